@@ -1,4 +1,4 @@
-/** The examples, compiled as a merchant's module: this descriptor requires only the modules that a merchant needs. */
+/** The examples, compiled as a module of a merchant: the descriptor requires only the modules that a merchant needs. */
 module dev.merchantsdk.examples {
     requires dev.merchantsdk.credit;
     requires dev.merchantsdk.identification;

@@ -1,18 +1,18 @@
 /**
- * Payments, holds, refunds, payouts, card bindings, the fast payment system and operations; also transaction queries,
- * registers, balance and response codes. These are the contract's sections "Payments", "Transaction queries" and
- * "Register export".
+ * The clients for payments, holds, refunds, payouts, card bindings, the fast payment system and operations, and for
+ * transaction queries, registers and balances. The module also contains the response codes. The module covers the
+ * contract's sections "Payments", "Transaction queries" and "Register export".
  */
 // "requires-automatic": the Immutables annotations have no module descriptor and are needed only at compile time.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.payments {
-    // A payment can carry a receipt. Also makes the core module and JSpecify available.
+    // Needed because a payment can contain a receipt. Also makes the core module and JSpecify available.
     requires transitive dev.merchantsdk.receipts;
-    // Inside.
+    // Used only inside this module.
     requires com.fasterxml.jackson.annotation;
     requires com.fasterxml.jackson.core;
     requires org.slf4j;
-    // Needed only at compile time: generated code has @Generated, models have @Value.
+    // Needed only at compile time: the generated code uses @Generated, and the models use @Value.
     requires static java.compiler;
     requires static org.immutables.value.annotations;
 

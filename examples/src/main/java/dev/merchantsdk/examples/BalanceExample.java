@@ -10,8 +10,8 @@ import java.util.List;
 /**
  * Queries the balance that is available for payouts.
  *
- * <p>On a real environment this example needs the psp address with the scope {@code pay_bank_account_balance.read}, and
- * {@code MERCHANT_SDK_BALANCE_CLIENT} (the client id that the service assigned). The example only reads.
+ * <p>On a real environment this example requires the psp address with the scope {@code pay_bank_account_balance.read},
+ * and {@code MERCHANT_SDK_BALANCE_CLIENT} (the client id that the service assigned). The example only reads.
  */
 final class BalanceExample implements Example {
     @Override

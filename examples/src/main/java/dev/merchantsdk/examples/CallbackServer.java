@@ -49,7 +49,7 @@ final class CallbackServer implements AutoCloseable {
 
     @Override
     public void close() {
-        // First waits until the responses in progress are sent.
+        // Waits first until the server has sent the responses in progress.
         threads.shutdown();
         try {
             boolean unused = threads.awaitTermination(1, TimeUnit.SECONDS);

@@ -28,12 +28,12 @@ import java.util.concurrent.TimeUnit;
  * Receives the result of a payment in a callback, verifies the signature and the records, and processes the result
  * once.
  *
- * <p>On a real environment this example needs the gateway, list v3, the records of the gateway, {@code
+ * <p>On a real environment this example requires the gateway, list v3, the records of the gateway, {@code
  * MERCHANT_SDK_RETURN_URL}, {@code MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}. {@code
- * MERCHANT_SDK_CALLBACK_PORT} is a port of this machine: forward the requests to the callback address to this port,
- * with an unchanged path. A person pays in a browser. If {@code MERCHANT_SDK_X_AUTH} is set, the example also needs
- * {@code MERCHANT_SDK_CALLBACK_SECRET} to verify the signature. {@code MERCHANT_SDK_LIST_PATH} selects the path of list
- * v3.
+ * MERCHANT_SDK_CALLBACK_PORT} is a port of this machine: a proxy must forward the requests to the callback address to
+ * this port, with an unchanged path. A person pays in a browser. If {@code MERCHANT_SDK_X_AUTH} is set, the example
+ * also requires {@code MERCHANT_SDK_CALLBACK_SECRET} to verify the signature. {@code MERCHANT_SDK_LIST_PATH} selects
+ * the path of list v3.
  */
 final class CallbacksExample implements Example {
     private static final Duration PATIENCE = Duration.ofMinutes(10);
@@ -134,24 +134,15 @@ final class CallbacksExample implements Example {
         }
     }
 
-    /** Sends the same callback again, and then a forged callback. Only the sandbox supports this. */
+    /** Sends the same callback again, and then a forged callback. Only the sandbox can do this. */
     private static void repeatedAndForged(ExampleContext stage, Sandbox sandbox) {
-        SentCallback first = sent(sandbox).get(0);
+        SentCallback first = sandbox.payments().awaitCallbacks(PATIENCE).get(0);
         sandbox.payments().repeatCallback(first);
         Map<String, String> fields = new LinkedHashMap<>(first.fields());
         fields.put("price", "1.50");
         sandbox.payments().repeatCallback(new SentCallback(first.receiver(), fields, first.status()));
-        List<SentCallback> all = sent(sandbox);
+        List<SentCallback> all = sandbox.payments().awaitCallbacks(PATIENCE);
         stage.say("(it comes again) answered " + all.get(1).status().orElseThrow() + ", and nothing is done twice");
         stage.say("(somebody changes the price) answered " + all.get(2).status().orElseThrow());
-    }
-
-    private static List<SentCallback> sent(Sandbox sandbox) {
-        try {
-            return sandbox.payments().awaitCallbacks(PATIENCE);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return List.of();
-        }
     }
 }

@@ -7,7 +7,10 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** A progress bar on the terminal. The output of the example is printed separately. */
+/**
+ * A progress bar on the terminal. The bar is written to the standard error, and the output of the example to the
+ * standard output.
+ */
 final class ConsoleProgress implements AutoCloseable {
     private final ExampleContext stage;
     private final ProgressBar bar;
@@ -23,8 +26,8 @@ final class ConsoleProgress implements AutoCloseable {
     }
 
     /**
-     * Returns a progress bar for a register that is being generated. The service does not announce the duration, so the
-     * bar shows the elapsed time.
+     * Returns a progress bar for a register that is being generated. The service does not announce how long the
+     * generation takes, so the bar shows the elapsed time.
      */
     static ConsoleProgress waiting(ExampleContext stage) {
         return new ConsoleProgress(stage, "making", " s");

@@ -26,14 +26,15 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The environment of an example: an SDK, the sandbox that the SDK calls (on a real environment there is none), and the
- * output.
+ * The environment in which an example runs: an SDK, the sandbox that the SDK calls (if the environment is not real),
+ * and the output.
  */
 final class ExampleContext implements AutoCloseable {
     private static final int MAX_PORT = 65_535;
     private static final Duration MINUTE = Duration.ofMinutes(1);
     /**
-     * The polling on the sandbox. Each query advances the sandbox's clock, so the example waits almost no real time.
+     * The polling when the example runs on the sandbox. Each query advances the sandbox's clock, so the example waits
+     * almost no real time.
      */
     private static final Polling SANDBOX_POLLING =
             Polling.builder().firstPause(Duration.ofMillis(20)).growth(1).build();
@@ -68,7 +69,7 @@ final class ExampleContext implements AutoCloseable {
         return on(Sandbox.start(), settings, out, err);
     }
 
-    /** Returns the environment of an example on a sandbox, which it closes. */
+    /** Returns the environment of an example on the given sandbox; closing the environment closes the sandbox. */
     static ExampleContext on(Sandbox sandbox, Settings settings, PrintStream out, PrintStream err) {
         return new ExampleContext(sandbox.sdk(), Optional.of(sandbox), settings, SANDBOX_POLLING, out, err);
     }
@@ -77,7 +78,7 @@ final class ExampleContext implements AutoCloseable {
         return sdk;
     }
 
-    /** Returns the sandbox, for steps that only the sandbox supports. Returns empty on a real environment. */
+    /** Returns the sandbox, for steps that only the sandbox supports. The result is empty on a real environment. */
     Optional<Sandbox> sandbox() {
         return sandbox;
     }
@@ -88,16 +89,16 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the address that receives notifications of results, if it is set. On the sandbox it is not set, because
-     * the examples read the results from the sandbox's records.
+     * Returns the address to which the service sends notifications of results, if it is set. On the sandbox it is not
+     * set, because the examples read the results from the sandbox's records.
      */
     Optional<String> callbackUrl() {
         return settings.get(ExampleSetting.CALLBACK_URL);
     }
 
     /**
-     * Returns the port for callbacks. On the sandbox it is any free port, because the sandbox sends callbacks to this
-     * machine.
+     * Returns the port on which the example receives callbacks. On the sandbox it is any free port, because the sandbox
+     * sends callbacks to this machine.
      */
     int callbackPort() {
         if (sandbox.isPresent()) {
@@ -112,7 +113,7 @@ final class ExampleContext implements AutoCloseable {
         return (int) port;
     }
 
-    /** Returns the path of {@link #callbackUrl()}. Callbacks are received under this path. */
+    /** Returns the path of {@link #callbackUrl()}. The example receives callbacks at this path. */
     String callbackPath() {
         try {
             String path = new URI(callbackUrl().orElse("/callback")).getPath();
@@ -124,7 +125,8 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the secret for the signature of callbacks. It is the same as the secret of the merchant's {@code x-auth}.
+     * Returns the secret for the signature of callbacks. Unless a separate secret is set, it is the secret of the
+     * merchant's {@code x-auth}.
      */
     Secret secret() {
         return Secret.of(sandbox.map(Sandbox::secret)
@@ -132,19 +134,19 @@ final class ExampleContext implements AutoCloseable {
                 .orElseGet(() -> required(ExampleSetting.SECRET)));
     }
 
-    /** Returns a client for transactions. The client uses the path of list v3 from the settings. */
+    /** Returns a client for transactions. The client queries list v3 at the path from the settings. */
     TransactionsClient transactions() {
         TransactionsClient transactions = TransactionsClient.of(sdk);
         return settings.listPath() == ListPath.PUBLIC ? transactions.withPublicPath() : transactions;
     }
 
-    /** Returns a verifier of callbacks. The verifier uses the path of list v3 from the settings. */
+    /** Returns a verifier of callbacks. The verifier queries list v3 at the path from the settings. */
     CallbackVerifier verifier() {
         CallbackVerifier verifier = CallbackVerifier.of(sdk);
         return settings.listPath() == ListPath.PUBLIC ? verifier.withPublicPath() : verifier;
     }
 
-    /** Returns the value of a setting that the example needs. */
+    /** Returns the value of a setting that the example requires. */
     String required(ExampleSetting setting) {
         return settings.get(setting).orElseThrow();
     }
@@ -164,7 +166,7 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the payer's phone number. It has no default on a real environment, because a default could be the phone
+     * Returns the payer's phone number. On a real environment there is no default, because a default could be the phone
      * number of a stranger.
      */
     String phone() {
@@ -176,12 +178,12 @@ final class ExampleContext implements AutoCloseable {
         return sandbox.isPresent() ? onSandbox : required(setting);
     }
 
-    /** Returns the current time of the environment. */
+    /** Returns the current time according to the clock of the environment. */
     Instant now() {
         return sandbox.<Clock>map(Sandbox::clock).orElse(Clock.systemUTC()).instant();
     }
 
-    /** Returns the current date of the merchant. */
+    /** Returns the current date in the merchant's time zone. */
     LocalDate today() {
         return LocalDate.ofInstant(now(), MerchantProfile.empty().timeZone());
     }
@@ -192,7 +194,7 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Waits for the result of an operation, no longer than {@link #polling()} allows.
+     * Waits for the result of an operation, for at most the time limit of {@link #polling()}.
      *
      * @param subject the name of the operation for the message of the exception
      * @throws ExampleFailedException if the operation has no result within the time limit
@@ -207,7 +209,7 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the final state of an operation.
+     * Returns the final state of an operation that has been awaited.
      *
      * @param subject the name of the operation for the message of the exception
      * @throws ExampleFailedException if the operation had no result within the time limit
@@ -223,10 +225,10 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Repeats a query until it returns a result, within the limit of {@link #polling()}. Use this method for queries
-     * that have no {@link Operation}. The query is also repeated after {@code NotFoundException} and {@code
-     * ServiceUnavailableException}, because a new record may become available only after some time, and the service may
-     * fail temporarily.
+     * Repeats a query until it returns a result, for at most the time limit of {@link #polling()}. Use this method for
+     * queries that have no {@link Operation}. The method also repeats the query after {@code NotFoundException} and
+     * {@code ServiceUnavailableException}, because a new record may become available only after some time, and the
+     * service may fail temporarily.
      *
      * @return the result; empty if there was no result within the time limit
      */
@@ -262,7 +264,8 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Advances the clock of the sandbox, which otherwise does not move. On a real environment this method does nothing.
+     * Advances the clock of the sandbox, which does not advance by itself. On a real environment this method does
+     * nothing.
      */
     void timePasses() {
         sandbox.ifPresent(played -> played.clock().advance(MINUTE));

@@ -52,13 +52,16 @@ enum ExampleSetting {
         return PREFIX + name();
     }
 
-    /** Returns a one-line description of the setting, including the settings that this setting replaces. */
+    /** Returns a one-line description of the setting, which also names the settings that it makes unnecessary. */
     String meaning() {
         String instead = replaced().stream().sorted().map(ExampleSetting::name).collect(Collectors.joining(", "));
         return instead.isEmpty() ? meaning : meaning + "; instead of " + instead;
     }
 
-    /** Returns the settings that this setting replaces. None of them may be set together with this setting. */
+    /**
+     * Returns the settings that this setting makes unnecessary. A user must not set any of them together with this
+     * setting.
+     */
     Set<ExampleSetting> replaced() {
         return switch (this) {
             case X_AUTH, CALLBACK_SECRET -> Set.of(SECRET);

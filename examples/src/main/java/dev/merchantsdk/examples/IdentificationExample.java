@@ -15,10 +15,10 @@ import java.util.List;
 /**
  * Identifies a person: the service checks the personal data and a code that it sent to the person's phone.
  *
- * <p>On a real environment this example needs the gateway, {@code MERCHANT_SDK_PHONE} and {@code
- * MERCHANT_SDK_SMS_CODE}. The service's support must have enabled the service's own test mode of identification for the
- * merchant. In that test mode the code consists of zeros only, and the length of the code depends on the merchant's
- * configuration. Without that test mode, the service looks up real data and sends a real SMS.
+ * <p>On a real environment this example requires the gateway, {@code MERCHANT_SDK_PHONE} and {@code
+ * MERCHANT_SDK_SMS_CODE}. The support of the service must have enabled the service's own test mode of identification
+ * for the merchant. In that test mode the code consists of zeros only, and the length of the code depends on the
+ * merchant's configuration. Without that test mode, the service looks up real data and sends a real SMS.
  */
 final class IdentificationExample implements Example {
     private static final String CODE = "0000";

@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The two paths of the transaction list that the contract shows ("Transaction queries"). */
+/** The two paths of the transaction list in the contract ("Transaction queries"). */
 enum ListPath {
     V3("/payment-gateway/v3/transactions"),
     PUBLIC("/api/public/transactions");
 
-    /** The text of both paths. The default path is first. */
+    /** Both paths as text. The default path is the first. */
     static final String TEXTS =
             Arrays.stream(values()).map(path -> path.text).collect(Collectors.joining(" (default) or "));
 

@@ -15,10 +15,11 @@ import java.util.List;
 
 /**
  * Shows how to find the outcome of a request whose response was lost. The requests are a payout, a payment, and a
- * payment of a shop that crashed.
+ * payment of a shop that crashes.
  *
- * <p>On a real environment this example needs the gateway, the records of the gateway and {@code
- * MERCHANT_SDK_CARD_TOKEN}. On a real environment the example cannot lose a response on purpose.
+ * <p>On a real environment this example requires the gateway, the records of the gateway and {@code
+ * MERCHANT_SDK_CARD_TOKEN}. On a real environment the example cannot lose a response on purpose, so it sends the
+ * requests normally.
  */
 final class LostReplyExample implements Example {
     @Override
@@ -81,8 +82,8 @@ final class LostReplyExample implements Example {
     // end::outcome
 
     /**
-     * Shows how a journal finds a payment after a crash. The journal of this example is kept in memory; a shop stores
-     * its journal in a database, so that the journal survives a crash.
+     * Shows how a journal finds a payment after a crash. This example stores its journal in memory. A shop stores its
+     * journal in a database, so that the journal survives a crash.
      */
     private static void crashed(ExampleContext stage, PaymentsClient payments) {
         // tag::journal

@@ -13,7 +13,7 @@ import java.util.List;
 /**
  * Queries the mobilization status of a person by taxpayer number and by passport.
  *
- * <p>On a real environment this example needs the secure psp address, and the merchant's id and secret. The example
+ * <p>On a real environment this example requires the secure psp address, and the merchant's id and secret. The example
  * queries a test person that the service provides in its test mode.
  */
 final class MobilizationExample implements Example {

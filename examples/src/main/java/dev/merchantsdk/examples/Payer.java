@@ -16,7 +16,7 @@ import dev.merchantsdk.payments.transaction.TransactionState;
  * the example waits for the result.
  */
 final class Payer {
-    /** A card that succeeds in the service's test mode. */
+    /** A card with which payments succeed in the service's test mode. */
     static final String GOOD_CARD = "4929509947106878";
 
     static final String OTHER_CARD = "4692065455989192";
@@ -33,9 +33,7 @@ final class Payer {
         succeeds(page.id(), subject);
     }
 
-    /**
-     * Opens the payment page and pays there. On a real environment this method only prints the address of the page.
-     */
+    /** Opens the payment page and pays on it. On a real environment this method only prints the address of the page. */
     void opens(PaymentPage page, String card) {
         stage.say("send the payer to " + page.userWebLink().orElseThrow());
         stage.sandbox().ifPresent(sandbox -> {
@@ -63,8 +61,8 @@ final class Payer {
     }
 
     /**
-     * Returns a card token. On a real environment it is the token from the settings; on the sandbox it is the token of
-     * a card that the simulated payer saves.
+     * Returns a card token. On a real environment, it is the token from the settings. On the sandbox, it is the token
+     * of a card that the simulated payer saves.
      */
     CardToken boundCard() {
         return stage.sandbox()
@@ -78,8 +76,8 @@ final class Payer {
     }
 
     /**
-     * Debits a card token once for each of these prices. The payer does not take part. On the sandbox the debits end
-     * immediately.
+     * Debits a card token once for each of these prices. The payer does not take part in these debits. On the sandbox
+     * the debits end immediately.
      */
     void isDebited(String... prices) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());

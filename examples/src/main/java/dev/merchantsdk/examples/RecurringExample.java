@@ -13,10 +13,10 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 
 /**
- * Debits a card token. Also shows a debit that is rejected because it has a receipt but no e-mail address of the payer,
- * and a token that the issuer no longer allows to debit.
+ * Debits a card token. Also shows a debit that the SDK rejects because it has a receipt but no e-mail address of the
+ * payer, and a debit with a token that the issuer no longer allows.
  *
- * <p>On a real environment this example needs the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ * <p>On a real environment this example requires the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */
 final class RecurringExample implements Example {
     @Override

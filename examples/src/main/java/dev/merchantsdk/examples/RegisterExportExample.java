@@ -17,8 +17,8 @@ import java.util.List;
 /**
  * Exports the transactions of the last day as an xls file: orders the file, waits for it and downloads it.
  *
- * <p>On a real environment this example needs the psp address with the scopes {@code report-generator:public.write} and
- * {@code report-generator:public.read}. The example only reads data.
+ * <p>On a real environment this example requires the psp address with the scopes {@code report-generator:public.write}
+ * and {@code report-generator:public.read}. The example only reads data.
  */
 final class RegisterExportExample implements Example {
     @Override

@@ -11,7 +11,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The code of the guides that resumes payments and payouts after a lost response or a restart. A test runs this code.
+ * The code blocks of the guides that resume payments and payouts after a lost response or a restart. A test runs this
+ * code.
  */
 final class ResumeSnippets {
     private ResumeSnippets() {}

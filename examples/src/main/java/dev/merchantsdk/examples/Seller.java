@@ -8,8 +8,8 @@ import dev.merchantsdk.sandbox.Sandbox;
 import java.util.regex.Pattern;
 
 /**
- * The client and the transaction for the receipts of the examples. On the sandbox a payment is simulated; on a real
- * environment the settings contain the id of a transaction.
+ * The client id and the transaction for which the examples order receipts. On the sandbox, a payer pays a simulated
+ * payment. On a real environment, the settings contain the id of a transaction.
  */
 final class Seller {
     private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,17}");
@@ -31,8 +31,8 @@ final class Seller {
     }
 
     /**
-     * Returns an id as JSON. The contract does not specify the JSON type of these ids. The example sends digits without
-     * leading zeros as a number, and every other value as a string.
+     * Returns an id as a JSON value. The contract does not specify the JSON type of these ids. The example sends digits
+     * without leading zeros as a number, and every other value as a string.
      */
     private static JsonValue id(String text) {
         return NUMBER.matcher(text).matches() ? JsonValue.of(Long.parseLong(text)) : JsonValue.of(text);

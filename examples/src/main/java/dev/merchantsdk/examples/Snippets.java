@@ -70,7 +70,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** The code of the README and the guides that is not part of an example. A test runs all of this code. */
+/** The code blocks of the README and the guides that are not part of an example. A test runs all of this code. */
 final class Snippets {
     private Snippets() {}
 

@@ -13,11 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Debits a part of a preauthorization, debits a part of an authorization (in two steps), and tries to debit more than a
- * hold.
+ * Debits a part of a preauthorization, debits a part of an authorization (in two steps), and tries to debit more than
+ * the amount of a hold.
  *
- * <p>On a real environment this example needs the gateway, the records of the gateway and {@code
- * MERCHANT_SDK_RETURN_URL}. A person pays in a browser with a card of the test mode.
+ * <p>On a real environment this example requires the gateway, the records of the gateway and {@code
+ * MERCHANT_SDK_RETURN_URL}. A person pays in a browser with a test card of the service.
  */
 final class TwoStageExample implements Example {
     @Override

@@ -19,7 +19,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The code of the guides that waits for results. A test runs this code. */
+/** The code blocks of the guides that wait for results. A test runs this code. */
 final class WaitingSnippets {
     private WaitingSnippets() {}
 

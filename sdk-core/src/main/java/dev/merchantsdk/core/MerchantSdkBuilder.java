@@ -19,6 +19,7 @@ import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.spi.CallListener;
+import java.net.URI;
 import java.time.Clock;
 import java.util.EnumMap;
 import java.util.EnumSet;

@@ -66,7 +66,8 @@ public final class AsyncCardBindingsClient {
     }
 
     /**
-     * Works like {@link CardBindingsClient#create(CardBindingRequest)}. It is not safe to send the request again.
+     * Works like {@link CardBindingsClient#create(CardBindingRequest)}. Do not send the request again, because a second
+     * request can create a second binding.
      *
      * @apiNote {@code POST /api/card-bindings}
      */

@@ -21,7 +21,7 @@ public final class AsyncOperationsClient {
     }
 
     /**
-     * Works like {@link OperationsClient#status(String)}. This call is a query and safe to repeat.
+     * Works like {@link OperationsClient#status(String)}. This call is a query, so the caller can safely repeat it.
      *
      * @apiNote {@code GET /api/operations/{operationId}}
      */

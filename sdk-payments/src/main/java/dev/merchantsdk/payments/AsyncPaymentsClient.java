@@ -39,8 +39,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Works like {@link PaymentsClient#create(PaymentRequest)}. It is <em>not</em> safe to send a request again, unless
-     * it is a payout.
+     * Works like {@link PaymentsClient#create(PaymentRequest)}. Only a payout is safe to send again; do <em>not</em>
+     * send a request of any other type again.
      *
      * @apiNote {@code POST /api/transactions}
      */
@@ -185,8 +185,9 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Does not enforce the limits of recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
-     * RecurringGuard} enforces them. This method works like {@link PaymentsClient#debit(RecurringByCardToken)}.
+     * This method does not enforce the limits on recurring debits; {@link
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. In all other respects,
+     * this method works like {@link PaymentsClient#debit(RecurringByCardToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
@@ -198,8 +199,9 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Does not enforce the limits of recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
-     * RecurringGuard} enforces them. This method works like {@link PaymentsClient#debit(RecurringBySbpToken)}.
+     * This method does not enforce the limits on recurring debits; {@link
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. In all other respects,
+     * this method works like {@link PaymentsClient#debit(RecurringBySbpToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -211,8 +213,9 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Does not enforce the limits of recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
-     * RecurringGuard} enforces them. This method works like {@link PaymentsClient#debit(RecurringByTransaction)}.
+     * This method does not enforce the limits on recurring debits; {@link
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. In all other respects,
+     * this method works like {@link PaymentsClient#debit(RecurringByTransaction)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());
@@ -252,8 +255,9 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Works like {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code checkpoint} may block. It is called
-     * on the calling thread before the first request, and on threads of the SDK after the first request.
+     * Works like {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code checkpoint} may block its thread.
+     * The SDK calls {@code checkpoint} on the calling thread before the first request, and on its own threads after the
+     * first request.
      */
     public CompletableFuture<PartialSettlement> settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {

@@ -24,7 +24,7 @@ public final class AsyncRegistersClient {
     }
 
     /**
-     * Works like {@link RegistersClient#export(RegisterQuery)}. This call is safe to repeat.
+     * Works like {@link RegistersClient#export(RegisterQuery)}. The caller can safely repeat this call.
      *
      * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
      */
@@ -33,8 +33,8 @@ public final class AsyncRegistersClient {
     }
 
     /**
-     * Works like {@link #export(RegisterQuery)} and applies the given options to the order and to each query of its
-     * status.
+     * Works like {@link #export(RegisterQuery)} and applies the given options to the request that orders the register,
+     * and to each query of the register's status.
      */
     public CompletableFuture<AsyncOperation<Register>> export(RegisterQuery query, RequestOptions options) {
         return calls.runAsync(() -> calls.call(RegisterEndpoints.EXPORT, query, options)
@@ -58,7 +58,7 @@ public final class AsyncRegistersClient {
     }
 
     /**
-     * Works like {@link RegistersClient#download(Register, Path)}. The file is written on a thread of the SDK.
+     * Works like {@link RegistersClient#download(Register, Path)}. A thread of the SDK writes the file.
      *
      * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
      */

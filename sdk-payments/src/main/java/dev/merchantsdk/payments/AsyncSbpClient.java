@@ -19,7 +19,7 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#banks()}. This call is a query and safe to repeat.
+     * Works like {@link SbpClient#banks()}. This call is a query, so the caller can safely repeat it.
      *
      * @apiNote {@code GET /api/sbp/banks}
      */
@@ -33,7 +33,7 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#banks(String)}. This call is a query and safe to repeat.
+     * Works like {@link SbpClient#banks(String)}. This call is a query, so the caller can safely repeat it.
      *
      * @apiNote {@code GET /api/sbp/banks?bankName=}
      */
@@ -47,7 +47,8 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#check(SbpPayout.Undecided)}. This call is a query and safe to repeat.
+     * Works like {@link SbpClient#check(SbpPayout.Undecided)}. This call is a query, so the caller can safely repeat
+     * it.
      *
      * @apiNote {@code GET /api/sbp/{id}/status}
      */
@@ -61,8 +62,9 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} may block. It is
-     * called on the calling thread before the request, and on a thread of the SDK after the request.
+     * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} may block its
+     * thread. The SDK calls {@code checkpoint} on the calling thread before the request, and on a thread of the SDK
+     * after the request.
      *
      * @apiNote {@code POST /api/sbp/{id}/confirm}
      */
@@ -78,7 +80,7 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#reject(SbpPayout.Rejectable, Consumer)}. {@code checkpoint} is called on the same
+     * Works like {@link SbpClient#reject(SbpPayout.Rejectable, Consumer)}. The SDK calls {@code checkpoint} on the same
      * threads as in {@link #confirm}.
      *
      * @apiNote {@code POST /api/sbp/{id}/reject}

@@ -32,7 +32,8 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#list(Query)}. The calls are queries and safe to repeat.
+     * Works like {@link TransactionsClient#list(Query)}. All calls are queries, so the caller can safely repeat each
+     * call.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      */
@@ -83,7 +84,7 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#get(long)}. This call is a query and safe to repeat.
+     * Works like {@link TransactionsClient#get(long)}. This call is a query, so the caller can safely repeat it.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
      */
@@ -102,7 +103,8 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#listSecure(Query)}. The calls are queries and safe to repeat.
+     * Works like {@link TransactionsClient#listSecure(Query)}. All calls are queries, so the caller can safely repeat
+     * each call.
      *
      * @apiNote {@code GET /api/public/transactions}
      */
@@ -116,8 +118,8 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#byOrder(String)}. If the order id cannot be queried, this method throws an
-     * {@code InvalidRequestException} immediately.
+     * Works like {@link TransactionsClient#byOrder(String)}. If the order id is blank or contains {@code &}, this
+     * method throws an {@code InvalidRequestException} immediately.
      */
     public AsyncPages<SecureTransaction> byOrder(String orderId) {
         return byOrder(orderId, RequestOptions.none());
@@ -129,7 +131,8 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#getSecure(String)}. This call is a query and safe to repeat.
+     * Works like {@link TransactionsClient#getSecure(String)}. This call is a query, so the caller can safely repeat
+     * it.
      *
      * @apiNote {@code GET /api/public/transactions/{id}}
      */

@@ -16,26 +16,27 @@ import java.util.function.UnaryOperator;
 
 /**
  * An amount that an {@code auth} operation holds (contract, "States and transitions"). The amount can be debited in
- * full or released. To debit less than the held amount, the difference must be reversed first;
- * {@link #partialSettlement} combines the reversal and the debit in one operation that can be continued after a crash.
- * An {@code AuthHold} creates the requests, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does
- * not contain the e-mail.
+ * full or released. To debit less than the held amount, the merchant must first reverse the difference. {@link
+ * #partialSettlement} combines the reversal and the debit in one operation, which the merchant can continue after a
+ * crash. An {@code AuthHold} creates the requests, and {@link PaymentsClient} sends them. Immutable. {@code toString()}
+ * does not contain the e-mail.
  *
  * <p>The amount of a request never exceeds the held amount, and a request always refers to the transaction of the hold.
- * A customizer can add a receipt, a callback address, custom values or metadata to a request. It cannot change the
- * order id, the price, the e-mail or the transaction, because they are set after the customizer was called. Reversals
- * are not deducted from {@link #held()}; the service refuses an amount that exceeds the remaining amount.
- * {@link #after} returns the hold of the remaining amount.
+ * A customizer (a function that receives the builder of a request) can add a receipt, a callback address, custom values
+ * or metadata to the request. A customizer cannot change the order id, the price, the e-mail or the transaction,
+ * because the SDK sets them after it has called the customizer. {@link #held()} still contains the amounts of earlier
+ * reversals; the service refuses a request whose amount exceeds the remaining amount. {@link #after} returns a hold
+ * with the remaining amount.
  *
- * <p>The existence of an {@code AuthHold} does not mean that the amount is held: the callback of the {@code auth}
+ * <p>An {@code AuthHold} object can exist although the service holds no amount. The callback of the {@code auth}
  * operation reports whether the amount is held.
  */
 public final class AuthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("AuthHold", PayerTransaction.Text.class);
     /**
-     * The record types that cannot belong to an {@code auth}. The contract does not specify the record type of an
-     * {@code auth}, so only the types of other operations are rejected.
+     * The types that the record of an {@code auth} operation cannot have. The contract does not specify the type of
+     * such a record, so this class rejects only the types that belong to other operations.
      */
     private static final Set<TransactionType> OTHER_TYPES =
             Set.of(TransactionType.PAYOUT, TransactionType.REVERSAL, TransactionType.BINDING);
@@ -50,18 +51,18 @@ public final class AuthHold implements NotJsonSerializable {
      * Returns the hold of an authorization.
      *
      * @param response the response to this request
-     * @throws InvalidRequestException if the id of the response has control characters
+     * @throws InvalidRequestException if the id in the response contains control characters
      */
     public static AuthHold of(Authorization request, PaymentPage response) {
         return of(request, response.id());
     }
 
     /**
-     * Returns the hold of an authorization whose response was lost.
+     * Returns the hold of an authorization whose response the merchant did not receive.
      *
-     * @param record the record that {@link PaymentsClient#find(String)} found
-     * @throws InvalidRequestException if the record has another order id, belongs to another kind of operation, or has
-     *     failed
+     * @param record the record in the result of {@link PaymentsClient#find(String)}
+     * @throws InvalidRequestException if the record has another order id or belongs to another kind of operation, or if
+     *     the operation has failed
      */
     public static AuthHold of(Authorization request, SecureTransaction record) {
         new RecordChecks(TEXTS.handle())
@@ -79,7 +80,7 @@ public final class AuthHold implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string is malformed or belongs to another type of handle. The exception
+     * @throws InvalidRequestException if the string is malformed, or if another class created the string. The exception
      *     does not contain the e-mail
      */
     public static AuthHold parse(String text) {
@@ -87,7 +88,8 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns the hold as JSON that can be stored and parsed with {@link #parse}. The JSON contains the payer's e-mail.
+     * Returns the hold as JSON. The merchant can store the JSON and parse it with {@link #parse}. The JSON contains the
+     * payer's e-mail.
      */
     public String toText() {
         return hold.toText(TEXTS);
@@ -106,7 +108,7 @@ public final class AuthHold implements NotJsonSerializable {
     /**
      * Creates the request that debits the held amount.
      *
-     * @param newOrderId the id of the new operation, which the merchant chooses
+     * @param newOrderId the order id that the merchant chooses for the new operation
      * @throws InvalidRequestException if the order id is invalid
      */
     public Completion completionRequest(String newOrderId) {
@@ -114,7 +116,7 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Works like {@link #completionRequest(String)}; the customizer can add a receipt, a callback address, custom
+     * Works like {@link #completionRequest(String)}; the customizer can also add a receipt, a callback address, custom
      * values or metadata.
      */
     public Completion completionRequest(String newOrderId, UnaryOperator<Completion.Builder> customizer) {
@@ -124,7 +126,7 @@ public final class AuthHold implements NotJsonSerializable {
     /**
      * Creates the request that releases the held amount.
      *
-     * @param newOrderId the id of the new operation, which the merchant chooses
+     * @param newOrderId the order id that the merchant chooses for the new operation
      * @throws InvalidRequestException if the order id is invalid
      */
     public Reversal releaseRequest(String newOrderId) {
@@ -132,19 +134,19 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Works like {@link #releaseRequest(String)}; the customizer can add a receipt, a callback address, custom values
-     * or metadata.
+     * Works like {@link #releaseRequest(String)}; the customizer can also add a receipt, a callback address, custom
+     * values or metadata.
      */
     public Reversal releaseRequest(String newOrderId, UnaryOperator<Reversal.Builder> customizer) {
         return hold.reversal(newOrderId, held(), customizer);
     }
 
     /**
-     * Creates the request that releases a part of the held amount. The remaining amount stays held, and {@link #after}
-     * returns the hold of the remaining amount. To release a part and debit the remaining amount, use
-     * {@link #partialSettlement}.
+     * Creates the request that releases a part of the held amount. The service continues to hold the remaining amount,
+     * and {@link #after} returns a hold with the remaining amount. To release a part and debit the remaining amount,
+     * use {@link #partialSettlement}.
      *
-     * @param newOrderId the id of the new operation, which the merchant chooses
+     * @param newOrderId the order id that the merchant chooses for the new operation
      * @param part the amount to release: at most the held amount
      * @throws InvalidRequestException if the part exceeds the held amount, or the order id is invalid
      */
@@ -153,8 +155,8 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Works like {@link #reversalRequest(String, Amount)}; the customizer can add a receipt, a callback address, custom
-     * values or metadata.
+     * Works like {@link #reversalRequest(String, Amount)}; the customizer can also add a receipt, a callback address,
+     * custom values or metadata.
      */
     public Reversal reversalRequest(String newOrderId, Amount part, UnaryOperator<Reversal.Builder> customizer) {
         hold.requireWithin(part, "held");
@@ -162,12 +164,12 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns the hold of the amount that remains after a partial reversal. Use this method after the reversal has
+     * Returns a hold with the amount that remains after a partial reversal. Use this method after the reversal has
      * succeeded: the service then accepts a completion only for the remaining amount. Call this method only one time
-     * for each reversal, because the result does not record which reversals were already deducted.
+     * for each reversal: a second call on the result would deduct the same reversal again.
      *
      * @throws InvalidRequestException if the reversal refers to another transaction or another payer, or if no amount
-     *     remains after it
+     *     remains after the reversal
      */
     public AuthHold after(Reversal reversal) {
         Violations.collect()
@@ -179,14 +181,15 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Prepares the debit of a part of the held amount. The settlement sends a reversal of the difference, and then a
-     * payment of the remainder. Nothing is sent before {@link PaymentsClient#settle} is called.
+     * Prepares a settlement, which debits a part of the held amount. The settlement sends a reversal of the difference,
+     * and then a payment of the remainder. This method sends nothing; {@link PaymentsClient#settle} sends the requests.
      *
      * @param price the amount to debit: less than the held amount
      * @param reversalOrderId a new order id for the reversal
      * @param completionOrderId another new order id for the payment
-     * @throws InvalidRequestException if the price is not below the held amount, or if an order id is invalid or
-     *     contains {@code &}, because records cannot be queried by an order id with that character
+     * @throws InvalidRequestException if the price is not less than the held amount, or if an order id is invalid or
+     *     contains {@code &}. An order id must not contain {@code &}, because the SDK cannot query records by such an
+     *     order id
      */
     public PartialSettlement partialSettlement(Amount price, String reversalOrderId, String completionOrderId) {
         return partialSettlement(
@@ -197,8 +200,8 @@ public final class AuthHold implements NotJsonSerializable {
      * Works like {@link #partialSettlement(Amount, String, String)}; the customizers can add receipts, callback
      * addresses, custom values or metadata.
      *
-     * @param toReversal the customizer of the reversal
-     * @param toCompletion the customizer of the payment
+     * @param toReversal the function that customizes the builder of the reversal
+     * @param toCompletion the function that customizes the builder of the payment
      */
     public PartialSettlement partialSettlement(
             Amount price,

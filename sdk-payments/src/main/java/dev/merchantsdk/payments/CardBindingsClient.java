@@ -22,9 +22,9 @@ import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 
 /**
- * The client for card bindings (contract, "Card bindings"). A card binding creates a token for a card or for an account
- * of the fast payment system. The client needs {@link Address#GATEWAY} and the merchant's id and secret. Immutable and
- * thread-safe.
+ * The client for card bindings (contract, "Card bindings"). A card binding creates a token that represents a card or an
+ * account of the fast payment system. The client needs the address {@link Address#GATEWAY}, and the merchant's id and
+ * secret. Immutable and thread-safe.
  */
 public final class CardBindingsClient {
     private final Calls calls;
@@ -44,7 +44,7 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding of a card whose data the payer enters on a page. Throws the same exceptions as
+     * Creates a binding of a card whose data the payer enters on a page. This method throws the same exceptions as
      * {@link #create(CardBindingRequest)}.
      *
      * @apiNote {@code POST /api/card-bindings}
@@ -59,8 +59,8 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a zero-balance binding of a card whose data the payer enters on a page. Throws the same exceptions as
-     * {@link #create(CardBindingRequest)}.
+     * Creates a zero-balance binding of a card whose data the payer enters on a page. This method throws the same
+     * exceptions as {@link #create(CardBindingRequest)}.
      *
      * @apiNote {@code POST /api/card-bindings}
      */
@@ -74,8 +74,8 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding of a card number, so that payouts can be made to that card. The token can be used immediately.
-     * Throws the same exceptions as {@link #create(CardBindingRequest)}.
+     * Creates a binding of a card number. The token of the binding can be used for payouts to that card. The merchant
+     * can use the token immediately. This method throws the same exceptions as {@link #create(CardBindingRequest)}.
      *
      * @apiNote {@code POST /api/card-bindings}
      */
@@ -89,8 +89,9 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding of an account of the fast payment system. The binding is activated when the payer opens the
-     * page or scans the QR code. Throws the same exceptions as {@link #create(CardBindingRequest)}.
+     * Creates a binding of an account of the fast payment system. The service activates the binding when the payer
+     * opens the page or scans the QR code. This method throws the same exceptions as {@link
+     * #create(CardBindingRequest)}.
      *
      * @apiNote {@code POST /api/card-bindings}
      */
@@ -105,21 +106,22 @@ public final class CardBindingsClient {
 
     /**
      * Creates a binding. The type of the request determines the type of the response. Only a {@link CardNumberBinding}
-     * is complete immediately. All other bindings wait for the payer, and the callback reports when the token can be
-     * used.
+     * is complete immediately. The payer must complete all other bindings, and the callback then reports that the token
+     * can be used.
      *
-     * <p>It is not safe to send the request again, because a second request can create a second binding. The SDK
-     * repeats a request that certainly was not processed. After HTTP 408, the SDK also repeats a request for a binding
-     * that the payer completes on a page.
+     * <p>Do not send the request again, because a second request can create a second binding. The SDK itself repeats a
+     * request only if the service certainly did not process it. After HTTP 408, the SDK also repeats a request for a
+     * binding that the payer completes on a page.
      *
      * @apiNote {@code POST /api/card-bindings}
      * @throws RequestRefusedException if the service responds with {@code Invalid request}
      * @throws BadRequestException if the service refuses the request with another message
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws AccessDeniedException if the caller is a sub-merchant, or the method is not enabled
+     * @throws AccessDeniedException if the merchant is a sub-merchant, or if the service does not permit this method
+     *     for the merchant
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if the request was sent and no trustworthy response was received. The contract
+     * @throws OutcomeUnknownException if the request was sent, but no reliable response was received. The contract
      *     contains no query for bindings
      */
     public <R> R create(CardBindingRequest<R> request) {

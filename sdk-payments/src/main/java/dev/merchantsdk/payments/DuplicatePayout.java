@@ -28,11 +28,12 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * A payout that the service refused as a duplicate after an earlier attempt of the same call had an unknown outcome.
- * The earlier attempt probably created the payout that exists with this order id. This class looks up the existing
- * payout. The existing payout is the requested payout if a response to this call contained its id, or if its target and
- * its amount agree with the request. If the target or the amount certainly differs, the existing payout is another
- * payout. Otherwise, the outcome stays unknown.
+ * A payout request that the service refused as a duplicate after an earlier attempt of the same call had an unknown
+ * outcome. The earlier attempt probably created the payout that exists with this order id. This class looks up the
+ * existing payout. The existing payout is the requested payout if a response to this call contained the id of the
+ * existing payout, or if the target and the amount of the existing payout agree with the request. If the target or the
+ * amount certainly differs, the existing payout is another payout. If the SDK can neither identify the existing payout
+ * nor exclude it, the outcome of the call stays unknown.
  */
 final class DuplicatePayout<R> {
     private final Endpoint<PaymentRequest<R>, R> endpoint;
@@ -107,8 +108,9 @@ final class DuplicatePayout<R> {
     }
 
     /**
-     * Executes a query. If the SDK rejects the query with an {@link InvalidRequestException}, nothing was queried. The
-     * exception is then converted to an unknown outcome, because it must not look like a refusal of the payout.
+     * Executes a query. If the SDK rejects the query with an {@link InvalidRequestException}, it sends no query. This
+     * method then reports an unknown outcome instead of the exception, because the caller would take the exception for
+     * a refusal of the payout.
      */
     private Step<R> asking(Supplier<Step<R>> question) {
         try {
@@ -119,8 +121,8 @@ final class DuplicatePayout<R> {
     }
 
     /**
-     * Returns whether a record may be the existing payout. A failed payout does not block another payout, so a failed
-     * payout is not the duplicate that the service reports.
+     * Returns whether a record may be the existing payout. The service accepts another payout under the order id of a
+     * failed payout, so a failed payout is not the duplicate that the service reports.
      */
     private boolean mayBeMeant(SecureTransaction record) {
         return record.orderId().filter(payout.orderId()::equals).isPresent()
@@ -130,8 +132,8 @@ final class DuplicatePayout<R> {
 
     /**
      * Returns whether a record may be the existing payout although its order id is absent, or its type is absent or
-     * unknown. If there is a record for which this method returns true, no other record can be identified as the
-     * existing payout.
+     * unknown. If this method returns true for a record, the SDK cannot identify any other record as the existing
+     * payout.
      */
     private boolean doesNotTell(SecureTransaction record) {
         boolean orderFits = record.orderId().map(payout.orderId()::equals).orElse(true);
@@ -169,7 +171,7 @@ final class DuplicatePayout<R> {
                 : cannotBeTold("its record " + ServiceText.ofId(id) + " does not contain its target");
     }
 
-    @SuppressWarnings("unchecked") // every request that has a PayoutTarget has the response type TransactionCreated
+    @SuppressWarnings("unchecked") // all requests with a PayoutTarget have the response type TransactionCreated
     private R found(String id) {
         return (R) TransactionCreated.builder().id(id).build();
     }
@@ -200,8 +202,8 @@ final class DuplicatePayout<R> {
     }
 
     /**
-     * Returns an exception for the same unknown outcome that also contains the result of the look-up. Earlier failures
-     * are added as suppressed exceptions.
+     * Returns an exception that reports the unknown outcome and the result of the look-up. The earlier failures are its
+     * suppressed exceptions.
      */
     private OutcomeUnknownException stillUnknown(String why) {
         OutcomeUnknownException told = CallFailures.outcomeUnknown(

@@ -12,8 +12,8 @@ import dev.merchantsdk.receipts.rules.ReceiptChannel;
 import java.util.Set;
 
 /**
- * Checks requests against the rules that depend on the merchant's profile, and passes the warnings to their handler.
- * One exception reports all violations.
+ * Checks requests against the rules that depend on the merchant's profile, and passes the warnings to the merchant's
+ * handler of warnings. One exception reports all violations of a request.
  */
 final class MerchantRules {
     private static final Set<String> CODES_WITH_PHONE = Set.of("4814", "6050");
@@ -52,8 +52,8 @@ final class MerchantRules {
     }
 
     /**
-     * Passes the warnings to their handler. If the handler throws an {@link InvalidRequestException}, its violations
-     * are reported together with the other violations.
+     * Passes the warnings to the merchant's handler. If the handler throws an {@link InvalidRequestException}, this
+     * method adds the violations in that exception to the other violations of the request.
      */
     private void warnings(Violations violations, PaymentRequest<?> request) {
         for (PaymentWarning warning : PaymentWarning.of(request)) {

@@ -18,11 +18,11 @@ import dev.merchantsdk.payments.operation.OperationState;
 import dev.merchantsdk.payments.operation.OperationStatus;
 
 /**
- * The client for the status of operations (contract, "Operation status record"). It needs {@link Address#GATEWAY} and
- * the merchant's id and secret. Immutable and thread-safe.
+ * The client for the status of operations (contract, "Operation status record"). The client needs the address {@link
+ * Address#GATEWAY}, and the merchant's id and secret. Immutable and thread-safe.
  *
- * <p>The contract does not state which ids identify an operation. The only operation ids that the contract mentions are
- * the {@code jsOperationId}s of responses.
+ * <p>The contract does not state which ids identify an operation. The only operation ids in the contract are the values
+ * of {@code jsOperationId} in responses.
  */
 public final class OperationsClient {
     private final Calls calls;
@@ -46,13 +46,14 @@ public final class OperationsClient {
     }
 
     /**
-     * Returns the status of an operation. This call is a query: it is safe to repeat, and the SDK retries it.
+     * Returns the status of an operation. This call is a query: the caller can safely repeat it, and the SDK retries
+     * it.
      *
-     * @param operationId the id of the operation. It must not be blank and must not contain control characters
+     * @param operationId the id of the operation. The id must not be blank and must not contain control characters
      * @apiNote {@code GET /api/operations/{operationId}}
      * @throws InvalidRequestException if the id is blank or contains control characters
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws NotFoundException if the service does not know the operation and responds with HTTP 404
+     * @throws NotFoundException if the service responds with HTTP 404, which means that it has no such operation
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
@@ -66,14 +67,14 @@ public final class OperationsClient {
     }
 
     /**
-     * Returns an operation that the caller can wait for. Another process may have created it. The wait ends with the
-     * state {@code Success}, the only state that the contract specifies. No other state ends the wait, not even a
-     * failed state. If the operation is never in the state {@code Success}, the wait ends at its time limit, and
-     * {@link WaitResult#last()} returns the last status. A caller that knows other final states can pass a condition to
-     * {@link Operation#endingWhen}. This method sends nothing.
+     * Returns an operation that the caller can wait for. Another process may have created the operation. The wait ends
+     * with the state {@code Success}, the only state that the contract specifies. No other state ends the wait, even if
+     * that state means a failure. If the operation is never in the state {@code Success}, the wait ends at its time
+     * limit, and {@link WaitResult#last()} returns the last status. If the service has other final states, pass a
+     * condition for these states to {@link Operation#endingWhen}. This method sends nothing.
      *
-     * @param operationId the id of the operation, as for {@link #status(String)}. It is also the
-     *     {@link Operation#handle()}
+     * @param operationId the id of the operation, as for {@link #status(String)}. The id is also the {@link
+     *     Operation#handle()}
      * @apiNote {@code GET /api/operations/{operationId}}
      * @throws InvalidRequestException if the id is blank or contains control characters
      */

@@ -9,27 +9,29 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The outcome of the operation with an order id, according to the secure queries (contract, "Transaction queries").
- * There is no outcome "not created": even if no record is found for a long time, the operation may exist.
+ * The outcome of the operation with an order id, according to the secure queries (contract, "Transaction queries"). The
+ * SDK never reports that an operation was not created, because the operation may exist even if no record is found for a
+ * long time.
  *
- * <p>Records in every state are considered, including pending records. If all records have the same type and exactly
+ * <p>The SDK considers records in every state, including pending records. If all records have the same type and exactly
  * one of them has not failed, that record determines the outcome. If all records have the same type and all of them
- * have failed, they determine the outcome only after the settle time: the SDK can repeat a call with the same order id,
- * so the record of the last attempt may still be missing. In every other case the outcome is {@link Unresolved}, for
- * example if there is no record, or if the last query fails. A failed query proves nothing about the operation.
+ * have failed, the records determine the outcome only after the settle time (the limit of the search): the SDK can
+ * repeat a call with the same order id, so the record of the last attempt may still be missing. In every other case the
+ * outcome is {@link Unresolved}, for example if there is no record, or if the last query fails. A failed query proves
+ * nothing about the operation.
  */
 public sealed interface OrderOutcome extends NotJsonSerializable {
     /**
-     * The default polling of a search. The first pause is 1 s. Each later pause is 1.5 times the previous pause, but at
-     * most 5 s. The search takes at most 30 s in total. The contract does not state when a record appears, so the SDK
-     * chooses these values.
+     * The default polling settings of a search. The first pause is 1 s. Each later pause is 1.5 times the previous
+     * pause, but at most 5 s. The search takes at most 30 s in total. The contract does not state when a record
+     * appears, so the SDK chooses these values.
      */
     Polling SETTLE_TIME = Polling.builder()
             .longestPause(Duration.ofSeconds(5))
             .limit(Duration.ofSeconds(30))
             .build();
 
-    /** The order id: the merchant's own number for the operation. */
+    /** The order id that the merchant chose for the operation. */
     String orderId();
 
     /** Returns whether the operation is known to have succeeded. */
@@ -61,7 +63,7 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
      * merchant who uses an order id twice must compare {@link SecureTransaction#type()} and
      * {@link SecureTransaction#target()}, because the record does not contain the amount.
      *
-     * @param orderId the merchant's own number
+     * @param orderId the order id that the merchant chose
      * @param transaction the record of the gateway
      */
     record Found(String orderId, SecureTransaction transaction) implements OrderOutcome {
@@ -90,9 +92,9 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
      * An outcome that is unknown. Do not send the request again, unless it is a payout with the same order id. Query
      * again later, or wait for the callback of the operation.
      *
-     * @param orderId the merchant's own number
+     * @param orderId the order id that the merchant chose
      * @param why the reason why the outcome is unknown; it contains no personal data
-     * @param failure the failure of the last query, or the failure that prevented the query; empty if there is none
+     * @param failure the failure of the last query, or the failure that prevented the query; empty if no query failed
      */
     record Unresolved(String orderId, String why, Optional<SdkException> failure) implements OrderOutcome {}
 }

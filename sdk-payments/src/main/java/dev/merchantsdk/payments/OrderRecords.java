@@ -11,18 +11,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The outcome of an order id according to one page of the secure list.
+ * The outcome of the operation with an order id, according to one page of the secure list.
  *
  * @param outcome the outcome according to the page
- * @param mayChange whether the page of a later query may lead to another outcome
+ * @param mayChange whether a later query may lead to another outcome
  */
 record OrderRecords(OrderOutcome outcome, boolean mayChange) {
     private static final Comparator<SecureTransaction> BY_TIME =
             Comparator.comparing(record -> record.createdAt().orElse(LocalDateTime.MIN));
 
     /**
-     * Returns the outcome according to a page. Ignores records with other order ids, because a service may interpret
-     * the filter differently.
+     * Returns the outcome according to a page. This method ignores records with other order ids, because the service
+     * may return records that do not match the filter.
      */
     static OrderRecords of(String orderId, Page<SecureTransaction> page) {
         if (!TransactionLookups.isWhole(page)) {

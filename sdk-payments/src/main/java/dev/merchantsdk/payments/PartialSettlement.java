@@ -12,10 +12,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A settlement that debits a part of an {@code auth} hold. It has two steps (contract, "States and transitions"): a
- * reversal of the difference, then a payment of the remainder. {@link AuthHold#partialSettlement} prepares a
- * settlement, and {@link PaymentsClient#settle} executes it. A settlement can be stored and continued after a crash.
- * Immutable.
+ * A settlement that debits a part of an {@code auth} hold. A settlement has two steps (contract, "States and
+ * transitions"): a reversal of the difference, then a payment of the remainder. {@link AuthHold#partialSettlement}
+ * prepares a settlement, and {@link PaymentsClient#settle} executes it. A merchant can store a settlement and continue
+ * it after a crash. Immutable.
  *
  * <p>The result of {@link #toText()} contains the payer's e-mail and the contents of both requests, so store this
  * result as securely as the requests. The result of {@link #toString()} contains only the transaction id and the phase.
@@ -32,26 +32,34 @@ public final class PartialSettlement implements NotJsonSerializable {
         /** Nothing was sent. */
         PREPARED,
         /**
-         * The reversal is about to be sent, was sent, or was accepted. It is not known whether the reversal succeeded.
-         * A call of {@code settle} does not send a second reversal. It queries the secure record by the id of the
-         * reversal, or by the order id of the reversal if the id is not known. If the reversal is still pending at the
-         * time limit, the call returns the handle in this phase; call {@code settle} again later. Without OAuth, the
-         * call returns the handle in this phase and sends no query. The callback of the reversal then reports the
+         * The SDK is about to send the reversal, or has sent it. The service may have accepted the reversal, but the
+         * SDK does not know whether the reversal succeeded. In this phase, {@code settle} does not send a second
+         * reversal. Instead, {@code settle} queries the secure record of the reversal by the reversal's id, or by the
+         * reversal's order id if the id is not known. If the reversal is still pending at the time limit, {@code
+         * settle} returns the handle in this phase; call {@code settle} again later. Without an OAuth client, {@code
+         * settle} returns the handle in this phase and sends no query. The callback of the reversal then reports the
          * result, see {@link PartialSettlement#reversalSucceeded()}.
          */
         REVERSING,
         /** The reversal succeeded. The remainder is still held, and no payment of the remainder was accepted. */
         REVERSED,
         /**
-         * The payment is about to be sent, or was sent. It is not known whether the payment was accepted. A call of
-         * {@code settle} does not send a second payment. It queries the secure record by the order id of the payment.
-         * Without OAuth, it throws an {@code OutcomeUnknownException}. The callback of the payment then reports the
-         * result, see {@link PartialSettlement#paymentAccepted}.
+         * The SDK is about to send the payment, or has sent it. The SDK does not know whether the service accepted the
+         * payment. In this phase, {@code settle} does not send a second payment. Instead, {@code settle} queries the
+         * secure record of the payment by the payment's order id. Without an OAuth client, {@code settle} throws an
+         * {@code OutcomeUnknownException}. The callback of the payment then reports the result, see {@link
+         * PartialSettlement#paymentAccepted}.
          */
         PAYING,
-        /** The payment was accepted. A callback or a query reports its result. This phase is final. */
+        /**
+         * The service accepted the payment. A callback or a query reports the result of the payment. This phase is
+         * final.
+         */
         SETTLED,
-        /** The reversal was refused or failed: the hold is unchanged, and nothing was debited. This phase is final. */
+        /**
+         * The service refused the reversal, or the reversal failed. The hold is unchanged, and nothing was debited.
+         * This phase is final.
+         */
         FAILED
     }
 
@@ -76,7 +84,7 @@ public final class PartialSettlement implements NotJsonSerializable {
      * Parses a string that {@link #toText()} returned.
      *
      * @throws InvalidRequestException if the string does not represent a settlement. The message of the exception
-     *     contains only data that the {@code toString()} of a request also contains
+     *     contains no data that the {@code toString()} methods of the requests omit
      */
     public static PartialSettlement parse(String text) {
         SettlementJson read = SettlementJson.parse(text);
@@ -98,7 +106,7 @@ public final class PartialSettlement implements NotJsonSerializable {
                 settlement.reversal.transactionId().equals(settlement.completion.transactionId()),
                 "target.transaction",
                 "must be the same in reversal and payment");
-        // After a crash, both requests are looked up by their order ids.
+        // After a crash, the SDK looks up both requests by their order ids.
         GatewayChecks.filterValue(violations, "payment.orderId", settlement.reversal.orderId());
         GatewayChecks.filterValue(violations, "payment.orderId", settlement.completion.orderId());
         violations.throwIfAny("PartialSettlement");
@@ -125,19 +133,19 @@ public final class PartialSettlement implements NotJsonSerializable {
         return completion;
     }
 
-    /** Returns the id of the reversal's transaction; empty while it is not known. */
+    /** Returns the id of the reversal's transaction; empty while the id is not known. */
     public Optional<String> reversalId() {
         return Optional.ofNullable(reversalId);
     }
 
-    /** Returns the id of the payment's transaction; empty while it is not known. */
+    /** Returns the id of the payment's transaction; empty while the id is not known. */
     public Optional<String> completionId() {
         return Optional.ofNullable(completionId);
     }
 
     /**
-     * Returns the payment of the remainder; empty before the phase {@link Phase#SETTLED}. The payment creates the
-     * requests for refunds.
+     * Returns the payment of the remainder; empty before the phase {@link Phase#SETTLED}. The returned object creates
+     * the requests for refunds.
      */
     public Optional<Payment> payment() {
         return completionId()
@@ -149,7 +157,7 @@ public final class PartialSettlement implements NotJsonSerializable {
     /**
      * Returns this settlement with the reversal marked as succeeded. Use this method if the callback reports that the
      * reversal succeeded: the next call of {@link PaymentsClient#settle} then sends the payment. This method is needed
-     * only without OAuth, because the SDK cannot query the result without OAuth.
+     * only if no OAuth client is configured, because the SDK then cannot query the result.
      *
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
      */
@@ -176,8 +184,8 @@ public final class PartialSettlement implements NotJsonSerializable {
 
     /**
      * Returns this settlement with the payment marked as accepted. Use this method if the callback reports that the
-     * payment was accepted. This method is needed only without OAuth, because the SDK cannot query the result without
-     * OAuth.
+     * payment was accepted. This method is needed only if no OAuth client is configured, because the SDK then cannot
+     * query the result.
      *
      * @param transactionId the id of the payment's transaction, as the service returned it
      * @throws IllegalStateException if the phase is not {@link Phase#PAYING}
@@ -203,8 +211,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns the whole state as JSON that can be stored and parsed with {@link #parse}. The JSON contains the payer's
-     * e-mail and the contents of both requests.
+     * Returns the whole state as JSON. The merchant can store the JSON and parse it with {@link #parse}. The JSON
+     * contains the payer's e-mail and the contents of both requests.
      */
     public String toText() {
         return SettlementJson.TEXTS.write(new SettlementJson(

@@ -35,10 +35,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Executes the next step of a partial settlement. The phase of the handle determines the next step. Before a step is
- * sent, the handle is stored in the phase of that step. If a handle already has the phase of a step, this class does
- * not send the step again but only looks it up. A step is also not repeated after HTTP 408, because it may have been
- * processed.
+ * Executes the next step of a partial settlement. The phase of the handle determines the next step. Before this class
+ * sends a step, it passes the handle to the checkpoint in the phase of that step. If a handle already has the phase of
+ * a step, this class does not send the step again but only looks up its outcome. The SDK does not repeat a step after
+ * HTTP 408, because the service may have processed the step.
  */
 final class PartialSettlementFlow {
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
@@ -67,8 +67,8 @@ final class PartialSettlementFlow {
     }
 
     private Step<PartialSettlement> reverse(PartialSettlement prepared) {
-        // Both requests are checked before the reversal is sent. Otherwise, a payment that breaks a rule would be
-        // rejected only after the reversal, and the settlement could not be completed.
+        // Check both requests before the reversal is sent. Otherwise, the SDK would reject an invalid payment only
+        // after the reversal, and the settlement could not be completed.
         payments.check(prepared.reversal());
         payments.check(prepared.completion());
         PartialSettlement reversing = stored(prepared.in(Phase.REVERSING));
@@ -173,7 +173,10 @@ final class PartialSettlementFlow {
                 failure -> queryFailed(paying.completion(), failure));
     }
 
-    /** Returns only the records that match the request, because the service may interpret the filter differently. */
+    /**
+     * Returns only the records that match the request, because the service may return records that do not match the
+     * filter.
+     */
     private static List<SecureTransaction> records(
             Page<SecureTransaction> found, PaymentRequest<?> request, TransactionType type) {
         return found.items().stream()
@@ -194,7 +197,10 @@ final class PartialSettlementFlow {
                 null);
     }
 
-    /** Never returns the failure of the look-up itself: a query that was not sent proves nothing about the step. */
+    /**
+     * Reports an unknown outcome instead of the failure of the query, because a failed query proves nothing about the
+     * step.
+     */
     private Step<PartialSettlement> queryFailed(PaymentRequest<?> request, SdkException failure) {
         return unknown(request, "its record could not be read", failure);
     }
@@ -222,8 +228,9 @@ final class PartialSettlementFlow {
     }
 
     /**
-     * Returns whether the service certainly refused a step. The SDK sends a step only one time. Therefore a duplicate
-     * order id belongs to another operation, and this step was not executed.
+     * Returns whether the service certainly refused a step. The SDK sends a step only one time. Therefore, if the
+     * service reports a duplicate order id, another operation has this order id, and the service did not execute this
+     * step.
      */
     private static boolean wasRefused(SdkException failure) {
         return failure instanceof ApiException || failure instanceof DuplicateOrderException;
@@ -238,7 +245,7 @@ final class PartialSettlementFlow {
     private void storeAfter(SdkException failure, PartialSettlement handle) {
         try {
             checkpoint.accept(handle);
-        } catch (Exception e) { // includes checked exceptions that other languages throw undeclared
+        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
             failure.addSuppressed(e);
         }
     }

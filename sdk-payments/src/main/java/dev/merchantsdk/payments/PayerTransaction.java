@@ -13,9 +13,9 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 
 /**
- * A transaction of a payer: its id, its amount, and the e-mail that every request for the transaction must contain. The
- * order id, the amount, the e-mail and the transaction of these requests are set after the caller's customizer was
- * called, so a customizer cannot change them.
+ * A transaction of a payer: its id, its amount, and the e-mail that every request for the transaction must contain.
+ * This class sets the order id, the amount, the e-mail and the transaction of these requests after it has called the
+ * caller's customizer, so a customizer cannot change these values.
  */
 record PayerTransaction(String id, Amount amount, String email) {
     private static final Amount ONE_KOPECK = Amount.ofKopecks(1);
@@ -55,15 +55,16 @@ record PayerTransaction(String id, Amount amount, String email) {
     }
 
     /**
-     * Throws an exception if the price exceeds the amount. The message of the exception calls the amount {@code word}.
+     * Throws an exception if the price exceeds the amount. In the message of the exception, {@code word} describes the
+     * amount.
      */
     void requireWithin(Amount price, String word) {
         require(price, "must be at most the " + word + " " + amount, price != null && price.compareTo(amount) <= 0);
     }
 
     /**
-     * Throws an exception if the price is not less than the amount. The message of the exception calls the amount
-     * {@code word}.
+     * Throws an exception if the price is not less than the amount. In the message of the exception, {@code word}
+     * describes the amount.
      */
     void requireBelow(Amount price, String word) {
         require(price, "must be less than the " + word + " " + amount, price != null && price.compareTo(amount) < 0);
@@ -114,8 +115,7 @@ record PayerTransaction(String id, Amount amount, String email) {
     }
 
     /**
-     * Returns the request. Throws an exception if a customizer kept the builder and changed the builder on another
-     * thread.
+     * Returns the request. Throws an exception if the customizer changed the builder concurrently on another thread.
      */
     <Q extends PaymentRequest<?>> Q unchanged(
             Q built, String transaction, String builtEmail, String orderId, Amount price) {

@@ -23,23 +23,24 @@ import java.util.function.UnaryOperator;
  * refunds, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does not contain the e-mail.
  *
  * <p>The amount of a request never exceeds the paid amount, and a request always refers to the transaction of the
- * payment. A customizer can add a receipt, a callback address, custom values or metadata to a request. It cannot change
- * the order id, the price, the e-mail or the transaction, because they are set after the customizer was called. Earlier
- * refunds are not deducted from {@link #paid()}; the service refuses an amount that exceeds the remaining amount.
+ * payment. A customizer (a function that receives the builder of a request) can add a receipt, a callback address,
+ * custom values or metadata to the request. A customizer cannot change the order id, the price, the e-mail or the
+ * transaction, because the SDK sets them after it has called the customizer. {@link #paid()} still contains the amounts
+ * of earlier refunds; the service refuses a refund that exceeds the remaining amount.
  *
  * <p>A refund must contain the payer's e-mail. A {@link OneStepPayment} and a {@link Completion} always contain the
- * e-mail. In a {@link StoredCredentialPayment} the e-mail is optional, so the factory methods for this type have a
- * parameter for the e-mail.
+ * e-mail. A {@link StoredCredentialPayment} may lack the e-mail, so the factory methods for this type have a parameter
+ * for the e-mail.
  *
- * <p>The existence of a {@code Payment} does not mean that the payment succeeded: the callback of the payment or a
+ * <p>A {@code Payment} object can exist although the payment failed or is pending. The callback of the payment or a
  * query reports whether the payment succeeded.
  */
 public final class Payment implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("Payment", PayerTransaction.Text.class);
     /**
-     * The record types that cannot belong to a payment. The contract does not specify the record type of each kind of
-     * debit, so only the types of other operations are rejected.
+     * The types that the record of a payment cannot have. The contract does not specify the record type of each kind of
+     * debit, so this class rejects only the types that belong to other operations.
      */
     private static final Set<TransactionType> OTHER_TYPES =
             Set.of(TransactionType.PAYOUT, TransactionType.PREAUTH, TransactionType.REVERSAL, TransactionType.BINDING);
@@ -54,15 +55,15 @@ public final class Payment implements NotJsonSerializable {
      * Returns the payment that a request created.
      *
      * @param response the response to this request
-     * @throws InvalidRequestException if the id of the response has control characters
+     * @throws InvalidRequestException if the id in the response contains control characters
      */
     public static Payment of(OneStepPayment request, PaymentPage response) {
         return of(request, response.id(), request.email());
     }
 
     /**
-     * Works like {@link #of(OneStepPayment, PaymentPage)}, for the debit of a hold. The refunds refer to the
-     * transaction of the completion and not to the transaction of the hold.
+     * Works like {@link #of(OneStepPayment, PaymentPage)}, for a completion, which debits a hold. The refunds refer to
+     * the transaction of the completion and not to the transaction of the hold.
      */
     public static Payment of(Completion request, TransactionCreated response) {
         return of(request, response.id(), request.email());
@@ -80,17 +81,17 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Returns the payment of a request whose response was lost.
+     * Returns the payment of a request whose response the merchant did not receive.
      *
-     * @param record the record that {@link PaymentsClient#find(String)} found
-     * @throws InvalidRequestException if the record has another order id, belongs to another kind of operation, or has
-     *     failed
+     * @param record the record in the result of {@link PaymentsClient#find(String)}
+     * @throws InvalidRequestException if the record has another order id or belongs to another kind of operation, or if
+     *     the operation has failed
      */
     public static Payment of(OneStepPayment request, SecureTransaction record) {
         return of((PaymentRequest<?>) request, record, request.email());
     }
 
-    /** Works like {@link #of(OneStepPayment, SecureTransaction)}, for the debit of a hold. */
+    /** Works like {@link #of(OneStepPayment, SecureTransaction)}, for a completion, which debits a hold. */
     public static Payment of(Completion request, SecureTransaction record) {
         return of(request, record, request.email());
     }
@@ -99,8 +100,8 @@ public final class Payment implements NotJsonSerializable {
      * Works like {@link #of(OneStepPayment, SecureTransaction)}, for a request in which the payer's e-mail is optional.
      *
      * @param email the payer's e-mail, which the refunds must contain
-     * @throws InvalidRequestException if the record has another order id, belongs to another kind of operation, or has
-     *     failed, or if the e-mail is invalid or differs from the e-mail of the request
+     * @throws InvalidRequestException if the record has another order id or belongs to another kind of operation, or if
+     *     the operation has failed, or if the e-mail is invalid or differs from the e-mail of the request
      */
     public static Payment of(StoredCredentialPayment<?> request, SecureTransaction record, String email) {
         return of((PaymentRequest<?>) request, record, samePayer(request, email));
@@ -132,7 +133,7 @@ public final class Payment implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string is malformed or belongs to another type of handle. The exception
+     * @throws InvalidRequestException if the string is malformed, or if another class created the string. The exception
      *     does not contain the e-mail
      */
     public static Payment parse(String text) {
@@ -140,8 +141,8 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Returns the payment as JSON that can be stored and parsed with {@link #parse}. The JSON contains the payer's
-     * e-mail.
+     * Returns the payment as JSON. The merchant can store the JSON and parse it with {@link #parse}. The JSON contains
+     * the payer's e-mail.
      */
     public String toText() {
         return payment.toText(TEXTS);
@@ -160,7 +161,7 @@ public final class Payment implements NotJsonSerializable {
     /**
      * Creates the request that refunds the paid amount.
      *
-     * @param newOrderId the id of the new operation, which the merchant chooses
+     * @param newOrderId the order id that the merchant chooses for the new operation
      * @throws InvalidRequestException if the order id is invalid
      */
     public Refund refundRequest(String newOrderId) {
@@ -168,8 +169,8 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Works like {@link #refundRequest(String)}; the customizer can add a receipt, a callback address, custom values or
-     * metadata.
+     * Works like {@link #refundRequest(String)}; the customizer can also add a receipt, a callback address, custom
+     * values or metadata.
      */
     public Refund refundRequest(String newOrderId, UnaryOperator<Refund.Builder> customizer) {
         return refundRequest(newOrderId, paid(), customizer);
@@ -178,7 +179,7 @@ public final class Payment implements NotJsonSerializable {
     /**
      * Creates the request that refunds a part of the paid amount.
      *
-     * @param newOrderId the id of the new operation, which the merchant chooses
+     * @param newOrderId the order id that the merchant chooses for the new operation
      * @param part the amount to refund: at most the paid amount
      * @throws InvalidRequestException if the part exceeds the paid amount, or the order id is invalid
      */
@@ -187,8 +188,8 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Works like {@link #refundRequest(String, Amount)}; the customizer can add a receipt, a callback address, custom
-     * values or metadata.
+     * Works like {@link #refundRequest(String, Amount)}; the customizer can also add a receipt, a callback address,
+     * custom values or metadata.
      */
     public Refund refundRequest(String newOrderId, Amount part, UnaryOperator<Refund.Builder> customizer) {
         payment.requireWithin(part, "paid");

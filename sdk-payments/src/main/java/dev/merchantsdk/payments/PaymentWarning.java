@@ -7,15 +7,15 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import java.util.List;
 
 /**
- * A warning about a property of a request that the contract allows but that is probably a mistake.
- * {@link PaymentWarnings} decides the effect of the warning.
+ * A warning about a request that the contract allows but that probably contains a mistake. The handler {@link
+ * PaymentWarnings} decides the effect of the warning.
  */
 public sealed interface PaymentWarning extends NotJsonSerializable
         permits PaymentWarning.ReceiptSumDiffers, PaymentWarning.OrderIdNotFilterable {
-    /** Returns the name of the field, as the contract spells it. */
+    /** Returns the name of the field in the contract. */
     String path();
 
-    /** Returns the violated rule as a phrase that starts with "must". Contains no personal data. */
+    /** Returns the violated rule as a phrase that starts with "must". The phrase contains no personal data. */
     String rule();
 
     /** Returns the warnings of a request; empty if there are none. */
@@ -24,8 +24,8 @@ public sealed interface PaymentWarning extends NotJsonSerializable
     }
 
     /**
-     * The warning that the lines of the receipt do not add up to the price. The contract does not require that they add
-     * up to the price.
+     * The warning that the sum of the receipt's lines differs from the price. The contract does not require that the
+     * sum and the price are equal.
      *
      * @param price the price of the operation
      * @param itemsTotal the sum of the lines
@@ -45,9 +45,9 @@ public sealed interface PaymentWarning extends NotJsonSerializable
     /**
      * The warning that the order id contains {@code &}, which separates the criteria of a filter (contract,
      * "Transaction queries"). The service accepts the request, but {@link PaymentsClient#find(String)} and the lists
-     * cannot look up the operation by its order id. The look-up is impossible even if the outcome of the request is
-     * unknown. A {@link PartialSettlement} needs the look-up, so {@link AuthHold#partialSettlement} throws an
-     * {@link InvalidRequestException} for an order id that contains {@code &}.
+     * cannot look up the operation by its order id. The SDK then cannot look up the operation after a request with an
+     * unknown outcome. A {@link PartialSettlement} depends on this look-up, so {@link AuthHold#partialSettlement}
+     * throws an {@link InvalidRequestException} for an order id that contains {@code &}.
      */
     record OrderIdNotFilterable() implements PaymentWarning {
         @Override

@@ -16,8 +16,8 @@ import org.slf4j.event.Level;
 @FunctionalInterface
 public interface PaymentWarnings {
     /**
-     * Writes one line to the logger {@code dev.merchantsdk.payments} at level WARN. The line contains no personal data.
-     * This handler is the default.
+     * Writes one line for each warning to the logger {@code dev.merchantsdk.payments} at level WARN. The line contains
+     * no personal data. This handler is the default.
      */
     PaymentWarnings LOG = (request, warning) -> new LogContext()
             .orderId(Optional.of(request.orderId()))
@@ -30,8 +30,8 @@ public interface PaymentWarnings {
                     warning.rule());
 
     /**
-     * Rejects the request with an {@link InvalidRequestException}. The exception also contains the other violations of
-     * the request. Nothing is sent.
+     * Rejects the request with an {@link InvalidRequestException}. The exception also contains the violations of the
+     * contract in the request. Nothing is sent.
      */
     PaymentWarnings REFUSE = (request, warning) -> {
         throw new InvalidRequestException(
@@ -39,9 +39,9 @@ public interface PaymentWarnings {
     };
 
     /**
-     * Handles one warning. If this method throws an exception, the caller gets the exception and nothing is sent. If it
-     * throws an {@link InvalidRequestException}, the violations of the exception are reported together with the other
-     * violations of the request.
+     * Handles one warning. If this method throws an exception, the SDK sends nothing and the caller gets the exception.
+     * If this method throws an {@link InvalidRequestException}, the caller gets an exception that contains these
+     * violations and the other violations of the request.
      */
     void onWarning(PaymentRequest<?> request, PaymentWarning warning);
 }

@@ -42,7 +42,7 @@ final class Payments {
         Endpoint<PaymentRequest<R>, R> endpoint = PaymentsEndpoints.of(request);
         Deadline deadline = calls.deadline(endpoint, options);
         check(request);
-        // The time that the merchant's handler of warnings takes counts towards the time limit of the call.
+        // The time limit of the call includes the time that the merchant's handler of warnings needs.
         RequestOptions rest = new CallDeadline(endpoint.name(), options, deadline::remaining).options();
         return endpoint.repeat() == Repeat.SAME_ORDER
                 ? calls.call(
@@ -54,7 +54,7 @@ final class Payments {
                 : calls.call(endpoint, request, rest);
     }
 
-    /** Returns the payout whose repetition was refused because its order id is used. */
+    /** Returns the payout that the service refused when the SDK repeated it, because its order id is already used. */
     private static <R> Optional<DuplicatePayout<R>> duplicate(
             Endpoint<PaymentRequest<R>, R> endpoint, PaymentRequest<R> request, OutcomeUnknownException unknown) {
         return unknown.getCause() instanceof DuplicateOrderException refusal

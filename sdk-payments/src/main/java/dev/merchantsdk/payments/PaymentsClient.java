@@ -43,19 +43,18 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * The client for the payments of the gateway (contract, "Payments"). It has a method for each of the sixteen request
- * types, and {@link #create} for generic code. It needs {@link Address#GATEWAY} and the merchant's id and secret.
- * Immutable and thread-safe.
+ * The client for the payments of the gateway (contract, "Payments"). The client has a method for each of the sixteen
+ * request types. Generic code can use {@link #create} for all types. The client needs the address {@link
+ * Address#GATEWAY}, and the merchant's id and secret. Immutable and thread-safe.
  *
  * <p>Each method for a request type sends {@code POST /api/transactions} and throws the exceptions that are listed at
- * {@link #create(PaymentRequest)}. A response is never the final result: it shows only that the gateway accepted the
- * request, and contains the id of the transaction. The callback of the transaction or a query reports whether the money
- * moved.
+ * {@link #create(PaymentRequest)}. A response contains the id of the transaction, and shows only that the gateway
+ * accepted the request. The callback of the transaction or a query reports whether the money moved.
  *
  * <p>Only a payout may be sent again with the same order id, because the service refuses a duplicate payout. After an
  * {@link OutcomeUnknownException}, do not send a request of any other type again, even if {@link #find(String)} finds
- * nothing. The SDK itself repeats payouts and requests that certainly were not processed. After HTTP 408, the SDK also
- * repeats requests that open a payment page.
+ * nothing. The SDK itself repeats payouts, and requests that the service certainly did not process. After HTTP 408, the
+ * SDK also repeats requests that open a payment page.
  */
 public final class PaymentsClient {
     private final Payments payments;
@@ -78,14 +77,14 @@ public final class PaymentsClient {
         return of(new Payments(payments.calls(), Objects.requireNonNull(warnings, "warnings")));
     }
 
-    /** Returns the asynchronous client. It passes warnings to the same handler as this client. */
+    /** Returns the asynchronous client. The asynchronous client passes warnings to the same handler as this client. */
     public AsyncPaymentsClient async() {
         return new AsyncPaymentsClient(payments);
     }
 
     /**
-     * Sends a request of any of the sixteen types. It is <em>not</em> safe to send a request again, unless it is a
-     * payout.
+     * Sends a request of any of the sixteen types. Only a payout is safe to send again; do <em>not</em> send a request
+     * of any other type again.
      *
      * @apiNote {@code POST /api/transactions}
      * @throws InvalidRequestException if the request breaks a rule that depends on the merchant's profile (the phone
@@ -96,12 +95,12 @@ public final class PaymentsClient {
      * @throws RequestRefusedException if the gateway responds with {@code Invalid request}
      * @throws BadRequestException if the gateway refuses the request with HTTP 400 for another reason, such as an
      *     invalid amount; {@code errors()} contains the gateway's messages
-     * @throws PayoutOnlyTokenException if the token can no longer be debited without the payer
+     * @throws PayoutOnlyTokenException if the token is payout-only, so it cannot be debited without the payer
      * @throws DuplicateOrderException if another operation with this order id succeeded or is in progress
      * @throws ApiException if the gateway refuses the request for another reason, possibly with the HTTP status 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if the request was sent and no trustworthy response was received.
-     *     {@link #find(String)} looks up the operation by its order id
+     * @throws OutcomeUnknownException if the request was sent, but no reliable response was received. {@link
+     *     #find(String)} looks up the operation by its order id
      */
     public <R> R create(PaymentRequest<R> request) {
         return create(request, RequestOptions.none());
@@ -113,9 +112,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} for steps that precede that call.
+     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)}, so that it includes preceding steps.
      *
-     * @return the supplier of the remaining time, which is zero after the limit
+     * @return the supplier of the remaining time, which is zero when the time limit has passed
      */
     public Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {
         return payments.remainingTime(request, options);
@@ -132,9 +131,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * Creates an authorization ({@code auth}) and returns the page on which the payer acts. The callback reports that
-     * the amount is held. {@link AuthHold#of(Authorization, PaymentPage)} returns an object that creates the later
-     * requests.
+     * Creates an authorization ({@code auth}) and returns the page on which the payer acts. The callback reports
+     * whether the amount is held. {@link AuthHold#of(Authorization, PaymentPage)} returns an object that creates the
+     * requests to debit or release the amount.
      */
     public PaymentPage authorize(Authorization authorization) {
         return create(authorization, RequestOptions.none());
@@ -147,8 +146,8 @@ public final class PaymentsClient {
 
     /**
      * Creates a preauthorization ({@code preauth}) and returns the page on which the payer enters the card. The
-     * callback reports that the amount is held. {@link PreauthHold#of(Preauthorization, PaymentPage)} returns an object
-     * that creates the later requests.
+     * callback reports whether the amount is held. {@link PreauthHold#of(Preauthorization, PaymentPage)} returns an
+     * object that creates the requests to debit or release the amount.
      */
     public PaymentPage preauthorize(Preauthorization preauthorization) {
         return create(preauthorization, RequestOptions.none());
@@ -159,7 +158,7 @@ public final class PaymentsClient {
         return create(preauthorization, options);
     }
 
-    /** Holds an amount of a card by its token ({@code preauth}). The payer does not take part. */
+    /** Holds an amount on a card that a token represents ({@code preauth}). The payer does not take part. */
     public TransactionCreated preauthorize(PreauthorizationByToken preauthorization) {
         return create(preauthorization, RequestOptions.none());
     }
@@ -204,14 +203,14 @@ public final class PaymentsClient {
      * <em>same</em> order id, because the service does not create a second payout if the first payout succeeded or is
      * in progress. Therefore the SDK repeats payouts.
      *
-     * <p>If the service refuses a repetition by the SDK as a duplicate, and OAuth is configured, the SDK looks up the
-     * existing payout. It returns the id of the existing payout if card and amount are those of the request. This
+     * <p>If the service refuses a repetition by the SDK as a duplicate, and an OAuth client is configured, the SDK
+     * looks up the existing payout. The result is the id of this payout if its card and amount match the request. This
      * method waits at most {@link Timeouts#payout()}.
      *
-     * @throws DuplicateOrderException if a payout with this order id succeeded or is in progress, and it is not known
-     *     to be the payout of this call
-     * @throws OutcomeUnknownException if the request was sent and no trustworthy response was received, or if it is not
-     *     known whether the existing payout is this payout
+     * @throws DuplicateOrderException if a payout with this order id succeeded or is in progress, and this call is not
+     *     known to have created that payout
+     * @throws OutcomeUnknownException if the request was sent, but no reliable response was received, or if it is not
+     *     known whether this call created the existing payout
      */
     public TransactionCreated payout(PayoutToCard payout) {
         return create(payout, RequestOptions.none());
@@ -223,8 +222,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Pays out through the fast payment system to a recipient whose full name is given ({@code payout} with
-     * {@code target.sbp}). Repetitions work as in {@link #payout(PayoutToCard)}, with the phone in place of the card.
+     * Pays out through the fast payment system to a recipient whose full name is given ({@code payout} with {@code
+     * target.sbp}). Repetitions work as in {@link #payout(PayoutToCard)}, but with the phone instead of the card.
      */
     public TransactionCreated payout(OneStepSbpPayout payout) {
         return create(payout, RequestOptions.none());
@@ -237,8 +236,8 @@ public final class PaymentsClient {
 
     /**
      * Creates a payout through the fast payment system to a recipient whose name is not given. No money moves before
-     * the payout is confirmed. {@link SbpPayout#of(TwoStepSbpPayout, TransactionCreated)} returns the object for the
-     * later steps. Otherwise this method works like {@link #payout(OneStepSbpPayout)}.
+     * the merchant confirms the payout. {@link SbpPayout#of(TwoStepSbpPayout, TransactionCreated)} returns the object
+     * for the later steps. Otherwise, this method works like {@link #payout(OneStepSbpPayout)}.
      */
     public TransactionCreated payout(TwoStepSbpPayout payout) {
         return create(payout, RequestOptions.none());
@@ -270,8 +269,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Starts a payment with a saved card ({@code allowinteractive}). The payer must enter the CVV in the custom payment
-     * form only if the token is payout-only.
+     * Starts a payment with a saved card ({@code allowinteractive}). If the token is payout-only, the payer must enter
+     * the CVV in the custom payment form; otherwise, no CVV is needed.
      */
     public OneClickStarted oneClick(OneClickPayment payment) {
         return create(payment, RequestOptions.none());
@@ -283,9 +282,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * Does not enforce the limits of recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
-     * RecurringGuard} enforces them. This method debits a card by its token ({@code pay} with {@code target.card}). The
-     * payer does not take part.
+     * This method does not enforce the limits on recurring debits; {@link
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. Debits a card by its
+     * token ({@code pay} with {@code target.card}). The payer does not take part.
      */
     public TransactionCreated debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
@@ -297,9 +296,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * Does not enforce the limits of recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
-     * RecurringGuard} enforces them. This method debits an account by its SBP token ({@code pay} with
-     * {@code target.card}). The payer does not take part.
+     * This method does not enforce the limits on recurring debits; {@link
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. Debits an account by its
+     * SBP token ({@code pay} with {@code target.card}). The payer does not take part.
      */
     public TransactionCreated debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -311,9 +310,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * Does not enforce the limits of recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
-     * RecurringGuard} enforces them. This method debits the card or the account of an earlier transaction ({@code pay}
-     * with {@code target.rebill}). The payer does not take part.
+     * This method does not enforce the limits on recurring debits; {@link
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. Debits the card or the
+     * account of an earlier transaction ({@code pay} with {@code target.rebill}). The payer does not take part.
      */
     public TransactionCreated debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());
@@ -326,8 +325,8 @@ public final class PaymentsClient {
 
     /**
      * Finds the outcome of the operation with an order id. This method works like {@link #find(String, Polling)} with
-     * the polling {@link OrderOutcome#SETTLE_TIME}. It can be passed to {@link OutcomeUnknownException#resolve}:
-     * {@code unknown.resolve(payments::find)}.
+     * the polling {@link OrderOutcome#SETTLE_TIME}. A reference to this method can be passed to {@link
+     * OutcomeUnknownException#resolve}: {@code unknown.resolve(payments::find)}.
      *
      * @throws InvalidRequestException if the order id is blank
      */
@@ -342,14 +341,14 @@ public final class PaymentsClient {
 
     /**
      * Finds the outcome of the operation with an order id. The operation can be of any type. This method queries the
-     * secure list until the records in the list determine the outcome, or until the settle time has passed. It needs
-     * OAuth with the scope {@code secure:transactions.read}. It never sends the operation.
+     * secure list until the records in the list determine the outcome, or until the settle time has passed. The method
+     * needs an OAuth client with the scope {@code secure:transactions.read}. The method only sends queries.
      *
-     * <p>{@link OrderOutcome} states which records determine the outcome. Interrupting the thread ends the search; the
-     * interrupt flag of the thread stays set.
+     * <p>The documentation of {@link OrderOutcome} states which records determine the outcome. An interruption of the
+     * calling thread ends the search; the interrupt flag of the thread stays set.
      *
      * @param settle the pauses between queries, and the settle time ({@link Polling#limit()}), which is the time that
-     *     records may need to appear. No query starts later. At least one query is sent
+     *     records may need to appear. No query starts after the settle time. This method sends at least one query
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
      * @throws InvalidRequestException if the order id is blank
      */
@@ -365,23 +364,24 @@ public final class PaymentsClient {
     /**
      * Executes or continues a partial settlement: sends the reversal of the difference, waits for the result of the
      * reversal, and sends the payment of the remainder. This method may be called any number of times with the last
-     * stored handle, even after a crash. At most one reversal and one payment are executed, because a step is sent
-     * again only if it certainly was not processed. Two processes must not settle the same handle at the same time.
+     * stored handle, even after a crash. At most one reversal and one payment are executed, because the SDK sends a
+     * step again only if the service certainly did not process it. Two processes must not settle the same handle
+     * concurrently.
      *
-     * <p>Before the request of a step is sent, {@code checkpoint} receives the handle in the phase of that step. It
-     * must store the handle durably, replacing the previous handle, or throw an exception. The
-     * {@linkplain PartialSettlement.Phase phase} of the stored handle determines the effect of a later call.
+     * <p>Before the request of a step is sent, {@code checkpoint} receives the handle in the phase of that step. The
+     * checkpoint must store the handle durably in place of the previous handle, or throw an exception. The {@linkplain
+     * PartialSettlement.Phase phase} of the stored handle determines the effect of a later call.
      *
-     * @param checkpoint the handler that stores the handle. If it throws an exception, the settlement ends before the
-     *     next step
+     * @param checkpoint the handler that stores the handle. If the handler throws an exception, the settlement ends
+     *     before the next step
      * @apiNote {@code POST /api/transactions} with {@code reversal}, {@code GET /api/public/transactions},
      *     {@code POST /api/transactions} with {@code pay} and {@code target.transaction}
-     * @throws ApiException if the service refused a step. A refused reversal ends the settlement; after another refusal
-     *     the stored handle may be settled again
-     * @throws DuplicateOrderException if another operation has the order id of a step
-     * @throws NotSentException if a step certainly was not sent. The stored handle may be settled again
-     * @throws OutcomeUnknownException if a step was sent and no trustworthy response was received, or if the record of
-     *     a step is not found or cannot be read. A missing record does not prove that nothing was created
+     * @throws ApiException if the service refused a step. If the last stored handle is in the phase {@code FAILED}, the
+     *     settlement has ended. Otherwise, this method may be called again with that handle
+     * @throws DuplicateOrderException if another operation already has the order id of a step
+     * @throws NotSentException if a step certainly was not sent. This method may be called again with the stored handle
+     * @throws OutcomeUnknownException if a step was sent, but no reliable response was received, or if the record of a
+     *     step is not found or cannot be read. A missing record does not prove that the operation was not created
      */
     public PartialSettlement settle(PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {
         return settle(settlement, checkpoint, RequestOptions.none());

@@ -1,19 +1,19 @@
 package dev.merchantsdk.payments;
 
 /**
- * Decides whether the confirmation or the rejection of a payout may be sent. All states that derive from one object
- * share one guard, so the SDK sends either the confirmation or the rejection but not both. After the payout has ended,
- * the SDK sends neither of them. States are stored under the guard's lock, so the newest state is stored last.
- * Thread-safe.
+ * Decides whether the confirmation or the rejection of a payout may be sent. All {@link SbpPayout} objects that derive
+ * from one object share one guard, so the SDK sends either the confirmation or the rejection, but not both. After the
+ * payout has ended, the SDK sends neither the confirmation nor the rejection. States are stored while the thread holds
+ * the lock of the guard, so the newest state is stored last. Thread-safe.
  */
 final class PayoutStepGuard {
     private Step step;
-    /** The number of attempts of the current step that may have been processed. */
+    /** The number of attempts of the current step that the service may have processed. */
     private int attempts;
 
     private boolean ended;
 
-    /** The steps. They exclude each other. */
+    /** The step that was started. Only one of the two steps can be started. */
     enum Step {
         NONE,
         CONFIRMATION,
@@ -26,8 +26,8 @@ final class PayoutStepGuard {
     }
 
     /**
-     * Starts the confirmation. Throws an exception if a confirmation or a rejection was already started, or if the
-     * payout has ended. If the state cannot be stored, the confirmation is not started.
+     * Starts the confirmation. This method throws an exception if a confirmation or a rejection was already started, or
+     * if the payout has ended. If the state cannot be stored, the confirmation is not started.
      */
     synchronized void confirm(Runnable store) {
         require(!ended, "confirmed: it has ended");
@@ -37,8 +37,8 @@ final class PayoutStepGuard {
     }
 
     /**
-     * Starts the rejection. A rejection may be started again. Throws an exception if a confirmation was already
-     * started, or if the payout has ended. If the state cannot be stored, the rejection is not started.
+     * Starts the rejection. A rejection may be started again. This method throws an exception if a confirmation was
+     * already started, or if the payout has ended. If the state cannot be stored, the rejection is not started.
      */
     synchronized void reject(Runnable store) {
         require(!ended, "rejected: it has ended");
@@ -57,15 +57,15 @@ final class PayoutStepGuard {
         attempts++;
         try {
             store.run();
-        } catch (Throwable e) { // includes checked exceptions that other languages throw undeclared
+        } catch (Throwable e) { // also catches checked exceptions that Kotlin code throws undeclared
             release();
             throw e;
         }
     }
 
     /**
-     * Undoes an attempt that certainly was not processed. Stores the previous state again, unless another attempt may
-     * have been processed or the payout has ended.
+     * Undoes an attempt that the service certainly did not process. Stores the previous state again, unless the service
+     * may have processed another attempt or the payout has ended.
      */
     synchronized void undo(Runnable store) {
         release();

@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The recipient of a payout, for comparison with a secure record. The contract does not specify the contents of
- * {@code target} in a record. The SDK assumes that {@code target} is the token of the card, or the phone. Because this
- * is an assumption, a value that is masked or that has another format does not count as another target. The SDK also
- * assumes the {@code target_type} of a payout: {@code BoundCard} for a token, and {@code PayoutSbp} for a phone.
- * {@code KnownCardNumber} and {@code PayoutPhone} may have the same meaning as these types, so they do not count as
- * another type.
+ * The recipient of a payout, for comparison with a secure record. The contract does not specify the contents of {@code
+ * target} in a record. The SDK assumes that {@code target} is the token of the card, or the phone. Because this
+ * assumption can be wrong, the SDK does not treat a masked value, or a value in another format, as a different target.
+ * The SDK also assumes the {@code target_type} of a payout: {@code BoundCard} for a token, and {@code PayoutSbp} for a
+ * phone. {@code KnownCardNumber} may mean the same as {@code BoundCard}, and {@code PayoutPhone} may mean the same as
+ * {@code PayoutSbp}. Therefore the SDK does not treat these types as different.
  */
 final class PayoutTarget {
     private static final Pattern MASKED = Pattern.compile(".*(\\*|[Xx]{2}).*");
@@ -26,7 +26,7 @@ final class PayoutTarget {
     private static final Pattern NO_DIGIT = Pattern.compile("[^0-9]");
 
     private final TargetType type;
-    /** The other type that a record may have for the same target. */
+    /** The second type that a record of the same target may have. */
     private final TargetType near;
 
     private final String target;
@@ -44,7 +44,7 @@ final class PayoutTarget {
         this.target = target;
     }
 
-    /** Returns the target of a payout; empty for other requests. */
+    /** Returns the target of a payout; returns empty for a request that is not a payout. */
     static Optional<PayoutTarget> of(PaymentRequest<?> request) {
         if (request instanceof PayoutToCard payout) {
             return Optional.of(new PayoutTarget(
@@ -100,7 +100,7 @@ final class PayoutTarget {
         if (ours.equals(theirs)) {
             return Match.AGREES;
         }
-        // One of the numbers may lack the country code, or may have the domestic prefix 8 instead of the country code.
+        // One of the two numbers may lack the country code, or may begin with the domestic prefix 8 instead.
         return ours.endsWith(subscriber(theirs)) || theirs.endsWith(subscriber(ours))
                 ? Match.CANNOT_BE_TOLD
                 : Match.DIFFERS;

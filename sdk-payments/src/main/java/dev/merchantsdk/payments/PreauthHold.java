@@ -17,16 +17,17 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * An amount that a {@code preauth} operation holds (contract, "States and transitions"). The amount can be debited in
- * full or in part, or released. After a partial debit, the service releases the remaining amount. A {@code PreauthHold}
- * creates the requests, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does not contain the
- * e-mail.
+ * An amount that a {@code preauth} operation holds (contract, "States and transitions"). The merchant can debit the
+ * amount in full or in part, or release it. After a partial debit, the service releases the remaining amount. A {@code
+ * PreauthHold} creates the requests, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does not
+ * contain the e-mail.
  *
  * <p>The amount of a request never exceeds the held amount, and a request always refers to the transaction of the hold.
- * A customizer can add a receipt, a callback address, custom values or metadata to a request. It cannot change the
- * order id, the price, the e-mail or the transaction, because they are set after the customizer was called.
+ * A customizer (a function that receives the builder of a request) can add a receipt, a callback address, custom values
+ * or metadata to the request. A customizer cannot change the order id, the price, the e-mail or the transaction,
+ * because the SDK sets them after it has called the customizer.
  *
- * <p>The existence of a {@code PreauthHold} does not mean that the amount is held: the callback of the {@code preauth}
+ * <p>A {@code PreauthHold} object can exist although the service holds no amount. The callback of the {@code preauth}
  * operation reports whether the amount is held.
  */
 public final class PreauthHold implements NotJsonSerializable {
@@ -43,7 +44,7 @@ public final class PreauthHold implements NotJsonSerializable {
      * Returns the hold of a preauthorization.
      *
      * @param response the response to this request
-     * @throws InvalidRequestException if the id of the response has control characters
+     * @throws InvalidRequestException if the id in the response contains control characters
      */
     public static PreauthHold of(Preauthorization request, PaymentPage response) {
         return new PreauthHold(PayerTransaction.of(TEXTS.handle(), response.id(), request.price(), request.email()));
@@ -55,9 +56,9 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns the hold of a preauthorization whose response was lost.
+     * Returns the hold of a preauthorization whose response the merchant did not receive.
      *
-     * @param record the record that {@link PaymentsClient#find(String)} found
+     * @param record the record in the result of {@link PaymentsClient#find(String)}
      * @throws InvalidRequestException if the record has another order id, if its type is not
      *     {@link TransactionType#PREAUTH}, or if the transaction has failed
      */
@@ -83,7 +84,7 @@ public final class PreauthHold implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string is malformed or belongs to another type of handle. The exception
+     * @throws InvalidRequestException if the string is malformed, or if another class created the string. The exception
      *     does not contain the e-mail
      */
     public static PreauthHold parse(String text) {
@@ -91,7 +92,8 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns the hold as JSON that can be stored and parsed with {@link #parse}. The JSON contains the payer's e-mail.
+     * Returns the hold as JSON. The merchant can store the JSON and parse it with {@link #parse}. The JSON contains the
+     * payer's e-mail.
      */
     public String toText() {
         return hold.toText(TEXTS);
@@ -110,7 +112,7 @@ public final class PreauthHold implements NotJsonSerializable {
     /**
      * Creates the request that debits the held amount.
      *
-     * @param newOrderId the id of the new operation, which the merchant chooses
+     * @param newOrderId the order id that the merchant chooses for the new operation
      * @throws InvalidRequestException if the order id is invalid
      */
     public Completion completionRequest(String newOrderId) {
@@ -118,7 +120,7 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /**
-     * Works like {@link #completionRequest(String)}; the customizer can add a receipt, a callback address, custom
+     * Works like {@link #completionRequest(String)}; the customizer can also add a receipt, a callback address, custom
      * values or metadata.
      */
     public Completion completionRequest(String newOrderId, UnaryOperator<Completion.Builder> customizer) {
@@ -126,10 +128,10 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /**
-     * Creates the request that debits a part of the held amount or the whole held amount. After a partial debit, the
-     * service releases the remaining amount.
+     * Creates the request that debits the held amount in full or in part. After a partial debit, the service releases
+     * the remaining amount.
      *
-     * @param newOrderId the id of the new operation, which the merchant chooses
+     * @param newOrderId the order id that the merchant chooses for the new operation
      * @param price the amount to debit: at most the held amount
      * @throws InvalidRequestException if the price exceeds the held amount, or the order id is invalid
      */
@@ -138,7 +140,7 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /**
-     * Works like {@link #completionRequest(String, Amount)}; the customizer can add a receipt, a callback address,
+     * Works like {@link #completionRequest(String, Amount)}; the customizer can also add a receipt, a callback address,
      * custom values or metadata.
      */
     public Completion completionRequest(String newOrderId, Amount price, UnaryOperator<Completion.Builder> customizer) {
@@ -149,7 +151,7 @@ public final class PreauthHold implements NotJsonSerializable {
     /**
      * Creates the request that releases the held amount.
      *
-     * @param newOrderId the id of the new operation, which the merchant chooses
+     * @param newOrderId the order id that the merchant chooses for the new operation
      * @throws InvalidRequestException if the order id is invalid
      */
     public Reversal releaseRequest(String newOrderId) {
@@ -157,8 +159,8 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /**
-     * Works like {@link #releaseRequest(String)}; the customizer can add a receipt, a callback address, custom values
-     * or metadata.
+     * Works like {@link #releaseRequest(String)}; the customizer can also add a receipt, a callback address, custom
+     * values or metadata.
      */
     public Reversal releaseRequest(String newOrderId, UnaryOperator<Reversal.Builder> customizer) {
         return hold.reversal(newOrderId, held(), customizer);

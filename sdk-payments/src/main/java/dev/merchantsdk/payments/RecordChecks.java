@@ -8,12 +8,15 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Checks that a secure record belongs to a request. Used by handles that are created from a request and a record. */
+/**
+ * Checks that a secure record belongs to a request. The classes that create a handle (such as a hold or a payment) from
+ * a request and a record use these checks.
+ */
 final class RecordChecks {
     private final String handle;
     private final Violations violations = Violations.collect();
 
-    /** Creates a check. The exception contains this name of the handle. */
+    /** Creates a check. The name of the handle for the message of the exception. */
     RecordChecks(String handle) {
         this.handle = handle;
     }
@@ -40,7 +43,7 @@ final class RecordChecks {
     }
 
     /**
-     * Throws an exception with all violations if there is at least one violation.
+     * Throws an exception with all violations if at least one requirement is not met.
      *
      * @throws InvalidRequestException if a requirement is not met
      */

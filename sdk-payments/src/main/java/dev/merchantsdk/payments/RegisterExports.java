@@ -11,7 +11,7 @@ import dev.merchantsdk.payments.internal.RegisterEndpoints;
 import dev.merchantsdk.payments.register.Register;
 import java.nio.file.Path;
 
-/** Creates the operation for the generation of a register, and the request for its download. */
+/** Creates the operation that waits until a register is generated, and the request that downloads the register. */
 final class RegisterExports {
     private RegisterExports() {}
 
@@ -23,10 +23,7 @@ final class RegisterExports {
         return of(calls, id, options);
     }
 
-    /**
-     * Returns the operation for a register whose id the service returned. The register was ordered and may be in any
-     * state.
-     */
+    /** Returns the operation for a register whose id the service returned. The register may be in any state. */
     static Operation<Register> of(Calls calls, String id, RequestOptions options) {
         return EndpointOperation.of(calls, RegisterEndpoints.STATUS, id, id, Register::isReady, options);
     }

@@ -22,11 +22,11 @@ import dev.merchantsdk.payments.register.RegisterQuery;
 import java.nio.file.Path;
 
 /**
- * The client for registers, which are exports of transactions as xls files (contract, "Register export"). After a
- * register is ordered, the service needs between a few seconds and half an hour to generate it. Then the register can
- * be downloaded. The client needs {@link Address#PSP} and OAuth with the scopes {@link Scope#REGISTERS_WRITE} (for
- * orders) and {@link Scope#REGISTERS_READ} (for all other calls). All calls are safe to repeat, and the SDK retries
- * them. Immutable and thread-safe.
+ * The client for registers, which are xls files with the transactions of a period (contract, "Register export"). After
+ * the merchant has ordered a register, the service generates it, which takes between a few seconds and half an hour.
+ * Then the merchant can download the register. The client needs the address {@link Address#PSP} and an OAuth client
+ * with the scopes {@link Scope#REGISTERS_WRITE} (to order registers) and {@link Scope#REGISTERS_READ} (for all other
+ * calls). The caller can safely repeat all calls, and the SDK retries them. Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<Register> export = registers.export(RegisterQuery.updatedBetween(from, before));
@@ -56,13 +56,13 @@ public final class RegistersClient {
 
     /**
      * Orders a register. If the response is lost, the SDK orders the register again. The service may then generate more
-     * than one register, and the SDK queries only the last of them.
+     * than one register, and the SDK queries only the last register that it ordered.
      *
-     * @return an operation that ends when the register can be downloaded. A status that the SDK does not know does not
-     *     end the operation
+     * @return an operation that ends when the register can be downloaded. A status for which the SDK has no constant
+     *     does not end the operation
      * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
-     * @throws NotSentException if there is no token; the exception is a {@link NotAuthenticatedException} if the scope
-     *     is not granted
+     * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a {@link
+     *     NotAuthenticatedException} if the token service does not grant the scope
      * @throws RegisterFailedException if the service responds with an {@code error_message}
      * @throws ApiException if the service refuses the call for another reason
      * @throws SdkException if no response was received, or the response cannot be read
@@ -72,8 +72,8 @@ public final class RegistersClient {
     }
 
     /**
-     * Works like {@link #export(RegisterQuery)} and applies the given options to the order and to each query of its
-     * status.
+     * Works like {@link #export(RegisterQuery)} and applies the given options to the request that orders the register,
+     * and to each query of the register's status.
      */
     public Operation<Register> export(RegisterQuery query, RequestOptions options) {
         return RegisterExports.of(
@@ -81,7 +81,7 @@ public final class RegistersClient {
     }
 
     /**
-     * Returns the operation for a register that was ordered earlier, possibly by another process. This method sends
+     * Returns the operation for a register that this process or another process ordered earlier. This method sends
      * nothing; {@link Operation#status()} queries the status.
      *
      * @param id the id of the register, which is the {@link Operation#handle()} of the operation that {@code export}
@@ -99,20 +99,21 @@ public final class RegistersClient {
     }
 
     /**
-     * Downloads a register that is ready. The bytes are saved as the service sends them, even if they are not an xls
-     * file, unless {@link DownloadOptions#xlsOnly()} is set. A JSON object of at most 64 KiB is not saved if it reports
-     * an error, contains a name twice, or is the register's record. However, a JSON object in a charset other than
-     * UTF-8, UTF-16 or UTF-32, or with the character NUL after its end, is saved like any other bytes even if it
-     * reports an error. The file is first written under a temporary name in the directory of the target, and only its
-     * owner can read it. When the file is complete, it is renamed to the target and replaces an existing file.
+     * Downloads a register that the service has generated. The SDK saves the bytes as the service sends them. The SDK
+     * also saves bytes that are not an xls file, unless {@link DownloadOptions#xlsOnly()} is set. The SDK does not save
+     * a JSON object of at most 64 KiB that reports an error, contains a name twice, or is the register's record. Two
+     * kinds of JSON objects are saved like any other bytes, even if they report an error: objects in a charset other
+     * than UTF-8, UTF-16 or UTF-32, and objects that are followed by the character NUL. The SDK first writes the file
+     * under a temporary name in the directory of the target, and only the owner of the file can read it. When the file
+     * is complete, the SDK renames it to the target, which replaces an existing file.
      *
      * @param register a register whose {@link Register#isReady()} is true
      * @param target the path of the file to write. Its directory must exist
      * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
      * @throws InvalidRequestException if the register is not ready, if the directory of the target does not exist, or
-     *     if the target exists and is not a regular file
-     * @throws MalformedResponseException if the body is empty, is the register's record, is larger than
-     *     {@link DownloadOptions#maxBytes()}, or is not an xls file although {@link DownloadOptions#xlsOnly()} is set
+     *     if the target exists but is not a regular file
+     * @throws MalformedResponseException if the response body is empty, is the register's record, is larger than {@link
+     *     DownloadOptions#maxBytes()}, or is not an xls file although {@link DownloadOptions#xlsOnly()} is set
      * @throws DownloadException if the file cannot be written
      * @throws ApiException if the service refuses the download; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response was incomplete

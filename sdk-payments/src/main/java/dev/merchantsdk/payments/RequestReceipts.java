@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Finds the receipts of payment requests. Twelve of the sixteen types of requests can contain a receipt (contract,
+ * Finds the receipts of payment requests. Twelve of the sixteen request types can contain a receipt (contract,
  * "Payments").
  */
 final class RequestReceipts {
@@ -39,7 +39,7 @@ final class RequestReceipts {
 
     private RequestReceipts() {}
 
-    /** A type of requests that can contain a receipt. */
+    /** A request type that can contain a receipt. */
     private record Carrier<Q>(Class<Q> type, Function<Q, Optional<FiscalInformation>> receipt) {
         Optional<FiscalInformation> of(Object request) {
             return receipt.apply(type.cast(request));

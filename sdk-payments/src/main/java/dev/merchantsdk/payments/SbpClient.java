@@ -17,9 +17,9 @@ import dev.merchantsdk.payments.sbp.SbpBanks;
 import java.util.function.Consumer;
 
 /**
- * The client for the fast payment system (SBP). It lists the banks of the system, and executes the steps after a payout
- * to a recipient whose name is not given (contract, "Fast payment system helpers"). It needs {@link Address#GATEWAY}
- * and the merchant's id and secret. Immutable and thread-safe.
+ * The client for the fast payment system (SBP). The client lists the banks of the system. The client also executes the
+ * later steps of a payout that was created without the recipient's name (contract, "Fast payment system helpers"). The
+ * client needs the address {@link Address#GATEWAY}, and the merchant's id and secret. Immutable and thread-safe.
  *
  * <p>A {@link TwoStepSbpPayout} request only creates the payout. {@link SbpPayout} represents the payout in the later
  * steps. First {@linkplain #check check} the recipient. Then {@linkplain #confirm confirm} the payout if the result
@@ -43,7 +43,7 @@ public final class SbpClient {
     }
 
     /**
-     * Returns all banks. This call is a query: it is safe to repeat, and the SDK retries it.
+     * Returns all banks. This call is a query: the caller can safely repeat it, and the SDK retries it.
      *
      * @apiNote {@code GET /api/sbp/banks}
      * @throws AuthenticationException if the merchant's id or secret is wrong
@@ -60,10 +60,10 @@ public final class SbpClient {
     }
 
     /**
-     * Returns the banks whose names contain this string. This call is a query: it is safe to repeat, and the SDK
-     * retries it.
+     * Returns the banks whose names contain this string. This call is a query: the caller can safely repeat it, and the
+     * SDK retries it.
      *
-     * @param partOfName a part of the name, in any letter case; if it is empty, all banks are returned
+     * @param partOfName a part of the name, in any letter case; if the part is empty, all banks are returned
      * @apiNote {@code GET /api/sbp/banks?bankName=}, with the string in percent-encoded UTF-8
      * @throws InvalidRequestException if the string is not valid Unicode
      * @throws AuthenticationException if the merchant's id or secret is wrong
@@ -80,9 +80,9 @@ public final class SbpClient {
     }
 
     /**
-     * Checks the recipient of a payout that was created without a recipient name. This call is a query: it is safe to
-     * repeat, and the SDK retries it. The contract does not state whether {@link SbpPayout.RecipientNotFound} is a
-     * final result, so check again or reject the payout.
+     * Checks the recipient of a payout that was created without a recipient name. This call is a query: the caller can
+     * safely repeat it, and the SDK retries it. The contract does not state whether {@link SbpPayout.RecipientNotFound}
+     * is a final result, so check the recipient again or reject the payout.
      *
      * @return {@link SbpPayout.RecipientFound} for the status {@code success}, {@link SbpPayout.RecipientNotFound} for
      *     every other status
@@ -102,35 +102,37 @@ public final class SbpClient {
 
     /**
      * Confirms a payout that was created without a recipient name: the recipient gets the funds. Before you call this
-     * method, compare the full name with the name of the intended recipient, because the SDK does not compare these
-     * names. After a confirmation was started, the payout cannot be rejected.
+     * method, compare the full name in the result of the check with the name of the intended recipient, because the SDK
+     * does not compare these names. After a confirmation was started, the payout cannot be rejected.
      *
-     * <p>{@code checkpoint} must store the payout durably, replacing the previous state. If it cannot store the payout,
-     * it must throw an exception. It receives {@link SbpPayout.Confirming} before the request is sent. After the
-     * request, it receives {@link SbpPayout.Confirmed}, or this payout again if the confirmation certainly was not
-     * processed. After a crash or an {@link OutcomeUnknownException}, the stored state is {@code Confirming}. A payout
-     * in this state can be neither confirmed nor rejected. The contract does not state whether a second confirmation
-     * has an effect, so the SDK never sends a second confirmation. For the states that derive from one object, only one
-     * thread at a time calls {@code checkpoint}. If two objects are parsed from the same string, a step of one object
-     * does not prevent a step of the other object. Therefore load and store the string of a payout under a lock.
+     * <p>{@code checkpoint} must store the payout durably in place of the previous state. If {@code checkpoint} cannot
+     * store the payout, it must throw an exception. {@code checkpoint} receives {@link SbpPayout.Confirming} before the
+     * SDK sends the request. After the request, {@code checkpoint} receives {@link SbpPayout.Confirmed}, or this payout
+     * again if the service certainly did not process the confirmation. After a crash or an {@link
+     * OutcomeUnknownException}, the stored state is {@code Confirming}. A payout in this state can be neither confirmed
+     * nor rejected. The contract does not state whether a second confirmation has an effect, so the SDK never sends a
+     * second confirmation. For all states that derive from one object, only one thread at a time calls {@code
+     * checkpoint}. If two objects are parsed from the same string, a step of one object does not prevent a step of the
+     * other object. Therefore load and store the string of a payout under a lock.
      *
      * <p>The payout counts as confirmed only if the body of the response is empty, is {@code null}, or is a JSON object
-     * without an error. Every other response with a success status, such as the page of a proxy, means that the outcome
-     * is unknown.
+     * without an error. If any other response has a success status, such as an HTML page of a proxy, the outcome is
+     * unknown.
      *
-     * @param checkpoint the handler that stores the payout. If it throws an exception before the request, nothing is
-     *     sent. If it throws an exception after the request, the stored state stays {@code Confirming}, even if the
-     *     service has confirmed the payout
+     * @param checkpoint the handler that stores the payout. If {@code checkpoint} throws an exception before the
+     *     request, nothing is sent. If {@code checkpoint} throws an exception after the request, the stored state stays
+     *     {@code Confirming}, even if the service has confirmed the payout
      * @apiNote {@code POST /api/sbp/{id}/confirm}, without a body
      * @throws IllegalStateException if a confirmation or a rejection was already started from a state that derives from
      *     the same object, or if the payout has ended
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws AccessDeniedException if the caller is a sub-merchant, or the method is not enabled
+     * @throws AccessDeniedException if the merchant is a sub-merchant, or if the service does not permit this method
+     *     for the merchant
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if the confirmation was sent and there is no trustworthy response, so the service
-     *     may have paid the payout. The callback of the payout reports the outcome, and
-     *     {@link SbpPayout#withTransaction} reads it from a record
+     * @throws OutcomeUnknownException if the confirmation was sent, but no reliable response was received, so the
+     *     service may have paid the payout. The callback of the payout reports the outcome, and {@link
+     *     SbpPayout#withTransaction} reads it from a record
      */
     public SbpPayout.Confirmed confirm(SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint) {
         return confirm(payout, checkpoint, RequestOptions.none());
@@ -146,25 +148,26 @@ public final class SbpClient {
      * Rejects a payout that was created without a recipient name: no money moves. A payout can be rejected before and
      * after the check of its recipient, but not after a confirmation was started.
      *
-     * <p>{@code checkpoint} works as in {@link #confirm}. It receives {@link SbpPayout.Rejecting} before the request is
-     * sent. After the request, it receives {@link SbpPayout.Cancelled}, or this payout again if certainly no rejection
-     * was processed. If the outcome of an earlier rejection is unknown, the stored state remains {@code Rejecting},
-     * even if the service refuses this rejection. A payout in the state {@code Rejecting} can be rejected again, but
-     * not confirmed.
+     * <p>{@code checkpoint} works as in {@link #confirm}. {@code checkpoint} receives {@link SbpPayout.Rejecting}
+     * before the SDK sends the request. After the request, {@code checkpoint} receives {@link SbpPayout.Cancelled}, or
+     * this payout again if the service certainly did not process any rejection. If the outcome of an earlier rejection
+     * is unknown, the stored state remains {@code Rejecting}, even if the service refuses this rejection. A payout in
+     * the state {@code Rejecting} can be rejected again, but not confirmed.
      *
-     * <p>The payout counts as cancelled only if the response contains the id of the payout. Every other response with a
-     * success status means that the outcome is unknown.
+     * <p>The payout counts as cancelled only if the response contains the id of the payout. If any other response has a
+     * success status, the outcome is unknown.
      *
-     * @param checkpoint the handler that stores the payout. If it throws an exception before the request, nothing is
-     *     sent
+     * @param checkpoint the handler that stores the payout. If {@code checkpoint} throws an exception before the
+     *     request, nothing is sent
      * @apiNote {@code POST /api/sbp/{id}/reject}, without a body
      * @throws IllegalStateException if a confirmation was already started from a state that derives from the same
      *     object, or if the payout has ended
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws AccessDeniedException if the caller is a sub-merchant, or the method is not enabled
+     * @throws AccessDeniedException if the merchant is a sub-merchant, or if the service does not permit this method
+     *     for the merchant
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if the rejection was sent and there is no trustworthy response
+     * @throws OutcomeUnknownException if the rejection was sent, but no reliable response was received
      */
     public SbpPayout.Cancelled reject(SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint) {
         return reject(payout, checkpoint, RequestOptions.none());

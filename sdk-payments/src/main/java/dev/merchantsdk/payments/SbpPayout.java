@@ -16,28 +16,30 @@ import java.util.Optional;
 /**
  * A payout through the fast payment system to a recipient whose name is not given (contract, "States and transitions":
  * "Fast-payment payout without full name"). The Java type of the object represents the state of the payout. Each method
- * of {@link SbpClient} accepts only the states in which the contract allows its step:
+ * of {@link SbpClient} accepts a payout only in the states in which the contract allows the step of the method:
  *
  * <ul>
  *   <li>{@link Created}, {@link RecipientFound}, {@link RecipientNotFound}: the payout can be checked and rejected;
  *   <li>{@link RecipientFound}: the payout can also be confirmed;
- *   <li>{@link Confirming}: a confirmation was started, and its outcome is not known. No step can be sent;
+ *   <li>{@link Confirming}: a confirmation was started, and its outcome is not known. Neither another confirmation nor
+ *       a rejection can be sent;
  *   <li>{@link Rejecting}: a rejection was started, and its outcome is not known. The payout can be rejected again;
  *   <li>{@link Confirmed}, {@link Cancelled}: the payout has ended.
  * </ul>
  *
- * <p>If an outcome is not known, {@link #withTransaction} determines it from the secure record. Without OAuth, the
- * merchant states the outcome with one of these methods: {@link Confirming#confirmed()}, {@link Confirming#failed()},
- * {@link Rejecting#cancelled()}, {@link Rejecting#confirmed()}.
+ * <p>If an outcome is not known, {@link #withTransaction} determines it from the secure record. Without an OAuth
+ * client, the merchant states the outcome with one of these methods: {@link Confirming#confirmed()}, {@link
+ * Confirming#failed()}, {@link Rejecting#cancelled()}, {@link Rejecting#confirmed()}.
  *
  * <p>{@link #toText()} returns the state as a string that can be stored. The string can be parsed even after a restart
- * of the application. {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a checkpoint. They
- * pass the first new state before they send the request. All states that derive from one object share the information
- * about started steps. After a confirmation was started, an earlier state cannot be rejected. After a rejection was
- * started, an earlier state cannot be confirmed. After the payout has ended, no state that derives from the object can
- * be confirmed or rejected. Two objects that are parsed from the same string do not share this information. Therefore
- * load and store the string of a payout under a lock, or replace the stored string only if it has not changed since it
- * was loaded. Thread-safe.
+ * of the application. {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a checkpoint. Both
+ * methods pass the first new state to the checkpoint before they send the request. If a method returns a new object for
+ * the payout, the new object derives from the previous object. All states that derive from one object share the
+ * information about started steps. After a confirmation was started, an earlier state cannot be rejected. After a
+ * rejection was started, an earlier state cannot be confirmed. After the payout has ended, no state that derives from
+ * the object can be confirmed or rejected. Two objects that are parsed from the same string do not share this
+ * information. Therefore load and store the string of a payout under a lock, or replace the stored string only if it
+ * has not changed since it was loaded. Thread-safe.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutJson.TEXTS.handle();
@@ -57,14 +59,17 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
     }
 
-    /** A payout for which neither a confirmation nor a rejection was started. It can be checked. */
+    /**
+     * A payout for which neither a confirmation nor a rejection was started. The recipient of the payout can be
+     * checked.
+     */
     public abstract static sealed class Undecided extends Rejectable {
         private Undecided(SbpPayoutJson text, PayoutStepGuard steps) {
             super(text, steps);
         }
     }
 
-    /** A payout that was created. Its recipient was not checked. */
+    /** A payout that was created, but whose recipient was not checked. */
     public static final class Created extends Undecided {
         private Created(SbpPayoutJson text) {
             super(text, new PayoutStepGuard(PayoutStepGuard.Step.NONE));
@@ -84,7 +89,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose check has the status {@code success}. Compare the full name, then confirm or reject the payout.
+     * A payout whose recipient check has the status {@code success}. Compare the full name, then confirm or reject the
+     * payout.
      */
     public static final class RecipientFound extends RecipientChecked {
         private RecipientFound(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -93,8 +99,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose check has a status other than {@code success}: {@code fail}, or a status that has no constant.
-     * Check the payout again or reject it.
+     * A payout whose check has a status other than {@code success}: {@code fail}, or a status for which the SDK has no
+     * constant. Check the recipient again or reject the payout.
      */
     public static final class RecipientNotFound extends RecipientChecked {
         private RecipientNotFound(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -103,9 +109,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose confirmation is about to be sent, or was sent. The service may have paid the payout. It can be
-     * neither confirmed nor rejected. The callback of the payout reports the outcome, and {@link #withTransaction}
-     * reads it from a record.
+     * A payout whose confirmation the SDK is about to send or has sent. The service may have paid the payout. The
+     * payout can be neither confirmed nor rejected. The callback of the payout reports the outcome, and {@link
+     * #withTransaction} reads it from a record.
      */
     public static final class Confirming extends SbpPayout {
         private Confirming(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -133,7 +139,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose rejection is about to be sent, or was sent. The only possible step is another rejection. The
+     * A payout whose rejection the SDK is about to send or has sent. The only possible step is another rejection. The
      * service refuses a second rejection if it processed the first rejection. Therefore call {@link #withTransaction}
      * first, and reject the payout again only if it has not ended.
      */
@@ -182,22 +188,22 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      *
      * <p>If a payout is sent again with the same order id, the response can contain the id of the earlier payout. The
      * response does not show whether the earlier payout is already confirmed. Therefore first look for a stored string
-     * of the payout with this order id. If there is a stored string, parse it instead of calling this method.
+     * of the payout with this order id. If you find such a string, parse the string instead of calling this method.
      *
      * @param response the response to this request
-     * @throws InvalidRequestException if the id of the response has control characters
+     * @throws InvalidRequestException if the id in the response contains control characters
      */
     public static Created of(TwoStepSbpPayout request, TransactionCreated response) {
         return created(request, response.id());
     }
 
     /**
-     * Returns the payout of a request whose response was lost: {@link Confirmed} if it succeeded, {@link Cancelled} if
-     * it failed, {@link Created} otherwise. The record does not show whether a confirmation was sent. Therefore first
-     * look for a stored string of the payout with this order id. If there is a stored string, parse it instead of
-     * calling this method.
+     * Returns the payout of a request whose response the merchant did not receive: {@link Confirmed} if the payout
+     * succeeded, {@link Cancelled} if it failed, {@link Created} otherwise. The record does not show whether a
+     * confirmation was sent. Therefore first look for a stored string of the payout with this order id. If you find
+     * such a string, parse the string instead of calling this method.
      *
-     * @param record the record that {@link PaymentsClient#find(String)} found
+     * @param record the record in the result of {@link PaymentsClient#find(String)}
      * @throws InvalidRequestException if the record has another order id, or its type is not
      *     {@link TransactionType#PAYOUT}
      */
@@ -213,7 +219,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned. The type of the result corresponds to the stored state.
      *
-     * @throws InvalidRequestException if the string is malformed or belongs to another type of handle. The exception
+     * @throws InvalidRequestException if the string is malformed or if another class created the string. The exception
      *     does not contain the recipient's name
      */
     public static SbpPayout parse(String text) {
@@ -238,8 +244,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * Returns the state as JSON that can be stored and parsed with {@link #parse}. The JSON of a
-     * {@link RecipientChecked} payout contains the recipient's full name if the service returned it.
+     * Returns the state as JSON. The merchant can store the JSON and parse it with {@link #parse}. The JSON of a {@link
+     * RecipientChecked} payout contains the recipient's full name if the service returned it.
      */
     public String toText() {
         return SbpPayoutJson.TEXTS.write(text);
@@ -250,14 +256,15 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         return text.id();
     }
 
-    /** The order id: the merchant's own number for the payout. */
+    /** The order id that the merchant chose for the payout. */
     public String orderId() {
         return text.orderId();
     }
 
     /**
-     * Returns the state that the payout's secure record shows: {@link Confirmed} if it succeeded, {@link Cancelled} if
-     * it failed. A record in any other state proves nothing; for such a record, this method returns this payout.
+     * Returns the payout in the state that its secure record shows: {@link Confirmed} if the payout succeeded, {@link
+     * Cancelled} if it failed. A record in any other state proves nothing; for such a record, this method returns this
+     * payout.
      *
      * <p>After the payout has ended, no earlier state of this object can be confirmed or rejected.
      *

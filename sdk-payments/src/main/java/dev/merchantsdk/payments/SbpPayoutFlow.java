@@ -21,9 +21,10 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Executes the steps of a payout that was created without a recipient name. Before a step is sent, it is marked as
- * started and the new state is stored. A step is undone only if the failure proves that the step was not processed. A
- * step is not repeated after HTTP 408, because it may have been processed despite this response.
+ * Executes the steps of a payout that was created without a recipient name. Before this class sends a step, it marks
+ * the step as started and passes the new state to the checkpoint. After a failure, this class resets the mark only if
+ * the failure proves that the service did not process the step. The SDK does not repeat a step after HTTP 408, because
+ * the service may have processed the step despite this response.
  */
 final class SbpPayoutFlow {
     private final Calls calls;
@@ -75,12 +76,13 @@ final class SbpPayoutFlow {
     }
 
     /**
-     * Stores the previous state. The caller gets the failure of the call even if the checkpoint throws an exception.
+     * Stores the previous state after a failed call. The caller gets the failure of the call even if the checkpoint
+     * throws an exception.
      */
     private void storeBefore(SdkException failure, SbpPayout before) {
         try {
             checkpoint.accept(before);
-        } catch (Throwable e) { // includes checked exceptions that other languages throw undeclared
+        } catch (Throwable e) { // also catches checked exceptions that Kotlin code throws undeclared
             failure.addSuppressed(e);
         }
     }

@@ -9,7 +9,8 @@ import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import java.util.Optional;
 
 /**
- * The JSON form in which a merchant stores a payout. It contains the state and, after a check, the result of the check.
+ * The JSON form in which a merchant stores a payout. The JSON contains the state and, after a check of the recipient,
+ * the result of the check.
  */
 record SbpPayoutJson(
         @JsonProperty("handle") String handle,
@@ -34,7 +35,7 @@ record SbpPayoutJson(
 
         /**
          * Returns whether the stored result of a check is consistent with this state. If no result is stored, returns
-         * whether this state has no result.
+         * true for the states that have no result.
          */
         boolean fits(Optional<SbpPayoutStatus> recipient) {
             return switch (this) {

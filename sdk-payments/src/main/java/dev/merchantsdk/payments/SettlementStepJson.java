@@ -15,8 +15,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JSON form in which a merchant stores a step of a settlement. It contains the fields of the request with the names
- * of the contract. The metadata is stored as an unchanged string.
+ * The JSON form in which a merchant stores a step of a settlement. The JSON contains the fields of the request under
+ * their names in the contract. The JSON contains the metadata as an unchanged string.
  */
 record SettlementStepJson(
         @JsonProperty("payment.orderId") String orderId,

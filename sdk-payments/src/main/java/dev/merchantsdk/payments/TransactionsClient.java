@@ -32,20 +32,20 @@ import dev.merchantsdk.payments.transaction.TransactionStatus;
 import java.time.Instant;
 
 /**
- * The client for the transactions that the service has recorded (contract, "Transaction queries"). There are two
- * sources: list v3 and the secure records. List v3 at {@link Address#PSP} contains amounts and response codes, and
- * requires the scope {@link Scope#TRANSACTIONS_READ}. The secure records at {@link Address#GATEWAY} contain states and
- * order ids, and require the scope {@link Scope#SECURE_TRANSACTIONS_READ}. All calls are queries: they are safe to
- * repeat, and the SDK retries them. Immutable and thread-safe.
+ * The client for the transactions that the service has recorded (contract, "Transaction queries"). The service has two
+ * sources of transactions: list v3 and the secure records. List v3 at {@link Address#PSP} contains amounts and response
+ * codes, and requires the scope {@link Scope#TRANSACTIONS_READ}. The secure records at {@link Address#GATEWAY} contain
+ * states and order ids, and require the scope {@link Scope#SECURE_TRANSACTIONS_READ}. All calls are queries: the caller
+ * can safely repeat them, and the SDK retries them. Immutable and thread-safe.
  *
- * <p>The methods for lists return {@link Pages}: no request is sent before the pages are read. Each page requires one
- * call. The call throws
+ * <p>The methods for lists return {@link Pages}: the SDK sends no request before the caller reads the pages. Each page
+ * requires one call. The call throws
  * <ul>
- *   <li>{@link NotSentException} if there is no token; the exception is a {@link NotAuthenticatedException} if the
- *       scope is not granted,
+ *   <li>{@link NotSentException} if the SDK has no OAuth token for the call; the exception is a {@link
+ *       NotAuthenticatedException} if the token service does not grant the scope,
  *   <li>{@link ApiException} if the service refuses the call; a refusal can have the HTTP status 200,
  *   <li>{@link ServiceUnavailableException} if the service failed, sent no response, or sent a malformed response,
- *   <li>another {@link SdkException} if the call cannot be made.
+ *   <li>another {@link SdkException} if the SDK cannot send the request for another reason.
  * </ul>
  */
 public final class TransactionsClient {
@@ -82,8 +82,8 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns an empty query for {@link #list(Query)}. Criteria and a page size can be added to the query. This method
-     * sends nothing.
+     * Returns an empty query for {@link #list(Query)}. The caller can add criteria and a page size to the query. This
+     * method sends nothing.
      */
     public Query<PspTransaction> query() {
         return Query.all();
@@ -155,12 +155,12 @@ public final class TransactionsClient {
     /**
      * Returns one record of list v3.
      *
-     * @param number the number of the record, as the service returned it
+     * @param number the number of the record that the service returned
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
      * @throws InvalidRequestException if the number is negative
      * @throws NotFoundException if there is no such record
-     * @throws NotSentException if there is no token; the exception is a {@link NotAuthenticatedException} if the scope
-     *     is not granted
+     * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a {@link
+     *     NotAuthenticatedException} if the token service does not grant the scope
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
@@ -174,8 +174,8 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns an empty query for {@link #listSecure(Query)}. Criteria and a page size can be added to the query. This
-     * method sends nothing.
+     * Returns an empty query for {@link #listSecure(Query)}. The caller can add criteria and a page size to the query.
+     * This method sends nothing.
      */
     public Query<SecureTransaction> querySecure() {
         return Query.all();
@@ -183,8 +183,9 @@ public final class TransactionsClient {
 
     /**
      * Returns the secure records that match a query. {@link SecureFields} contains the fields for the criteria of the
-     * query. The SDK requests the next page with the cursor of the previous page, as in list v3. This is an assumption,
-     * because the contract specifies the cursor as a field of the response but not as a parameter of the request.
+     * query. The SDK requests the next page with the cursor of the previous page, as in list v3. The SDK assumes that
+     * this parameter exists, because the contract specifies the cursor only as a field of the response, and not as a
+     * parameter of the request.
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      */
@@ -202,13 +203,13 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns the secure records with an order id, in a sequence that the service chooses. Even if there is no record,
-     * the operation may exist.
+     * Returns the secure records with an order id, in the order in which the service sends them. Even if there is no
+     * record, the operation may exist.
      *
-     * @param orderId the merchant's own number. It must not be blank and must not contain {@code &}, because {@code &}
-     *     separates the criteria of a filter
+     * @param orderId the order id that the merchant chose. The order id must not be blank and must not contain {@code
+     *     &}, because {@code &} separates the criteria of a filter
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
-     * @throws InvalidRequestException if the order id cannot be queried
+     * @throws InvalidRequestException if the order id is blank or contains {@code &}
      */
     public Pages<SecureTransaction> byOrder(String orderId) {
         return byOrder(orderId, RequestOptions.none());
@@ -226,8 +227,8 @@ public final class TransactionsClient {
      * @apiNote {@code GET /api/public/transactions/{id}}
      * @throws InvalidRequestException if the id is invalid
      * @throws NotFoundException if there is no such record; the record of a new transaction may not exist yet
-     * @throws NotSentException if there is no token; the exception is a {@link NotAuthenticatedException} if the scope
-     *     is not granted
+     * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a {@link
+     *     NotAuthenticatedException} if the token service does not grant the scope
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
@@ -260,12 +261,12 @@ public final class TransactionsClient {
      * pending states 3, 5 and 6, {@link TransactionState#UNKNOWN}, an absent state and unknown numbers do not end the
      * wait. This method sends nothing.
      *
-     * <p>A successful hold, refund, reversal or payout also has {@link TransactionState#SUCCESS}: this state does not
-     * mean that the payer was debited. A payment page waits for the payer, so its transaction can stay pending for as
-     * long as the payer can pay on the page.
+     * <p>A successful hold, refund, reversal or payout also has {@link TransactionState#SUCCESS}. Therefore this state
+     * does not mean that the payer was debited. The transaction of a payment page can stay pending for as long as the
+     * payer can pay on the page.
      *
-     * @param id the id that the service returned when the transaction was created. It is also the
-     *     {@link Operation#handle()}
+     * @param id the id that the service returned when the transaction was created. The id is also the {@link
+     *     Operation#handle()}
      * @apiNote {@code GET /api/public/transactions/{id}}
      * @throws InvalidRequestException if the id is invalid
      */

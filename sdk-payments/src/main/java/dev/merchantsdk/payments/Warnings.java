@@ -14,7 +14,7 @@ final class Warnings {
     static List<PaymentWarning> of(PaymentRequest<?> request) {
         boolean filterable = GatewayChecks.isFilterValue(request.orderId());
         FiscalInformation receipt = RequestReceipts.of(request).orElse(null);
-        // The validation of the request has already ensured that the sum is a valid amount.
+        // The sum of the receipt is a valid amount, because the request was validated when it was built.
         Amount total = receipt == null ? request.price() : receipt.total();
         if (filterable && total.equals(request.price())) {
             return List.of();

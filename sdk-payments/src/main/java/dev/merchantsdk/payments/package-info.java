@@ -1,7 +1,7 @@
 /**
  * The clients for payments, card bindings, the fast payment system (SBP), transaction records, registers, balances and
- * operations. The package also contains the handles for holds, payments and payouts, partial settlement, look-ups by
- * order id, and warnings.
+ * operations. The package also contains objects for the later steps of holds, payments, payouts and partial
+ * settlements, look-ups by order id, and warnings about requests.
  */
 @NullMarked
 package dev.merchantsdk.payments;

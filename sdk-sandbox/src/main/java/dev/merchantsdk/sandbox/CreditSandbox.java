@@ -148,10 +148,10 @@ public final class CreditSandbox {
      * Waits until all due notifications are sent, and returns all notifications so far.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if not all due notifications are sent within this time
-     * @throws InterruptedException if the thread is interrupted
+     * @throws IllegalStateException if not all due notifications are sent within this time, or if the thread is
+     *     interrupted; its interrupt flag is then set
      */
-    public List<StatusNotification> awaitNotifications(Duration atMost) throws InterruptedException {
+    public List<StatusNotification> awaitNotifications(Duration atMost) {
         simulator.awaitNotifications(atMost);
         return posted.all().stream()
                 .map(each -> new StatusNotification(

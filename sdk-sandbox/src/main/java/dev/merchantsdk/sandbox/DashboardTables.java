@@ -24,6 +24,10 @@ import java.util.function.Function;
 /** Creates tables of the objects of a sandbox. The newest object is first. */
 final class DashboardTables {
     private static final int LONGEST = 50;
+    /** The only variant that waits for a confirmation of the merchant. All others wait for the payer. */
+    private static final String MERCHANT_CONFIRMS = "payments.unnamedSbpPayout";
+
+    private static final String REFUND = "payments.refund";
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT).withZone(ZoneOffset.UTC);
 
@@ -66,10 +70,31 @@ final class DashboardTables {
                         TableCell.of(transaction.endpoint()),
                         TableCell.of(transaction.orderId()),
                         TableCell.of(Html.roubles(transaction.price())),
-                        state(transaction),
-                        TableCell.of(transaction.refunded() == 0 ? "" : Html.roubles(transaction.refunded())),
+                        stateOrPage(transaction),
+                        refunded(transaction),
                         TableCell.of(transaction.id())),
                 "No payment, hold, refund or payout so far.");
+    }
+
+    /** The state, or a link to the page on which the payer decides, so that a page whose response was lost is found. */
+    private TableCell stateOrPage(PaymentTransaction transaction) {
+        return transaction.state() == PaymentState.PENDING_CONFIRMATION
+                        && !transaction.endpoint().equals(MERCHANT_CONFIRMS)
+                ? TableCell.link(transaction.state().name(), payerPage(transaction.id()))
+                : state(transaction);
+    }
+
+    /** The refunded part of a payment. A refund shares the amounts of its payment, so its row would repeat them. */
+    private static TableCell refunded(PaymentTransaction transaction) {
+        return TableCell.of(
+                transaction.refunded() == 0 || transaction.endpoint().equals(REFUND)
+                        ? ""
+                        : Html.roubles(transaction.refunded()));
+    }
+
+    /** Returns the path of the page on which the payer decides. */
+    private String payerPage(String transaction) {
+        return sandbox.url(Address.GATEWAY).getPath() + "payer/" + transaction;
     }
 
     Table applications() {

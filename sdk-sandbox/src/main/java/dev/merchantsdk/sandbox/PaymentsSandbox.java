@@ -241,10 +241,10 @@ public final class PaymentsSandbox {
      * Waits until all due callbacks are sent, and returns all callbacks so far.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if not all due callbacks are sent within this time
-     * @throws InterruptedException if the thread is interrupted
+     * @throws IllegalStateException if not all due callbacks are sent within this time, or if the thread is
+     *     interrupted; its interrupt flag is then set
      */
-    public List<SentCallback> awaitCallbacks(Duration atMost) throws InterruptedException {
+    public List<SentCallback> awaitCallbacks(Duration atMost) {
         simulator.awaitCallbacks(atMost);
         return posted.all().stream().map(Posted::callback).toList();
     }

@@ -71,13 +71,17 @@ final class RequestRows {
                 exchange.response().map(this::result).orElseGet(() -> TableCell.of("")));
     }
 
-    /** The merchant's number of the order, or else the shortened id of the object in the path. */
-    private static String order(HttpRequest request, JsonValue body) {
+    /** The merchant's number of the order, or else the shortened id of the object that the request names. */
+    private String order(HttpRequest request, JsonValue body) {
         return text(body, "payment", "orderId")
                 .or(() -> text(body, "OrderID"))
                 .or(() -> text(body, "application_id").map(RequestRows::shortened))
-                .or(() -> request.variables().values().stream().findFirst().map(RequestRows::shortened))
+                .or(() -> request.variables().values().stream().findFirst().map(this::orderOf))
                 .orElse("");
+    }
+
+    private String orderOf(String id) {
+        return sandbox.payments().find(id).map(PaymentTransaction::orderId).orElseGet(() -> shortened(id));
     }
 
     private static String shortened(String id) {

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox;
 
+import dev.merchantsdk.sandbox.http.HeldResponses;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -19,12 +20,16 @@ public final class ResponseHold {
      * Waits until the sandbox has processed a request and holds its response back.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if no request arrived within this time
-     * @throws InterruptedException if the thread is interrupted
+     * @throws IllegalStateException if no request arrived within this time, or if the thread is
+     *     interrupted; its interrupt flag is then set
      */
-    public void awaitArrival(Duration atMost) throws InterruptedException {
-        if (!arrival.await(atMost.toNanos(), TimeUnit.NANOSECONDS)) {
-            throw new IllegalStateException("no request arrived to be held within " + atMost);
+    public void awaitArrival(Duration atMost) {
+        try {
+            if (!arrival.await(atMost.toNanos(), TimeUnit.NANOSECONDS)) {
+                throw new IllegalStateException("no request arrived to be held within " + atMost);
+            }
+        } catch (InterruptedException e) {
+            throw HeldResponses.interrupted(e);
         }
     }
 

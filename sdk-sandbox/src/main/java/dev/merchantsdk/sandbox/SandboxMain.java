@@ -16,6 +16,12 @@ public final class SandboxMain {
     private static final String PORT = "--port=";
     private static final String SEED = "--seed=";
     private static final String OBSERVED = "--observed";
+    private static final String HELP = "--help";
+    private static final String USAGE = """
+            Arguments, all optional:
+              --port=NUMBER  the port, 8100 by default; 0 selects a free port
+              --seed=NUMBER  gives ids and secrets that are the same in the next run
+              --observed     accepts the requests that the service was observed to accept""";
     private static final int FAILED = 1;
 
     private SandboxMain() {}
@@ -24,13 +30,18 @@ public final class SandboxMain {
      * Starts the sandbox. The process exits with status 1 if an argument is unknown or the port is not free.
      *
      * @param args {@code --port=} followed by a port, which is 8100 by default; {@code --seed=} followed by a number,
-     *     so that ids and secrets are the same in the next run; {@code --observed} to select {@link Leniency#OBSERVED}
+     *     so that ids and secrets are the same in the next run; {@code --observed} to select {@link Leniency#OBSERVED};
+     *     {@code --help} to print the arguments and start nothing
      */
     public static void main(String[] args) {
         // SLF4J prints a warning if there is no provider. This setting suppresses the warning, because the program has
         // nothing to log.
         if (System.getProperty("slf4j.internal.verbosity") == null) {
             System.setProperty("slf4j.internal.verbosity", "ERROR");
+        }
+        if (List.of(args).contains(HELP)) {
+            System.out.println(USAGE);
+            return;
         }
         try {
             start(List.of(args), System.out);
@@ -50,8 +61,7 @@ public final class SandboxMain {
             } else if (arg.equals(OBSERVED)) {
                 builder.leniency(Leniency.OBSERVED);
             } else {
-                throw new IllegalArgumentException(
-                        "unknown argument " + arg + "; known are " + PORT + ", " + SEED + " and " + OBSERVED);
+                throw new IllegalArgumentException("unknown argument " + arg + System.lineSeparator() + USAGE);
             }
         }
         Sandbox sandbox = builder.start();

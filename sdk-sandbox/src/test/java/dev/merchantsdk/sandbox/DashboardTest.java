@@ -1,7 +1,9 @@
 package dev.merchantsdk.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.PaymentsClient;
@@ -10,9 +12,11 @@ import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.credit.CreditOrders;
 import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.Unreachable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -28,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the contents, the actions and the protection of the dashboard without a browser. */
+/** Tests the contents, the actions and the access protection of the dashboard without a browser. */
 final class DashboardTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final String CARD = "4929509947106878";
@@ -64,6 +68,41 @@ final class DashboardTest {
     }
 
     @Test
+    void linksThePageOfAPaymentWhoseResponseWasLost() throws IOException {
+        sandbox.faults().next("payments.pay", Fault.lostAfterProcessing());
+        assertThatThrownBy(() -> pay("2026-0042")).isInstanceOf(OutcomeUnknownException.class);
+        String id = sandbox.payments().transactions().get(0).id();
+
+        assertThat(text("/orders")).contains("<td><a href=\"/gateway/payer/" + id + "\">PENDING_CONFIRMATION</a></td>");
+    }
+
+    @Test
+    void showsTheRefundedAmountAtThePaymentOnly() throws IOException {
+        PaymentPage page = pay("2026-0042");
+        sandbox.payments().payByCard(page.id(), CARD);
+        PaymentsClient.of(sandbox.sdk())
+                .refund(Refund.builder()
+                        .transactionId(page.id())
+                        .orderId("2026-0043")
+                        .price(Amount.parse("100.00"))
+                        .email("payer@shop.example")
+                        .build());
+
+        assertThat(text("/orders"))
+                .contains("<td>2026-0042</td><td>1\u00a0290.50</td><td class=\"good\">SUCCESS</td><td>100.00</td>")
+                .contains("<td>2026-0043</td><td>100.00</td><td class=\"good\">SUCCESS</td><td></td>");
+    }
+
+    @Test
+    void showsTheOrderOfAQueriedTransaction() throws IOException {
+        PaymentPage page = pay("2026-0042");
+        assertThat(TransactionsClient.of(sandbox.sdk()).getSecure(page.id()).id())
+                .isEqualTo(page.id());
+
+        assertThat(text("/")).contains("<td>transactions.getSecure</td><td>2026-0042</td>");
+    }
+
+    @Test
     void showsRequestsWithOrderAnswerAndWhatFollows() throws IOException {
         PaymentPage page = pay("2026-0042");
         SignedHttp.post(sandbox, "api/transactions", "{\"payment\": {\"action\": \"pay\", \"orderId\": \"<b>\"}}");
@@ -80,16 +119,12 @@ final class DashboardTest {
 
     @Test
     void showsTheCallbackOfAShopThatIsDownAndSendsItAgain() throws Exception {
-        int port;
-        try (ScriptedServer earlier = shop()) {
-            port = earlier.port();
-        }
         PaymentPage page = PaymentsClient.of(sandbox.sdk())
                 .pay(OneStepPayment.builder()
                         .orderId("2026-0042")
                         .price(Amount.parse("1290.50"))
                         .email("payer@shop.example")
-                        .callbackUrl("http://127.0.0.1:" + port + "/callback")
+                        .callbackUrl(Unreachable.URL + "callback")
                         .build());
         sandbox.payments().payByCard(page.id(), CARD);
         sandbox.payments().awaitCallbacks(PATIENCE);
@@ -307,7 +342,7 @@ final class DashboardTest {
                 .pay(OneStepPayment.of(orderId, Amount.parse("1290.50"), "payer@shop.example"));
     }
 
-    /** Returns a page without the labels that each cell has for narrow screens. */
+    /** Returns the HTML of a page without the labels that each cell has for narrow screens. */
     private String text(String path) throws IOException {
         return page(path).replaceAll(" data-label=\"[^\"]*\"", "");
     }

@@ -96,11 +96,35 @@ final class SandboxMainTest {
         "--port=x, the port must be a number: x",
         "--port=80, port must be 0 or 1024..65535: 80",
         "--seed=x, the seed must be a number: x",
-        "--help, 'unknown argument --help; known are --port=, --seed= and --observed'"
+        "--fast, unknown argument --fast"
     })
     void otherArgumentsAreRefused(String argument, String message) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SandboxMain.start(List.of(argument), System.out))
-                .withMessage(message);
+                .satisfies(refused ->
+                        assertThat(refused.getMessage().lines()).first().isEqualTo(message));
+    }
+
+    @Test
+    void anUnknownArgumentIsAnsweredWithAllArguments() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SandboxMain.start(List.of("--fast"), System.out))
+                .withMessageContainingAll("--port=NUMBER", "--seed=NUMBER", "--observed");
+    }
+
+    @Test
+    void helpPrintsTheArgumentsAndStartsNothing() {
+        PrintStream standard = System.out;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try {
+            SandboxMain.main(new String[] {"--port=0", "--help"});
+        } finally {
+            System.setOut(standard);
+        }
+
+        assertThat(printed.toString(StandardCharsets.UTF_8))
+                .startsWith("Arguments")
+                .contains("--port=NUMBER");
     }
 }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Auth;
@@ -8,6 +9,7 @@ import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.MerchantContext;
 import dev.merchantsdk.core.endpoint.RequestBodyWriter;
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.http.HttpAttempt;
@@ -20,6 +22,7 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
@@ -58,6 +61,16 @@ public final class Calls {
     /** Returns the calls of an SDK instance. Clients such as {@code PaymentsClient} use this method. */
     public static Calls of(SdkCalls sdk) {
         return sdk.calls();
+    }
+
+    /**
+     * Checks that all settings of these areas are set. A part of an area module that sends its first call later, such as
+     * a receiver of callbacks, calls this method when it is created.
+     *
+     * @throws ConfigurationException if settings are missing; the message names all of them
+     */
+    public void requireSettings(Area... areas) {
+        MerchantContext unused = merchant.requiring(Set.of(areas));
     }
 
     /** Calls an endpoint on the caller's thread. */

@@ -20,7 +20,7 @@ public interface AccountBalance extends NotJsonSerializable {
     @JsonProperty("account_id")
     OptionalLong accountId();
 
-    /** The number of the account: a string, because leading zeros are significant. */
+    /** The number of the account. The type is a string, because leading zeros are significant. */
     @JsonProperty("account_number")
     @AnyScalar
     @Value.Redacted
@@ -34,7 +34,7 @@ public interface AccountBalance extends NotJsonSerializable {
     @JsonProperty("virtual")
     Optional<BalanceAmount> virtual();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -21,11 +21,11 @@ public interface Balance extends NotJsonSerializable {
     @JsonProperty("status")
     Optional<BalanceStatus> status();
 
-    /** The client. Required: a response without this property is not a balance. */
+    /** The client. This property is required: a response without the property is not a balance. */
     @JsonProperty("client")
     ClientBalance client();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

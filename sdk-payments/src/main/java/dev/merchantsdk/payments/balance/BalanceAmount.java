@@ -22,7 +22,7 @@ import org.immutables.value.Value;
 public interface BalanceAmount extends NotJsonSerializable {
     /**
      * The amount, which may be negative. The contract does not specify the unit of the amount; the SDK assumes roubles.
-     * This property is also absent if the response contains the amount in another form; {@link #additional()} then
+     * If the response contains the amount in another JSON format, this property is absent and {@link #additional()}
      * contains the amount.
      */
     @JsonProperty("amount")
@@ -30,8 +30,8 @@ public interface BalanceAmount extends NotJsonSerializable {
     Optional<BigDecimal> amount();
 
     /**
-     * Returns {@link #amount()} as an amount in roubles, which is an assumption. Returns empty if the amount is absent,
-     * negative or too large, or has more than two decimals.
+     * Returns {@link #amount()} as an amount in roubles. The SDK assumes that the unit is the rouble. Returns an empty
+     * {@code Optional} if the amount is absent, negative or too large, or has more than two decimals.
      */
     default Optional<Amount> asAmount() {
         return amount().flatMap(Amount::ifValid);
@@ -42,7 +42,7 @@ public interface BalanceAmount extends NotJsonSerializable {
     @AnyScalar
     Optional<String> updatedAt();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -23,14 +23,14 @@ public interface BalanceStatus extends NotJsonSerializable {
     Optional<Boolean> success();
 
     /**
-     * The reasons for the failure. The contract does not specify their structure, so they are JSON values. They may
-     * repeat any data, so {@code toString()} masks them.
+     * The reasons for the failure. The contract does not specify the structure of a reason, so the reasons are JSON
+     * values. A reason may repeat any data of the query, so {@code toString()} masks the reasons.
      */
     @JsonProperty("errors")
     @Value.Redacted
     List<JsonValue> errors();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

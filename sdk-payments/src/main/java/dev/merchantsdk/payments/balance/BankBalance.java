@@ -23,7 +23,10 @@ public interface BankBalance extends NotJsonSerializable {
     @AnyScalar
     Optional<String> name();
 
-    /** The name of the bank. It may contain the name of the account's owner, so {@code toString()} masks it. */
+    /**
+     * The name of the bank. The name of the bank may contain the name of the account's owner, so {@code toString()}
+     * masks it.
+     */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted
@@ -33,7 +36,7 @@ public interface BankBalance extends NotJsonSerializable {
     @JsonProperty("balance")
     List<AccountBalance> balance();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

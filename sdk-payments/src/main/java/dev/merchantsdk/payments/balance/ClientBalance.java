@@ -15,7 +15,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** A client with the balances at its banks (contract, "Balance record"). Every field may be absent. */
+/**
+ * A client of the service, with the client's balances at its banks (contract, "Balance record"). Every field may be
+ * absent.
+ */
 @Value.Immutable
 @SdkStyle
 public interface ClientBalance extends NotJsonSerializable {
@@ -27,20 +30,20 @@ public interface ClientBalance extends NotJsonSerializable {
     @JsonProperty("balances")
     List<BankBalance> balances();
 
-    /** The total balance. The SDK assumes that it is in roubles. */
+    /** The total balance. The SDK assumes that this balance is in roubles. */
     @JsonProperty("total_balance")
     @AsDecimal
     Optional<BigDecimal> totalBalance();
 
     /**
-     * Returns {@link #totalBalance()} as an amount in roubles, which is an assumption. Returns empty if the balance is
-     * absent, negative or too large, or has more than two decimals.
+     * Returns {@link #totalBalance()} as an amount in roubles. The SDK assumes that the unit is the rouble. Returns an
+     * empty {@code Optional} if the balance is absent, negative or too large, or has more than two decimals.
      */
     default Optional<Amount> totalBalanceAsAmount() {
         return totalBalance().flatMap(Amount::ifValid);
     }
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

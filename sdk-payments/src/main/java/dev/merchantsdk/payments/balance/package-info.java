@@ -1,4 +1,4 @@
-/** The balance of the accounts from which payouts are made. */
+/** The balance of the accounts from which the service makes payouts. */
 @NullMarked
 package dev.merchantsdk.payments.balance;
 

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The response to a binding that waits for the payer (contract, "Card bindings"). The token cannot be used yet: the
- * callback reports when it can be used.
+ * The response to a request for a binding that the payer must complete (contract, "Card bindings"). The token cannot be
+ * used yet; the callback reports when the token can be used.
  */
 @Value.Immutable
 @SdkStyle
@@ -42,7 +42,7 @@ public interface BindingPage extends BindingPageFields {
 
         public abstract Builder token(CardToken token);
 
-        /** Copies the properties that {@code other} contains. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(BindingPage other);
 
         abstract BindingPage create();

@@ -9,15 +9,15 @@ import org.immutables.value.Value;
 /** A response with the link to the page that the payer must open to activate the binding. */
 interface BindingPageFields extends BindingResponse {
     /**
-     * The link to the page that the payer must open. The contract requires this property. If it is absent, the binding
-     * exists but cannot be activated. If the received string is not a valid URI, it is in {@code additional()} and this
-     * property is absent.
+     * The link to the page that the payer must open. The contract requires this property. If the response lacks the
+     * link, the binding exists but the payer cannot activate it. If the received string is not a valid URI, this
+     * property is absent and {@code additional()} contains the string.
      */
     @JsonProperty("userWebLink")
     @Value.Redacted
     Optional<URI> userWebLink();
 
-    /** The id that starts the custom payment form. */
+    /** The id with which the shop starts the custom payment form. */
     @JsonProperty("jsOperationId")
     @TextOrNumber
     @Value.Redacted

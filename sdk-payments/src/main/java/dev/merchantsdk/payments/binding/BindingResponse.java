@@ -9,10 +9,10 @@ import org.immutables.value.Value;
 
 /**
  * A response to a binding request. Each response contains an {@code id}, which is the token. The Java type of the id
- * represents the kind of the token.
+ * depends on the kind of the token.
  */
 interface BindingResponse extends NotJsonSerializable {
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -7,8 +7,8 @@ import org.immutables.value.Value;
 
 /**
  * A binding of a card whose data the payer enters on a page or in the custom form (contract, "Card bindings": full card
- * data). One unit of currency is held with 3-D Secure and then released. The token can be used as soon as the callback
- * has reported it. Immutable.
+ * data). The service holds one unit of currency with 3-D Secure and then releases it. The token can be used as soon as
+ * the callback has reported it. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -43,7 +43,7 @@ public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>,
 
         public abstract Builder phone(String phone);
 
-        /** Copies the properties that {@code other} contains. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(CardDataBinding other);
 
         abstract CardDataBinding create();

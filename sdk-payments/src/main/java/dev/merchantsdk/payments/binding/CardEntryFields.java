@@ -7,16 +7,16 @@ import org.immutables.value.Value;
 
 /** A binding for which the payer enters the data of the card. */
 interface CardEntryFields {
-    /** Any JSON object. The callback contains it unchanged. The service does not store it. */
+    /** Any JSON object. The callback contains this object unchanged. The service does not store it. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();
 
     /**
      * The address to which the payer's browser returns: an absolute URI, such as {@code https://shop.example/thanks},
-     * or a link into an app, such as {@code myshop://return}. The schemes {@code javascript}, {@code data},
-     * {@code vbscript}, {@code file} and {@code blob} are rejected, and spaces and control characters are rejected too.
-     * The return of the browser does not prove that the operation succeeded.
+     * or a link into an app, such as {@code myshop://return}. The SDK rejects the schemes {@code javascript}, {@code
+     * data}, {@code vbscript}, {@code file} and {@code blob}. The SDK also rejects spaces and control characters. The
+     * browser can return to this address even if the operation failed.
      */
     @JsonProperty("urls.return")
     @Value.Redacted
@@ -30,7 +30,7 @@ interface CardEntryFields {
     @Value.Redacted
     Optional<String> callbackUrl();
 
-    /** Setters of these properties. */
+    /** The builder methods that set the properties of the enclosing interface. */
     interface Setters<B> {
         B metadata(Metadata metadata);
 

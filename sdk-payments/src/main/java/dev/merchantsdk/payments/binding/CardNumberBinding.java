@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A binding of a card for which only the card number is sent (contract, "Card bindings": card number only). The token
- * can be used immediately, but only for payouts. Immutable.
+ * A binding of a card for which the merchant sends only the card number (contract, "Card bindings": card number only).
+ * The token can be used immediately, but only for payouts. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -30,7 +30,7 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
     @JsonProperty("target.knownCardNumber")
     CardNumber knownCardNumber();
 
-    /** Any JSON object. The callback contains it unchanged. The service does not store it. */
+    /** Any JSON object. The callback contains this object unchanged. The service does not store it. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();
@@ -55,7 +55,7 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
 
         public abstract Builder metadata(Metadata metadata);
 
-        /** Copies the properties that {@code other} contains. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(CardNumberBinding other);
 
         abstract CardNumberBinding create();

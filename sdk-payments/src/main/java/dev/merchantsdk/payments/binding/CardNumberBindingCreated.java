@@ -9,8 +9,8 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The response to a {@link CardNumberBinding} (contract, "Card bindings"). The card is bound, and the token can be used
- * only for payouts.
+ * The response to a {@link CardNumberBinding} (contract, "Card bindings"). The binding is complete, and its token can
+ * be used only for payouts.
  */
 @Value.Immutable
 @SdkStyle
@@ -37,7 +37,7 @@ public interface CardNumberBindingCreated extends BindingResponse {
 
         public abstract Builder token(PayoutToken token);
 
-        /** Copies the properties that {@code other} contains. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(CardNumberBindingCreated other);
 
         abstract CardNumberBindingCreated create();

@@ -10,14 +10,14 @@ import java.util.regex.Pattern;
 /** A QR code as an image. The service sends the image in Base64. */
 public final class QrImage implements NotJsonSerializable {
     /**
-     * The white space that is removed before decoding, because Base64 may contain line breaks. The MIME decoder is not
-     * used, because it would also ignore every other character that is not Base64.
+     * The white space that is removed before decoding, because Base64 may contain line breaks. The MIME decoder of the
+     * JDK would also ignore any other character outside the Base64 alphabet, so it is not used.
      */
     private static final Pattern BLANKS = Pattern.compile("\\s");
 
     private final String base64;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // keeps mappers that detect all constructors from using it
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // prevents object mappers from detecting this constructor
     private QrImage(String base64) {
         this.base64 = base64;
     }

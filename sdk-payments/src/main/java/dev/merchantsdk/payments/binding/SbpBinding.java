@@ -7,8 +7,8 @@ import org.immutables.value.Value;
 
 /**
  * A binding of the payer's account in the fast payment system (contract, "Card bindings": fast payment system). The
- * binding is a zero-amount link for one merchant and is used only for repeat debits through that system. The binding is
- * activated when the payer opens the link or scans the QR code. Immutable.
+ * binding links the account to one merchant with a zero amount. The binding can be used only for repeat debits through
+ * that system. The service activates the binding when the payer opens the link or scans the QR code. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -48,7 +48,7 @@ public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> pe
 
         public abstract Builder phone(String phone);
 
-        /** Copies the properties that {@code other} contains. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(SbpBinding other);
 
         abstract SbpBinding create();

@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The response to an {@link SbpBinding} (contract, "Card bindings"). The binding waits for the payer: it is activated
- * when the payer opens the link or scans the QR code.
+ * The response to an {@link SbpBinding} (contract, "Card bindings"). The service activates the binding when the payer
+ * opens the link or scans the QR code.
  */
 @Value.Immutable
 @SdkStyle
@@ -26,8 +26,8 @@ public interface SbpBindingPage extends BindingPageFields {
     Optional<QrImage> qrImage();
 
     /**
-     * The link that the QR code represents. If the received string is not a valid URI, it is in {@link #additional()}
-     * and this property is absent.
+     * The link that the QR code represents. If the received string is not a valid URI, this property is absent and
+     * {@link #additional()} contains the string.
      */
     @JsonProperty("qrUrl")
     @Value.Redacted
@@ -59,7 +59,7 @@ public interface SbpBindingPage extends BindingPageFields {
 
         public abstract Builder qrUrl(URI qrUrl);
 
-        /** Copies the properties that {@code other} contains. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(SbpBindingPage other);
 
         abstract SbpBindingPage create();

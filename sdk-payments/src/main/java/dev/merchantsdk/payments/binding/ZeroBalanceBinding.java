@@ -11,9 +11,9 @@ import org.immutables.value.Value;
  * enters the data of the card on a page or in the custom form. The token can be used as soon as the callback has
  * reported it. Immutable.
  *
- * <p>If support has configured this feature, a card that passes 3-D Secure and then gets the response code 51
- * (insufficient funds) becomes payout-only. Its token can then be used for payouts and interactive payments, but not
- * for recurring debits (contract, "States and transitions").
+ * <p>If the service's support team has configured this feature, the token of a card that passes 3-D Secure and then
+ * gets the response code 51 (insufficient funds) becomes payout-only. The token can then be used for payouts and
+ * interactive payments, but not for recurring debits (contract, "States and transitions").
  */
 @Value.Immutable
 @RequestStyle
@@ -26,9 +26,9 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
     Optional<String> phone();
 
     /**
-     * If true, the card is checked without 3-D Secure and without a charge. This check works only on a terminal that
-     * support has set up. If false, 3-D Secure is used, even if support has configured that all bindings skip it.
-     * Required.
+     * If true, the card is checked without 3-D Secure and without a charge. The check without 3-D Secure works only on
+     * a terminal that the service's support team has configured for this check. If false, the service uses 3-D Secure,
+     * even if the support team has configured that all bindings skip 3-D Secure. Required.
      */
     @JsonProperty("checkCard")
     Boolean checkCard();
@@ -52,7 +52,7 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
 
         public abstract Builder checkCard(Boolean checkCard);
 
-        /** Copies the properties that {@code other} contains. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(ZeroBalanceBinding other);
 
         abstract ZeroBalanceBinding create();

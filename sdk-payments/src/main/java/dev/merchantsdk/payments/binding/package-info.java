@@ -1,6 +1,6 @@
 /**
- * The requests for card bindings, which create tokens for cards and for accounts of the fast payment system, and their
- * responses.
+ * The requests for card bindings and the responses to these requests. Card bindings create tokens for cards and for
+ * accounts of the fast payment system.
  */
 @NullMarked
 package dev.merchantsdk.payments.binding;

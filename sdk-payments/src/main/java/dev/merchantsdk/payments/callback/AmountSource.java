@@ -6,7 +6,7 @@ import dev.merchantsdk.payments.internal.ListRequest;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 
 /**
- * The list from which the amounts of transactions are read, and the unit of these amounts.
+ * The list from which the SDK reads the amounts of transactions, and the unit of these amounts.
  *
  * @param list the endpoint of the list
  * @param unit the unit of the amounts in the list

@@ -11,8 +11,8 @@ import java.math.BigDecimal;
 /** The unit of the amounts in list v3. The contract does not specify the unit. */
 enum AmountUnit {
     /**
-     * Amounts are assumed to be in roubles. A listed number that equals the price in kopecks may be an amount in
-     * kopecks, so the result is then {@link ComparisonResult#NOT_COMPARED}.
+     * The SDK assumes that amounts are in roubles. If the number in the list equals the price in kopecks, its unit may
+     * be the kopeck, so the result is {@link ComparisonResult#NOT_COMPARED}.
      */
     ROUBLES {
         @Override

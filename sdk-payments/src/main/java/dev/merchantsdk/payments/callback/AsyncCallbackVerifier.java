@@ -6,7 +6,7 @@ import java.util.concurrent.CompletableFuture;
 
 /**
  * Asynchronous {@link CallbackVerifier}. Failures complete the future exceptionally. Cancelling a future cancels the
- * call that is in progress. Immutable and thread-safe.
+ * HTTP call that is in progress. Immutable and thread-safe.
  */
 public final class AsyncCallbackVerifier {
     private final Calls calls;

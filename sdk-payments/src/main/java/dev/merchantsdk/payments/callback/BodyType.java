@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The format of the body of a callback, determined from its content type. */
 enum BodyType {
-    /** A form. Every body counts as a form unless its content type is JSON. */
+    /** A form. The body is treated as a form unless its content type is JSON. */
     FORM,
     /** JSON. */
     JSON;

@@ -5,13 +5,15 @@ import dev.merchantsdk.payments.code.ResponseCode;
 import java.util.Optional;
 
 /**
- * The error that a callback of a failure contains. The names of its fields are {@linkplain CallbackFieldNames guesses}.
+ * The error in the callback of a failed operation. The SDK {@linkplain CallbackFieldNames guesses} the names of the
+ * fields that contain the error.
  *
- * @param code the response code; empty if the callback contains no whole number as a code. Also empty if several fields
- *     contain different codes and none of these codes stops recurring debits
- * @param codeText the value of the field of the response code, stripped; empty if there is no such field. Also empty if
- *     several fields contain different codes and none of these codes stops recurring debits
- * @param description the description of the failure; may be personal, so it is not printed
+ * @param code the response code. The value is empty if the callback contains no whole number as a code, or if several
+ *     fields contain different codes and none of these codes stops recurring debits
+ * @param codeText the value of the response code's field, stripped. The value is empty if the callback has no such
+ *     field, or if several fields contain different codes and none of these codes stops recurring debits
+ * @param description the description of the failure. The description may contain personal data, so {@code toString()}
+ *     omits it
  */
 public record CallbackError(Optional<ResponseCode> code, Optional<String> codeText, Optional<String> description)
         implements NotJsonSerializable {

@@ -12,14 +12,14 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /**
- * A callback that was read and verified (contract, "Events"). The contract does not list the fields of a callback; the
- * accessors follow the service's documentation outside the contract. The result of any accessor may be empty;
- * {@link #fields()} contains all fields.
+ * A callback that the {@link CallbackParser} has parsed and accepted as genuine (contract, "Events"). The contract does
+ * not list the fields of a callback, so the accessors follow other documentation of the service. An accessor returns an
+ * empty value if the callback lacks the field. {@link #fields()} returns all fields.
  *
- * <p>The signature covers the values of the fields. It covers neither the names of the fields nor a time, so the event
- * may be an old event, or its fields may have been renamed. An event can be delivered more than once, and events can be
- * delivered out of order. Therefore do not act on an event alone: {@link CallbackVerifier#verify} compares it with the
- * records of the service.
+ * <p>The signature covers the values of the fields, but neither the names of the fields nor a time. Therefore an
+ * attacker may have sent an old event again or renamed its fields. The service can deliver an event more than once, and
+ * can deliver events out of order. Therefore do not rely on an event alone: {@link CallbackVerifier#verify} compares
+ * the event with the records of the service.
  */
 public abstract sealed class CallbackEvent implements NotJsonSerializable
         permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {
@@ -39,7 +39,7 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     /** Returns the key of the event; a repeated delivery of the event has the same key. */
     public abstract CallbackKey key();
 
-    /** Returns the status; empty if there is none. */
+    /** Returns the status; empty if the callback has no status. */
     public final Optional<CallbackStatus> status() {
         return reading.status();
     }
@@ -50,8 +50,8 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Returns whether the event reports a failure. The status of a failure is {@code failed} or {@code Fail}, in any
-     * letter case; one page of the service's documentation writes {@code Fail}. No other status is a failure.
+     * Returns whether the event reports a failure. The status of a failure is {@code failed} or {@code fail}, in any
+     * letter case, because one page of the service's documentation contains {@code Fail}. No other status is a failure.
      */
     public final boolean isFailure() {
         return status().map(status -> status.raw().toLowerCase(Locale.ROOT))
@@ -65,8 +65,8 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Returns the {@code metadata} of the request as the unchanged string that was received. The name of the field is
-     * {@link CallbackFieldNames#metadata()}.
+     * Returns the {@code metadata} of the request as the callback contains it, without any change. The name of the
+     * field is {@link CallbackFieldNames#metadata()}.
      *
      * @throws UnreadableMessageException if the field is not a JSON object within the limits of {@link Metadata}
      */
@@ -75,15 +75,16 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Returns the received values of the fields {@code cs2}..{@code cs9}, with these names as keys and in this order.
+     * Returns the received values of the fields {@code cs2} to {@code cs9}. The keys of the map are these field names,
+     * in this order.
      */
     public final SortedMap<String, String> customValues() {
         return reading.customValues();
     }
 
     /**
-     * Returns the pairs that were sent, each with the value that was received for it. The order is that of the sent
-     * pairs: the first pair is received as {@code cs2}, the eighth as {@code cs9}.
+     * Returns the given pairs, each with the value that the callback contains for the pair. The result has the order of
+     * the given pairs: the callback contains the first pair as {@code cs2} and the eighth pair as {@code cs9}.
      */
     public final List<EchoedValue> customValues(List<CustomValue> sent) {
         return reading.customValues(sent);
@@ -98,11 +99,11 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Returns whether the callback contains the flag that the token can no longer be debited unless the payer takes
-     * part. If it does, stop the recurring debits of the token. The flag is set if a field of
-     * {@link CallbackFieldNames#recurringImpossible()} has any value except a blank value and {@code false}, {@code 0},
-     * {@code no}, {@code n}, {@code off} and {@code null} in any letter case. The contract documents the flag together
-     * with an error, so the flag has no meaning in the callback of a success.
+     * Returns whether the callback contains the flag that recurring debits of the token are no longer possible. If the
+     * callback contains this flag, stop the recurring debits of the token. The flag is set if a field of {@link
+     * CallbackFieldNames#recurringImpossible()} has any value except a blank value and {@code false}, {@code 0}, {@code
+     * no}, {@code n}, {@code off} and {@code null} in any letter case. The contract describes the flag only together
+     * with an error, so ignore the flag in the callback of a success.
      */
     public final boolean isRecurringImpossible() {
         return reading.isRecurringImpossible();

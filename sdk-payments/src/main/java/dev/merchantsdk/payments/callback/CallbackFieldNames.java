@@ -6,14 +6,15 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The names of those callback fields that are not documented. To find the names, inspect {@link CallbackEvent#fields()}
- * of a real callback; then set them here.
+ * The names of callback fields that the service does not document. To find the names, inspect {@link
+ * CallbackEvent#fields()} of a real callback, and set the names with the builder.
  *
- * <p>If a name is not set, the error code, the error description or the flag is read from the fields with any plausible
- * name, in any letter case and with or without {@code _}, {@code -}, {@code .} and blanks: {@code error_code},
- * {@code errorCode}, {@code ResponseCode}, {@code cb_error_code} and others. If these fields contain different codes, a
- * code that stops recurring debits is used; if no code stops recurring debits, the code is unknown. If at least one
- * field contains the flag, the flag is set. If a name is set here, only the field with exactly that name is read.
+ * <p>If a name is not set, the SDK reads the error code, the error description or the flag from all fields with a
+ * plausible name. Letter case is ignored, and so are {@code _}, {@code -}, {@code .} and blanks. Plausible names are
+ * {@code error_code}, {@code errorCode}, {@code ResponseCode}, {@code cb_error_code} and others. If these fields
+ * contain different codes, the SDK uses a code that stops recurring debits. If no code stops recurring debits, the code
+ * is unknown. If at least one field contains the flag, the flag is set. If a name is set, the SDK reads only the field
+ * with exactly that name.
  */
 @Value.Immutable
 @SdkStyle
@@ -23,17 +24,17 @@ public interface CallbackFieldNames extends NotJsonSerializable {
         return builder().build();
     }
 
-    /** The name of the response code of a failure. Default: all plausible names. */
+    /** The name of the field with the response code of a failure. Default: all plausible names. */
     Optional<String> errorCode();
 
-    /** The name of the description of a failure. Default: all plausible names. */
+    /** The name of the field with the description of a failure. Default: all plausible names. */
     Optional<String> errorDescription();
 
     /**
-     * The name of the flag that the token can no longer be debited unless the payer takes part. Default: all plausible
-     * names, including names of the opposite flag, such as {@code recurring_possible}. A field of the opposite flag
-     * sets this flag with any value except {@code true}, {@code 1}, {@code yes}, {@code y}, {@code on} and a blank
-     * value.
+     * The name of the field with the flag that the token can be debited only if the payer takes part. Default: all
+     * plausible names, including names of the opposite flag, such as {@code recurring_possible}. A field of the
+     * opposite flag sets this flag with any value except {@code true}, {@code 1}, {@code yes}, {@code y}, {@code on}
+     * and a blank value.
      */
     Optional<String> recurringImpossible();
 
@@ -60,7 +61,7 @@ public interface CallbackFieldNames extends NotJsonSerializable {
 
         public abstract Builder metadata(String metadata);
 
-        /** Copies the properties that {@code other} contains and appends its lists. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(CallbackFieldNames other);
 
         abstract CallbackFieldNames create();

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * All fields of a callback, decoded and otherwise unchanged: nothing is trimmed, dropped or added. Immutable.
- * {@code toString()} contains only the number of fields, because the values may be personal.
+ * All fields of a callback, decoded and otherwise unchanged: the SDK trims no value, and drops or adds no field.
+ * Immutable. {@code toString()} contains only the number of fields, because the values may be personal.
  */
 public final class CallbackFields implements NotJsonSerializable {
     private final Map<String, String> values;
@@ -36,7 +36,7 @@ public final class CallbackFields implements NotJsonSerializable {
         return Optional.ofNullable(values.get(name));
     }
 
-    /** Returns the value of a field; empty if it is absent or blank. */
+    /** Returns the value of a field; empty if the field is absent or its value is the empty string. */
     Optional<String> said(String name) {
         return get(name).filter(value -> !value.isEmpty());
     }
@@ -52,8 +52,8 @@ public final class CallbackFields implements NotJsonSerializable {
         new TreeMap<>(values).forEach((name, value) -> {
             for (String part : List.of(name, value)) {
                 byte[] bytes = part.getBytes(UTF_8);
-                // The length precedes each name and each value, so a shift of the boundary between two of them changes
-                // the digest.
+                // The length of each name and value is part of the input. Therefore different fields have different
+                // digests, even if the concatenation of their names and values is the same.
                 digest.update((bytes.length + ":").getBytes(UTF_8));
                 digest.update(bytes);
             }

@@ -13,14 +13,14 @@ import org.jspecify.annotations.Nullable;
  * Parses the requests that the service sends to {@code urls.callback} (contract, "Events"): converts the bytes of a
  * request to an event and verifies the signature. Immutable and thread-safe; sends no requests.
  *
- * <p>The contract specifies neither the format of a callback nor its signature. Both follow the service's documentation
- * outside the contract: the body is a form in UTF-8, and the signature covers all values, see
- * {@link SignatureVerifier#signedBy}. {@link CallbackParserBuilder#signatureVerifier} replaces the check of the
- * signature. The callback address must be reachable over HTTPS and must respond with {@code 200}.
- * {@link CallbackReceiver} returns this response.
+ * <p>The contract specifies neither the format of a callback nor its signature. This class follows other documentation
+ * of the service: the body is a form in UTF-8, and the signature covers all values, see {@link
+ * SignatureVerifier#signedBy}. A verifier that is set with {@link CallbackParserBuilder#signatureVerifier} replaces the
+ * check of the signature. The server at the callback address must be reachable over HTTPS and must respond with {@code
+ * 200}. {@link CallbackReceiver} returns this response.
  *
- * <p>Pass the body unchanged. Do not pass a value that a web framework derived from the body, such as a map of
- * parameters: the derived value no longer contains the signed bytes.
+ * <p>Pass the received bytes of the body unchanged. A value that a web framework derives from the body, such as a map
+ * of parameters, no longer contains the signed bytes.
  */
 public final class CallbackParser implements NotJsonSerializable {
     private static final String TYPE = "object_type";
@@ -49,15 +49,16 @@ public final class CallbackParser implements NotJsonSerializable {
     /**
      * Returns a parser of the callbacks of a merchant, with the default settings.
      *
-     * @param current the secret of {@code x-auth}
-     * @param earlier the earlier secrets. Pass them until all callbacks that were signed with them have arrived
+     * @param current the current secret for {@code x-auth}
+     * @param earlier the secrets that were used earlier. Pass a secret until all callbacks that were signed with it
+     *     have arrived
      * @throws ConfigurationException if a secret is blank
      */
     public static CallbackParser of(Secret current, Secret... earlier) {
         return builder().secrets(current, earlier).build();
     }
 
-    /** Returns a builder with the default settings. Secrets or a verifier must be set. */
+    /** Returns a builder with the default settings. The caller must set either secrets or a verifier. */
     public static CallbackParserBuilder builder() {
         return new CallbackParserBuilder();
     }
@@ -65,17 +66,17 @@ public final class CallbackParser implements NotJsonSerializable {
     /**
      * Parses a callback.
      *
-     * <p>The body is read as a form, unless the content type is JSON. A form must consist of {@code name=value} pairs
-     * that are separated by exactly one {@code &}; a body that can be read in two ways is rejected. JSON callbacks are
-     * not documented. The values of a JSON object are assumed to correspond to the values of a form as follows: a
-     * number or a boolean is read as it is written, {@code null} as an empty string, and an object or an array as its
-     * unchanged JSON text.
+     * <p>This method parses the body as a form, unless the content type is JSON. A form must consist of {@code
+     * name=value} pairs that are separated by exactly one {@code &}; the parser rejects an ambiguous body. The service
+     * does not document JSON callbacks. The parser assumes that a JSON value corresponds to the following form value: a
+     * number or a boolean to its JSON text, {@code null} to an empty string, and an object or an array to its unchanged
+     * JSON text.
      *
-     * @param contentType the header of that name; null if there is none
+     * @param contentType the value of the header {@code Content-Type}; null if the request has no such header
      * @param body the received bytes, unchanged
      * @return a {@link TransactionEvent} or {@link CardBindingEvent}; an {@link UnrecognizedEvent} if the callback
      *     cannot be assigned to a transaction or a card binding
-     * @throws CallbackRejectedException if the callback is not genuine, or cannot be read in exactly one way
+     * @throws CallbackRejectedException if the callback is not genuine, or if its body is malformed or ambiguous
      */
     public CallbackEvent parse(@Nullable String contentType, byte[] body) throws CallbackRejectedException {
         BodyType type = BodyType.of(contentType);
@@ -96,13 +97,12 @@ public final class CallbackParser implements NotJsonSerializable {
     }
 
     /**
-     * Reads a callback from a stream. In all other respects, this method does the same as
-     * {@link #parse(String, byte[])}. Reads at most one byte more than {@link CallbackParserBuilder#maxBytes(int)}, and
-     * does not close the stream.
+     * Works like {@link #parse(String, byte[])}, but reads the body from a stream. This method reads at most one byte
+     * more than {@link CallbackParserBuilder#maxBytes(int)}, and does not close the stream.
      *
-     * @throws CallbackRejectedException if the callback is not genuine or cannot be read in exactly one way, or if
+     * @throws CallbackRejectedException if the callback is not genuine, if its body is malformed or ambiguous, or if
      *     {@link CallbackParserBuilder#maxConcurrentBodies(int)} bodies are already being read
-     * @throws IOException if the stream throws it
+     * @throws IOException if the stream cannot be read
      */
     public CallbackEvent parse(@Nullable String contentType, InputStream body)
             throws CallbackRejectedException, IOException {

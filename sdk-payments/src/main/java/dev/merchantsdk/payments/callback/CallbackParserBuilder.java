@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** Builds {@link CallbackParser}. Not thread-safe. */
 public final class CallbackParserBuilder {
     /**
-     * The default of {@link #maxBytes}. It is enough for metadata of {@link Metadata#MAX_BYTES} bytes if every byte is
-     * percent-encoded, and for another {@link Metadata#MAX_BYTES} bytes for all other fields together.
+     * The default of {@link #maxBytes}. The default is enough for metadata of {@link Metadata#MAX_BYTES} bytes if every
+     * byte is percent-encoded, and for another {@link Metadata#MAX_BYTES} bytes for all other fields together.
      */
     private static final int DEFAULT_BYTES = 256 << 10;
 
@@ -30,10 +30,10 @@ public final class CallbackParserBuilder {
     CallbackParserBuilder() {}
 
     /**
-     * Sets the secrets for {@link SignatureVerifier#signedBy}. A callback must be signed with one of them. While a
-     * secret is being replaced, both the new secret and the old secret are needed.
+     * Sets the secrets for {@link SignatureVerifier#signedBy}. A callback must be signed with one of these secrets.
+     * While the merchant replaces a secret, pass both the new secret and the old secret.
      *
-     * @param current the secret of {@code x-auth}
+     * @param current the current secret for {@code x-auth}
      * @param earlier the secrets that were used earlier
      * @throws ConfigurationException if a secret is blank
      */
@@ -46,15 +46,18 @@ public final class CallbackParserBuilder {
     }
 
     /**
-     * Sets a verifier that decides whether a callback is genuine. It replaces the check of the signature with the
-     * {@link #secrets}.
+     * Sets a verifier that decides whether a callback is genuine. This verifier is used instead of the check of the
+     * signature with {@link #secrets}.
      */
     public CallbackParserBuilder signatureVerifier(SignatureVerifier own) {
         verifier = Objects.requireNonNull(own, "signatureVerifier");
         return this;
     }
 
-    /** Sets the names of the callback fields that are not documented. Default: {@link CallbackFieldNames#guessed()}. */
+    /**
+     * Sets the names of the callback fields that the service does not document. Default: {@link
+     * CallbackFieldNames#guessed()}.
+     */
     public CallbackParserBuilder names(CallbackFieldNames own) {
         names = Objects.requireNonNull(own, "names");
         return this;
@@ -82,10 +85,10 @@ public final class CallbackParserBuilder {
     }
 
     /**
-     * Sets the maximum number of bodies that are read from streams at the same time. A body counts until its signature
-     * has been verified. If the maximum is reached, a further body is rejected with 503. The limit bounds the memory
-     * that senders of unsigned bodies can use, which is about six times {@link #maxBytes(int)} for each body. Default:
-     * 32.
+     * Sets the maximum number of bodies that are read from streams at the same time. A body counts towards the maximum
+     * until its signature has been verified. If the maximum is reached, the parser rejects a further body with HTTP
+     * 503. The maximum limits the memory that senders of unsigned bodies can use, which is about six times {@link
+     * #maxBytes(int)} for each body. Default: 32.
      *
      * @throws ConfigurationException if the value is not positive
      */
@@ -97,7 +100,8 @@ public final class CallbackParserBuilder {
     /**
      * Builds the parser.
      *
-     * @throws ConfigurationException if both secrets and a verifier are set, or neither of them
+     * @throws ConfigurationException if both secrets and a verifier are set, or if neither secrets nor a verifier is
+     *     set
      */
     public CallbackParser build() {
         if (secretsVerifier != null && verifier != null) {

@@ -17,18 +17,20 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Receives callbacks with any web server. A receiver reads a callback, verifies that it is genuine, passes it to the
- * handler once, and returns the response (contract, "Events"). The response to a processed callback is exactly
- * {@code 200}. A receiver does not compare events with the records of the service; {@link PaymentCallbacks} does.
- * Immutable; thread-safe if the store and the handler are.
+ * Receives callbacks independently of the web server. A receiver parses a callback, verifies that the callback is
+ * genuine, passes the event to the handler once, and returns the response (contract, "Events"). The response to a
+ * processed callback is exactly {@code 200}. A receiver does not compare events with the records of the service; {@link
+ * PaymentCallbacks} makes this comparison. Immutable; thread-safe if the store and the handler are.
  *
- * <p>A handler that itself compares an event with the records must throw an exception if the comparison fails or the
- * records contradict the event. Otherwise a forged event is stored as processed, and the genuine event has no effect.
+ * <p>If a handler compares the event with the records itself, it must throw an exception if the comparison fails or the
+ * records contradict the event. Otherwise the receiver stores a forged event as processed, and then ignores the genuine
+ * event.
  *
- * <p>A repetition is answered with {@code 200} if the event has been processed, and with {@code 503} while another
- * delivery of the event is being processed. If the process terminates while the handler runs, the event counts as in
- * progress until its claim expires. A failure is logged to {@code dev.merchantsdk.payments.callback} with its stack
- * trace, the transaction id and the order id. The message of the shop's own exception is logged unchanged.
+ * <p>If the service repeats a callback, the response is {@code 200} if the event has been processed, and {@code 503}
+ * while another delivery of the event is being processed. If the process terminates while the handler runs, the event
+ * counts as in progress until its claim in the store expires. The receiver logs a failure to {@code
+ * dev.merchantsdk.payments.callback} with its stack trace, the transaction id and the order id. The receiver logs the
+ * message of an exception of the shop's code unchanged.
  */
 public final class CallbackReceiver {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments.callback");
@@ -39,15 +41,15 @@ public final class CallbackReceiver {
     private final CallbackFailureListener failures;
 
     /**
-     * Runs the steps that precede the processing of an event. They run outside the transaction in which the event is
-     * processed.
+     * Runs the steps that precede the processing of an event. These steps run outside the transaction in which the
+     * event is processed.
      */
     @FunctionalInterface
     interface Preparation {
         Processing prepare(CallbackEvent event) throws Exception;
     }
 
-    /** Reads and verifies a body. */
+    /** Reads a body and verifies that the callback is genuine. */
     @FunctionalInterface
     private interface Reading<X extends Exception> {
         CallbackEvent read() throws X;
@@ -76,32 +78,32 @@ public final class CallbackReceiver {
     }
 
     /**
-     * Returns a receiver with the settings of this receiver and a listener. The listener is notified of every failure;
-     * failures are logged as well.
+     * Returns a receiver with the settings of this receiver and a listener of failures. The listener is notified of
+     * every failure; failures are logged as well.
      */
     public CallbackReceiver withFailureListener(CallbackFailureListener listener) {
         return new CallbackReceiver(parser, store, preparation, Objects.requireNonNull(listener, "listener"));
     }
 
     /**
-     * Receives a callback. Throws no exception; an {@link Error} can be thrown.
+     * Receives a callback. This method throws no exception, but can throw an {@link Error}.
      *
-     * @param contentType the header of that name; null if there is none
+     * @param contentType the value of the header {@code Content-Type}; null if the request has no such header
      * @param body the bytes of the request, unchanged
-     * @return {@code 200} if the event is processed, now or earlier; {@link CallbackRejection#httpStatus()} if the body
-     *     is rejected; {@code 503} if the event is in progress or not verified, or if its claim has expired;
-     *     {@code 500} if the handler, the verifier or the store failed
+     * @return {@code 200} if this call or an earlier call has processed the event; {@link
+     *     CallbackRejection#httpStatus()} if the body is rejected; {@code 503} if another delivery of the event is in
+     *     progress, if the event is not verified, or if its claim has expired; {@code 500} if the handler, the verifier
+     *     or the store failed
      */
     public CallbackResponse receive(@Nullable String contentType, byte[] body) {
         return receive(() -> parser.parse(contentType, body));
     }
 
     /**
-     * Receives a callback from a stream. In all other respects, this method does the same as
-     * {@link #receive(String, byte[])}. Does not close the stream, and reads at most one byte more than
-     * {@link CallbackParserBuilder#maxBytes(int)}.
+     * Works like {@link #receive(String, byte[])}, but reads the body from a stream. This method does not close the
+     * stream, and reads at most one byte more than {@link CallbackParserBuilder#maxBytes(int)}.
      *
-     * @throws IOException if the stream throws it. The event was not processed
+     * @throws IOException if the stream cannot be read; the event is then not processed
      */
     public CallbackResponse receive(@Nullable String contentType, InputStream body) throws IOException {
         return receive(() -> parser.parse(contentType, body));
@@ -150,7 +152,7 @@ public final class CallbackReceiver {
         }
     }
 
-    /** Releases a claim. If the store cannot release the claim, the claim is valid until it expires. */
+    /** Releases a claim. If the store cannot release the claim, the claim remains until it expires. */
     private void release(CallbackClaim claim, Throwable failure) {
         try {
             store.release(claim);
@@ -166,7 +168,7 @@ public final class CallbackReceiver {
         context(event).log(LOG, Level.ERROR, failure, "A callback was not processed: {}", described(event));
         try {
             failures.onFailure(event, failure);
-        } catch (Throwable e) { // includes checked exceptions, which other languages can throw without declaring them
+        } catch (Throwable e) { // also catches checked exceptions that Kotlin code throws undeclared
             failure.addSuppressed(e);
             context(event).log(LOG, Level.ERROR, e, "The listener of callback failures failed");
         }
@@ -182,8 +184,8 @@ public final class CallbackReceiver {
     }
 
     /**
-     * Returns the id of the transaction and the order id for the log. Field names are not signed, so a field of an id
-     * can contain any value, for example a token, which must not be logged.
+     * Returns the id of the transaction and the order id for the log. Field names are not signed, so the field for an
+     * id can contain any value, for example a token, which must not be logged.
      */
     private static String described(CallbackEvent event) {
         return event instanceof TransactionEvent transaction

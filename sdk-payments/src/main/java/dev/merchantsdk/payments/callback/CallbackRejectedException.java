@@ -3,7 +3,7 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.error.SdkException;
 
 /**
- * Thrown if the body is not a genuine callback, or can be read in more than one way. The message states the reason and
+ * Thrown if the callback is not genuine, or if its body is malformed or ambiguous. The message states the reason and
  * contains no part of the body.
  */
 public final class CallbackRejectedException extends SdkException {
@@ -26,7 +26,7 @@ public final class CallbackRejectedException extends SdkException {
         this.reason = reason;
     }
 
-    /** Returns the reason, which contains the HTTP status of the response. */
+    /** Returns the reason for the rejection, which determines the HTTP status of the response. */
     public CallbackRejection reason() {
         return reason;
     }

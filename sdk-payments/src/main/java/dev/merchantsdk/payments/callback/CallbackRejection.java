@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * The reason why a callback is rejected. Each reason has the HTTP status of the response. The contract specifies no
- * response except {@code 200}.
+ * The reason why a callback is rejected. Each reason determines the HTTP status of the response. The contract specifies
+ * no response except {@code 200}.
  */
 public enum CallbackRejection {
     /** The body is missing. */
@@ -12,11 +12,11 @@ public enum CallbackRejection {
     /** The callback has more fields than {@link CallbackParserBuilder#maxFields(int)}. */
     TOO_MANY_FIELDS(413, "it has more fields than what is read"),
     /**
-     * The number of bodies that are being read has reached {@link CallbackParserBuilder#maxConcurrentBodies(int)}. The
-     * sender may repeat the callback.
+     * The number of bodies that are currently read has reached {@link CallbackParserBuilder#maxConcurrentBodies(int)}.
+     * The service may repeat the callback later.
      */
     TOO_MANY_BODIES(503, "too many bodies are being read"),
-    /** The content type is {@code multipart}. The forms that the service sends are not multipart. */
+    /** The content type is {@code multipart}. The service does not send multipart forms. */
     MULTIPART(415, "its content type is multipart"),
     /** The content type has a charset other than UTF-8. */
     OTHER_CHARSET(415, "its charset is not UTF-8"),

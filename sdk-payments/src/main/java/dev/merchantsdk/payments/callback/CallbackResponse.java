@@ -9,13 +9,13 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
  * @param body the body as plain text; it contains no values of the callback
  */
 public record CallbackResponse(int status, String body) implements NotJsonSerializable {
-    /** The callback was processed, now or earlier. */
+    /** This call or an earlier call has processed the callback. */
     static final CallbackResponse OK = new CallbackResponse(200, "OK");
     /** The callback was not processed, because the merchant's own code failed. */
     static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");
 
     /**
-     * The callback is not processed now, because another delivery of the event is being processed or the event is not
+     * The callback was not processed, because another delivery of the event is being processed or the event is not
      * verified.
      */
     static final CallbackResponse UNAVAILABLE = new CallbackResponse(503, "Unavailable");
@@ -24,7 +24,7 @@ public record CallbackResponse(int status, String body) implements NotJsonSerial
         return new CallbackResponse(reason.httpStatus(), "Refused");
     }
 
-    /** Returns whether the callback was processed, now or earlier. */
+    /** Returns whether this call or an earlier call has processed the callback. */
     public boolean isOk() {
         return status == OK.status;
     }

@@ -5,8 +5,9 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The status in a callback. The contract names {@code payout-only}; the other values follow the service's documentation
- * outside the contract. The set is open: an unknown value is kept, and is never a success.
+ * The status in a callback. The contract contains only the value {@code payout-only}; the other constants follow other
+ * documentation of the service. The service may send further values; the SDK keeps an unknown value and never treats it
+ * as a success.
  */
 public final class CallbackStatus extends OpenEnum<String> {
     private static final Constants<String, CallbackStatus> CONSTANTS = new Constants<>(CallbackStatus::new);
@@ -15,14 +16,17 @@ public final class CallbackStatus extends OpenEnum<String> {
     public static final CallbackStatus SUCCESS = CONSTANTS.add("success", "SUCCESS");
     /** The operation failed. */
     public static final CallbackStatus FAILED = CONSTANTS.add("failed", "FAILED");
-    /** Only payouts and interactive payments accept the token. */
+    /** The token can be used only for payouts and interactive payments. */
     public static final CallbackStatus PAYOUT_ONLY = CONSTANTS.add("payout-only", "PAYOUT_ONLY");
 
     private CallbackStatus(String raw, @Nullable String name) {
         super(raw, name);
     }
 
-    /** Returns the status for a string as the service writes it; unknown values are kept. */
+    /**
+     * Returns the status for a string that the service sends. For an unknown string, the result is a value that
+     * contains this string.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CallbackStatus of(String raw) {
         return CONSTANTS.of(raw);

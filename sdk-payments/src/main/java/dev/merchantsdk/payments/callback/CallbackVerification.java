@@ -35,50 +35,51 @@ public final class CallbackVerification implements NotJsonSerializable {
     /** The compared aspects. */
     public enum Aspect {
         /**
-         * The id of the transaction. A record with another id does not verify the event and is never returned. The two
-         * ids can differ only in letter case.
+         * The id of the transaction. The SDK rejects a record with another id. Therefore, if this aspect differs, the
+         * two ids differ only in letter case.
          */
         ID,
-        /** The order id, which is the merchant's own number for the operation. */
+        /** The order id that the merchant chose for the operation. */
         ORDER,
-        /** The amount, which only list v3 contains. */
+        /** The amount. Only list v3 contains the amount. */
         AMOUNT,
         /**
-         * The success or failure of the transaction. It is not compared while the record is pending or has no final
+         * The success or failure of the transaction. This aspect is not compared as long as the record has no final
          * state.
          */
         STATE
     }
 
     /**
-     * Returns whether all aspects were compared and agree. If so, it is safe to act on the event. The action is not
-     * compared, because the contract does not map actions to types: a successful refund or payout is verified in the
-     * same way as a successful payment, and {@link TransactionEvent#action()} can be forged. {@link
-     * SecureTransaction#type()} of the {@link #transaction()} returns the recorded type.
+     * Returns whether all aspects were compared and agree. If this method returns true, it is safe to act on the event.
+     * The action is not compared, because the contract does not map actions to types: a successful refund or payout is
+     * verified in the same way as a successful payment, and {@link TransactionEvent#action()} can be forged. To get the
+     * recorded type, call {@link SecureTransaction#type()} on the {@link #transaction()}.
      */
     public boolean isVerified() {
         return aspects.values().stream().allMatch(ComparisonResult.AGREES::equals);
     }
 
     /**
-     * Returns whether any aspect differs; if so, the event is old or was not sent by the service. If an aspect cannot
-     * be compared yet, both this method and {@link #isVerified()} can return false.
+     * Returns whether at least one aspect differs. If this method returns true, the event is old, or the service did
+     * not send it. Both this method and {@link #isVerified()} return false if no aspect differs but an aspect could not
+     * be compared.
      */
     public boolean isContradicted() {
         return aspects.containsValue(ComparisonResult.DIFFERS);
     }
 
-    /** Returns the result of an aspect. */
+    /** Returns the result of the comparison for an aspect. */
     public ComparisonResult of(Aspect aspect) {
         return aspects.getOrDefault(aspect, ComparisonResult.NOT_COMPARED);
     }
 
-    /** Returns the results of all aspects. */
+    /** Returns the results of the comparison for all aspects. */
     public Map<Aspect, ComparisonResult> aspects() {
         return aspects;
     }
 
-    /** Returns the secure record; empty if the service has no such record, or not yet. */
+    /** Returns the secure record; empty if the service has no such record, or does not have it yet. */
     public Optional<SecureTransaction> transaction() {
         return Optional.ofNullable(record);
     }
@@ -91,7 +92,10 @@ public final class CallbackVerification implements NotJsonSerializable {
         return Optional.ofNullable(listed);
     }
 
-    /** Returns the failure of the query of list v3, for example because a scope is not granted. */
+    /**
+     * Returns the failure of the query of list v3, for example because the token service does not grant the required
+     * scope.
+     */
     public Optional<SdkException> failure() {
         return Optional.ofNullable(failure);
     }

@@ -5,12 +5,12 @@ import dev.merchantsdk.payments.request.BindingToken;
 import java.util.Optional;
 
 /**
- * The event that reports the status of a card binding. It contains the token and the token's status (contract,
+ * The event that reports the status of a card binding. The event contains the token and the token's status (contract,
  * "Events"). Immutable. {@code toString()} contains neither the token nor the card.
  *
- * <p>An event with the status {@code payout-only} can arrive long after the event with the status {@code success}. It
- * can also arrive before that event, because events can be delivered out of order. If a token was ever reported as
- * payout-only, it remains payout-only.
+ * <p>An event with the status {@code payout-only} can arrive long after the event with the status {@code success}. The
+ * {@code payout-only} event can also arrive first, because the service can deliver events out of order. If a token was
+ * ever reported as payout-only, it remains payout-only.
  */
 public final class CardBindingEvent extends CallbackEvent {
     static final String KIND = "card_binding";
@@ -23,14 +23,14 @@ public final class CardBindingEvent extends CallbackEvent {
     }
 
     /**
-     * Returns the token. The callback does not contain the kind of the token. Choose the kind yourself, for example
+     * Returns the token. The callback does not contain the kind of the token. The caller chooses the kind, for example
      * with {@link BindingToken#asCardToken()}.
      */
     public BindingToken token() {
         return BindingToken.of(token);
     }
 
-    /** Returns whether only payouts and interactive payments accept the token. */
+    /** Returns whether the token can be used only for payouts and interactive payments. */
     public boolean isPayoutOnly() {
         return status().filter(CallbackStatus.PAYOUT_ONLY::equals).isPresent();
     }

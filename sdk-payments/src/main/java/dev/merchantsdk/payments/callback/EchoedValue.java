@@ -5,11 +5,12 @@ import dev.merchantsdk.payments.request.CustomValue;
 import java.util.Optional;
 
 /**
- * A custom value that was sent, and the value that was received for it.
+ * A custom value of a request, and the value that the callback contains for it.
  *
  * @param sent the pair of the request
  * @param field the field of the callback: {@code cs2}..{@code cs9}
- * @param returned the received value; empty if the field is absent. May be personal, so {@code toString()} omits it
+ * @param returned the received value; empty if the field is absent. The value may be personal, so {@code toString()}
+ *     omits it
  */
 public record EchoedValue(CustomValue sent, String field, Optional<String> returned) implements NotJsonSerializable {
     /** Returns whether the received value equals the sent value. */

@@ -11,14 +11,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Reads from a callback the error and the flag that recurring debits are impossible. The contract does not specify the
- * names of the fields, so fields with any plausible name are read, in any letter case and with or without {@code _},
- * {@code -}, {@code .} and blanks. If the merchant sets a name in {@link CallbackFieldNames}, only the field with
- * exactly this name is read. Values are stripped; a blank value is neither a code nor a description.
+ * Reads two things from a callback: the error, and the flag that recurring debits are impossible. The contract does not
+ * specify the names of the fields, so this class reads all fields with a plausible name. In the names of fields, letter
+ * case, {@code _}, {@code -}, {@code .} and blanks are ignored. If the merchant sets a name in {@link
+ * CallbackFieldNames}, this class reads only the field with exactly this name. Values are stripped; a blank value is
+ * neither a code nor a description.
  *
- * <p>Names are not signed, so two fields can contradict each other. If the fields contain different codes, a code that
- * stops recurring debits is used; if no code stops recurring debits, the code is unknown. The flag is set if at least
- * one field contains it.
+ * <p>Names are not signed, so two fields can contradict each other. If the fields contain different codes, this class
+ * uses a code that stops recurring debits. If no code stops recurring debits, the code is unknown. The flag is set if
+ * at least one field contains the flag.
  */
 final class ErrorFields {
     private static final Pattern IGNORED = Pattern.compile("[_.\\s-]");
@@ -32,7 +33,7 @@ final class ErrorFields {
 
     /**
      * The optional prefixes of names. The prefix {@code gw} is not included, because the gateway's own codes are not
-     * codes of the payment system.
+     * response codes of the payment system.
      */
     private static final String PREFIX = "(?:cb|extra|extradata|bank|psp|transaction)?";
 
@@ -85,8 +86,8 @@ final class ErrorFields {
     }
 
     /**
-     * Returns the code if all fields contain the same code. If they contain different codes, returns the strictest code
-     * that stops recurring debits, or nothing if no code stops them.
+     * Returns the code if all fields contain the same code. If the fields contain different codes, returns the
+     * strictest code that stops recurring debits, or an empty {@code Optional} if no code stops recurring debits.
      */
     private static Optional<String> decisive(List<String> codes) {
         long different =
@@ -99,9 +100,10 @@ final class ErrorFields {
     }
 
     /**
-     * Returns how strict a code is: 0 if it does not stop recurring debits, 1 if it stops them under only one reading
-     * of the contract (the code is also counted), otherwise 2. A code with 0 is never chosen, because an unknown code
-     * denies more debits than a code with 0.
+     * Returns how strict a code is. 0: the code does not stop recurring debits. 1: the code stops recurring debits, but
+     * the contract also lists it as a code that is only counted. 2: the code stops recurring debits, and the contract
+     * does not contradict this. A code with the value 0 is never chosen, because the SDK denies more debits for an
+     * unknown code than for such a code.
      */
     private static int severity(String text) {
         return responseCode(text)
@@ -122,8 +124,8 @@ final class ErrorFields {
     }
 
     /**
-     * Returns the stripped values that are not blank. If the merchant has set a name, only the field with that name is
-     * read; otherwise, all fields with plausible names are read.
+     * Returns the stripped values that are not blank. If the merchant has set a name, this method reads only the field
+     * with that name. Otherwise, this method reads all fields with plausible names.
      *
      * @param own the name that the merchant has set
      * @param isPlausible accepts the name and the value of a plausible field
@@ -136,7 +138,7 @@ final class ErrorFields {
 
     /**
      * Returns the stripped values of the plausible fields, in the order of the fields. The predicate receives the names
-     * in the form that {@link #plain} returns.
+     * after {@link #plain} has normalized them.
      */
     private Stream<String> plausible(BiPredicate<String, String> isPlausible) {
         return fields.all().entrySet().stream()
@@ -145,7 +147,7 @@ final class ErrorFields {
                 .map(Map.Entry::getValue);
     }
 
-    /** Returns a name in lower case, without the characters that are ignored. */
+    /** Returns a name in lower case, without the characters that are ignored in names. */
     private static String plain(String name) {
         return IGNORED.matcher(name).replaceAll("").toLowerCase(Locale.ROOT);
     }
@@ -158,7 +160,7 @@ final class ErrorFields {
         return words.contains(flag.strip().toLowerCase(Locale.ROOT));
     }
 
-    /** Returns the response code for a number as the contract writes it: {@code 05} is 5. */
+    /** Returns the response code for a string of digits. Leading zeros are ignored, so {@code 05} is the code 5. */
     private static Optional<ResponseCode> responseCode(String text) {
         return isNumber(text) ? Optional.of(ResponseCode.of(Integer.parseInt(text))) : Optional.empty();
     }

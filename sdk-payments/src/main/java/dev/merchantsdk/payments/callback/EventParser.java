@@ -43,9 +43,10 @@ final class EventParser {
     /**
      * Returns the key of an event. The key of a failure contains the flag that recurring debits are impossible, so an
      * event with the flag does not count as a repetition of the same failure without the flag. The key of a success
-     * does not contain the flag: names are not signed, and the key of a success must not depend on the names of its
-     * other fields. The key of a payout-only event does not contain the flag, because payout-only has the same meaning,
-     * and a query of the store for a payout-only token must find the key.
+     * does not contain the flag: field names are not signed, so an attacker could change the key of a success by
+     * renaming another field. The key of a payout-only event does not contain the flag either, because the status
+     * payout-only has the same meaning as the flag. A query of the store for a payout-only token must also find this
+     * key.
      */
     CallbackKey key(String kind, String id) {
         String told = fields.get(STATUS).orElse("");
@@ -53,7 +54,10 @@ final class EventParser {
         return new CallbackKey(kind, id, flagged ? told + ", recurring impossible" : told);
     }
 
-    /** Returns the status if it is known. Otherwise returns a fixed text, because an unknown status may be personal. */
+    /**
+     * Returns the name of the status if the SDK has a constant for it. Otherwise returns a fixed text, because an
+     * unknown status may contain personal data.
+     */
     String printedStatus() {
         return status().map(status -> status.name().orElse("another status")).orElse("no status");
     }

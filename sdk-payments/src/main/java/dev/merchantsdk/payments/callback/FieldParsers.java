@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The formats of values in callbacks, as documented outside the contract. A value in another format is treated as
- * absent.
+ * The formats of values in callbacks, according to the documentation of the service outside the contract. A value in
+ * another format is treated as absent.
  */
 final class FieldParsers {
     private FieldParsers() {}
@@ -31,7 +31,7 @@ final class FieldParsers {
         }
     }
 
-    /** Parses a time such as {@code 2022-05-13 11:49:35Z}, with any offset in any form of ISO 8601. */
+    /** Parses a time such as {@code 2022-05-13 11:49:35Z}, with any offset in any ISO 8601 format. */
     static Optional<OffsetDateTime> offsetTime(String text) {
         try {
             return Optional.of(TimeFormats.withOffset(text));
@@ -41,7 +41,7 @@ final class FieldParsers {
     }
 
     /**
-     * Parses a time such as {@code 2022-05-11T11:49:36.2322892Z}, with any offset in any form of ISO 8601; a time
+     * Parses a time such as {@code 2022-05-11T11:49:36.2322892Z}, with any offset in any ISO 8601 format. A time
      * without an offset is in UTC.
      */
     static Optional<Instant> instant(String text) {

@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * Reads the fields of a form. An empty pair and a name without {@code =} are rejected: some parsers drop them and
- * others read an empty value, and the signature depends on which of these a parser does.
+ * Reads the fields of a form. This class rejects an empty pair and a name without {@code =}. Some parsers drop such
+ * input and other parsers read an empty value, so the signed values would depend on the parser.
  */
 final class FormBody {
     private final byte[] body;
@@ -60,7 +60,7 @@ final class FormBody {
     }
 
     private int digit(int at) {
-        // The argument is a byte, so digits of other scripts, which Character accepts, cannot occur here.
+        // The argument is a byte. Therefore it cannot be a digit of another script, which Character.digit would accept.
         int digit = Character.digit(body[at], 16);
         if (digit < 0) {
             throw malformed();

@@ -7,9 +7,10 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 
 /**
- * Reads the fields of a JSON object. A JSON value is assumed to correspond to the following value of a form: a string
- * is read unchanged, a number or a boolean as it is written, {@code null} as an empty string, and an object or an array
- * as its unchanged JSON text. Therefore no number in the {@code metadata} is altered.
+ * Reads the fields of a JSON object. The service does not document JSON callbacks. This class assumes that a JSON value
+ * corresponds to the following form value: a string to the same string, a number or a boolean to its JSON text, {@code
+ * null} to an empty string, and an object or an array to its unchanged JSON text. The numbers in the {@code metadata}
+ * therefore keep their format.
  */
 final class JsonBody {
     private static final int MAX_DEPTH = 64;
@@ -20,7 +21,7 @@ final class JsonBody {
                     .maxNestingDepth(MAX_DEPTH)
                     .maxNumberLength(MAX_NUMBER)
                     .maxNameLength(MAX_NAME)
-                    // No limit is needed here, because the size of the whole body is already limited.
+                    // No limit for strings is needed, because the size of the whole body is already limited.
                     .maxStringLength(Integer.MAX_VALUE)
                     .build())
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
@@ -41,7 +42,8 @@ final class JsonBody {
             }
             require(parser.nextToken() == null);
         } catch (IOException e) {
-            // The message of the caught exception may contain the body, so the exception is not used as the cause.
+            // The message of the caught exception may contain the body, so the new exception does not have it as its
+            // cause.
             throw new CallbackRejectedException(CallbackRejection.MALFORMED);
         }
     }

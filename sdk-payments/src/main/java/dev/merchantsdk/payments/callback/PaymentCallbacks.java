@@ -5,19 +5,20 @@ import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Receives callbacks, verifies them, and passes each callback to the code of the shop once (contract, "Events").
- * Immutable; thread-safe if the store and the handlers are.
+ * Receives callbacks, verifies the callbacks, and passes each callback to the code of the shop once (contract,
+ * "Events"). Immutable; thread-safe if the store and the handlers are.
  *
- * <p>The receiver {@linkplain CallbackParser verifies} the signature of a callback and claims the callback in the
- * {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store}. It compares the callback with the order of the
- * shop and {@linkplain CallbackVerifier with the records} of the service. Finally, it passes the callback to the
- * handler for its kind. A handler that uses the transaction of the store runs exactly once; any other handler runs at
- * least once.
+ * <p>This class {@linkplain CallbackParser verifies} the signature of a callback and claims the callback in the
+ * {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store}, so that no other delivery is processed at the
+ * same time. Then this class compares the callback with the order of the shop and {@linkplain CallbackVerifier with the
+ * records} of the service. Finally, this class passes the callback to the handler for the kind of the callback. If a
+ * handler makes its changes in the database transaction of the store, the changes take effect exactly once. The changes
+ * of any other handler can take effect more than once.
  *
- * <p>If no handler is set for an event, the receiver responds with {@code 500}, so the event is not acknowledged and
- * therefore not lost. A callback that cannot be verified, for example because OAuth is not set up, is answered with
- * {@code 503} and reported to the {@linkplain PaymentCallbacksBuilder#failureListener listener}. No handler is called
- * for this callback.
+ * <p>If no handler is set for an event, the response is {@code 500}: the event is not acknowledged and therefore not
+ * lost. If a callback cannot be verified, for example because no OAuth client is configured, the response is {@code
+ * 503}. This class then reports the callback to the {@linkplain PaymentCallbacksBuilder#failureListener listener} and
+ * calls no handler.
  *
  * <pre>{@code
  * PaymentCallbacks callbacks = PaymentCallbacks.builder()
@@ -44,9 +45,9 @@ public final class PaymentCallbacks {
     }
 
     /**
-     * Receives a callback. Throws no exception; an {@link Error} can be thrown.
+     * Receives a callback. This method throws no exception, but can throw an {@link Error}.
      *
-     * @param contentType the header of that name; null if there is none
+     * @param contentType the value of the header {@code Content-Type}; null if the request has no such header
      * @param body the bytes of the request, unchanged
      * @return the response that {@link CallbackReceiver#receive(String, byte[])} describes
      */
@@ -55,19 +56,18 @@ public final class PaymentCallbacks {
     }
 
     /**
-     * Receives a callback from a stream. In all other respects, this method does the same as
-     * {@link #receive(String, byte[])}. Does not close the stream, and reads at most one byte more than
-     * {@link CallbackParserBuilder#maxBytes(int)}.
+     * Works like {@link #receive(String, byte[])}, but reads the body from a stream. This method does not close the
+     * stream, and reads at most one byte more than {@link CallbackParserBuilder#maxBytes(int)}.
      *
-     * @throws IOException if the stream throws it. The event was not processed
+     * @throws IOException if the stream cannot be read; the event is then not processed
      */
     public CallbackResponse receive(@Nullable String contentType, InputStream body) throws IOException {
         return receiver.receive(contentType, body);
     }
 
     /**
-     * Returns a preparation that verifies an event. The verification runs outside the transaction in which the event is
-     * processed, because its queries take time.
+     * Returns a preparation that verifies an event. The verification runs outside the database transaction in which the
+     * event is processed, because the queries of the verification take time.
      */
     static CallbackReceiver.Preparation verifying(TransactionVerifier transactionVerifier, PaymentHandlers handlers) {
         return event -> {

@@ -50,10 +50,10 @@ public final class PaymentCallbacksBuilder {
     /**
      * Sets the function that returns the prices of the shop's orders. Required.
      *
-     * @param prices the function that returns the price that was sent with an order id, or an empty value if the order
-     *     id is unknown. A payment, a completion, a reversal, a refund and a payout each have an order id of their own,
-     *     and the function must know all of them. It is called before the queries, on the thread that receives the
-     *     callback
+     * @param prices the function that returns the price that the shop sent with an order id, or an empty {@code
+     *     Optional} if the order id is unknown. Payments, completions, reversals, refunds and payouts have separate
+     *     order ids, and the function must return the price for all of them. The SDK calls the function before the
+     *     queries, on the thread that receives the callback
      */
     public PaymentCallbacksBuilder expectedPrice(Function<String, Optional<Amount>> prices) {
         expected = Objects.requireNonNull(prices, "expectedPrice");
@@ -61,7 +61,8 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets the handler of successful payments. These are one-step payments, recurring debits and completions of holds.
+     * Sets the handler of successful payments. Such payments are one-step payments, recurring debits and completions of
+     * holds.
      */
     public PaymentCallbacksBuilder onPaid(CallbackHandler<VerifiedTransaction> handler) {
         return on(Kind.PAYMENT, handler);
@@ -102,16 +103,16 @@ public final class PaymentCallbacksBuilder {
         return this;
     }
 
-    /** Sets the handler of unrecognized events, which no query verifies. */
+    /** Sets the handler of unrecognized events, which the SDK does not compare with records of the service. */
     public PaymentCallbacksBuilder onUnrecognized(CallbackHandler<UnrecognizedEvent> handler) {
         unrecognized = Objects.requireNonNull(handler, "handler");
         return this;
     }
 
     /**
-     * Sets the handler of the transactions for which no other handler is set. These include transactions of other
-     * kinds, and transactions whose status is neither success nor failure. If the status is neither success nor
-     * failure, only the id and the order id of the event are verified.
+     * Sets the handler of the transactions for which no other handler is set. This handler receives transactions of
+     * other kinds, and transactions whose status is neither success nor failure. If the status is neither success nor
+     * failure, only the id and the order id of the event must agree with the records.
      */
     public PaymentCallbacksBuilder onOther(CallbackHandler<VerifiedTransaction> handler) {
         other = Objects.requireNonNull(handler, "handler");
@@ -119,8 +120,8 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets a handler of all events. It runs before the handler for the kind of the event. For example, a guard of
-     * recurring debits can be such a handler.
+     * Sets a handler of all events. This handler runs before the handler for the kind of the event. For example, this
+     * handler can pass the event to a {@code RecurringGuard}.
      */
     public PaymentCallbacksBuilder onEach(CallbackHandler<CallbackEvent> handler) {
         each = Objects.requireNonNull(handler, "handler");
@@ -128,8 +129,8 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets the listener that is notified of callbacks that could not be verified or processed. By default, such
-     * callbacks are only logged.
+     * Sets the listener that is notified of callbacks that could not be verified or processed. By default, the SDK only
+     * logs such callbacks.
      */
     public PaymentCallbacksBuilder failureListener(CallbackFailureListener listener) {
         failures = Objects.requireNonNull(listener, "listener");
@@ -139,7 +140,7 @@ public final class PaymentCallbacksBuilder {
     /**
      * Builds the receiver.
      *
-     * @throws ConfigurationException if a required part is missing
+     * @throws ConfigurationException if a required setting is missing
      */
     public PaymentCallbacks build() {
         PaymentHandlers handlers = new PaymentHandlers(
@@ -151,6 +152,7 @@ public final class PaymentCallbacksBuilder {
                 each);
         TransactionVerifier transactionVerifier =
                 new TransactionVerifier(required("expectedPrice", expected), required("verifier", verifier));
+        transactionVerifier.verifier().requireSettings();
         return new PaymentCallbacks(CallbackReceiver.prepared(
                         required("parser", parser),
                         required("store", store),

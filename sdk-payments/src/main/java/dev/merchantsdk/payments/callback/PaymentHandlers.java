@@ -68,8 +68,8 @@ record PaymentHandlers(
     }
 
     /**
-     * Returns the handler, or throws an exception if there is none. An event without a handler is a failure, because it
-     * would be lost if it were acknowledged.
+     * Returns the handler, or throws an exception if there is none. An event without a handler is reported as a
+     * failure, because an acknowledgement would lose the event.
      */
     private static <E> CallbackHandler<E> require(Optional<CallbackHandler<E>> handler, String name) {
         return handler.orElseThrow(

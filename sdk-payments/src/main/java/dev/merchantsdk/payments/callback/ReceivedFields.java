@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Collects the fields of a callback one by one. Rejects the callback when the first field is added that a genuine
- * callback cannot contain.
+ * Collects the fields of a callback one by one. As soon as a field is added that a genuine callback cannot contain,
+ * this class rejects the callback.
  */
 final class ReceivedFields {
     private final Map<String, String> values = new LinkedHashMap<>();
@@ -17,7 +17,7 @@ final class ReceivedFields {
 
     /**
      * Rejects the callback if it already has the maximum number of fields. Call this method before the next field is
-     * decoded: then a body with too many fields costs no more than a body with the maximum number of fields.
+     * decoded, so that the additional fields of a body with too many fields are not decoded.
      */
     void requireRoom() {
         if (values.size() >= most) {

@@ -5,14 +5,15 @@ import dev.merchantsdk.core.value.Secret;
 import java.util.List;
 
 /**
- * Verifies that the service sent a callback. The contract does not specify how this is verified. The default is
- * {@link #signedBy}, which follows the service's documentation outside the contract. Must be thread-safe.
+ * Verifies that the service sent a callback. The contract does not specify how to verify a callback. The default
+ * verifier is {@link #signedBy}, which follows other documentation of the service. An implementation must be
+ * thread-safe.
  */
 @FunctionalInterface
 public interface SignatureVerifier {
     /**
-     * Returns whether a callback is genuine. If this method throws an exception, the caller that reads the callback
-     * receives it.
+     * Returns whether a callback is genuine. If this method throws an exception, the {@link CallbackParser} throws the
+     * same exception to its caller.
      *
      * @param fields the fields, decoded and otherwise unchanged, in the order of the body
      * @param body the received bytes, unchanged

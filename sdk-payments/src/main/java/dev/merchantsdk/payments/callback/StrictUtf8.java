@@ -11,7 +11,7 @@ final class StrictUtf8 {
 
     static String decode(byte[] bytes, int length) {
         try {
-            // Unlike the constructors of String, a new decoder reports malformed input.
+            // A new decoder reports malformed input; the constructors of String would replace it.
             return UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, 0, length)).toString();
         } catch (CharacterCodingException e) {
             throw new CallbackRejectedException(CallbackRejection.NOT_UNICODE);
@@ -19,8 +19,8 @@ final class StrictUtf8 {
     }
 
     /**
-     * Returns the text. Rejects the callback if the text contains half of a surrogate pair, which a JSON escape can
-     * represent.
+     * Returns the text. Rejects the callback if the text contains half of a surrogate pair. An escape sequence in JSON
+     * can produce such text.
      */
     static String whole(String text) {
         if (!UTF_8.newEncoder().canEncode(text)) {

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The event that reports the result of a transaction (contract, "Events"). The transaction is a {@code pay},
- * {@code auth}, {@code preauth}, {@code reversal}, {@code refund}, {@code payout} or {@code card2card}, or a recurring
- * debit. Immutable. {@code toString()} contains nothing personal.
+ * The event that reports the result of a transaction (contract, "Events"). The transaction is a {@code pay}, {@code
+ * auth}, {@code preauth}, {@code reversal}, {@code refund}, {@code payout} or {@code card2card}, or a recurring debit.
+ * Immutable. {@code toString()} contains no personal data.
  *
  * <p>A field that cannot be converted to the type of its accessor is treated as absent; {@link #fields()} contains the
  * received string.
@@ -29,21 +29,21 @@ public final class TransactionEvent extends CallbackEvent {
     }
 
     /**
-     * Returns the id of the transaction. It is the id from the response that created the transaction, and a request
-     * that completes or reverses a hold contains the same id.
+     * Returns the id of the transaction. The response that created the transaction contains the same id. A request that
+     * completes or reverses a hold refers to the hold by this id.
      */
     public String transactionId() {
         return transactionId;
     }
 
-    /** The order id, which is the merchant's own number for the operation. */
+    /** The order id that the merchant chose for the operation. */
     public Optional<String> orderId() {
         return reading.fields().said("orderId");
     }
 
     /**
-     * Returns the requested action; empty if the action is absent or the contract does not name it. No verification
-     * covers the action.
+     * Returns the requested action; empty if the action is absent or not specified by the contract. No verification in
+     * the SDK compares the action.
      */
     public Optional<PaymentAction> action() {
         return reading.fields().said("action").flatMap(FieldParsers::action);
@@ -69,7 +69,7 @@ public final class TransactionEvent extends CallbackEvent {
         return reading.fields().said("customer_phone");
     }
 
-    /** The payer's name; two blanks if no name was given. Personal. */
+    /** The payer's name. The value consists of two blanks if no name was given. Personal. */
     public Optional<String> customerFullName() {
         return reading.fields().said("customer_fullName");
     }
@@ -79,7 +79,7 @@ public final class TransactionEvent extends CallbackEvent {
         return reading.fields().said("payment_system");
     }
 
-    /** Returns whether the event is from a test mode. */
+    /** Returns whether the operation was executed in test mode. */
     public boolean isSandbox() {
         return reading.fields().said("sandbox").filter("true"::equalsIgnoreCase).isPresent();
     }
@@ -100,7 +100,7 @@ public final class TransactionEvent extends CallbackEvent {
     }
 
     /**
-     * Returns the id of the transaction, or a mask if the value does not have the form of an id. Field names are not
+     * Returns the id of the transaction, or a mask if the value does not have the format of an id. Field names are not
      * signed, so the field of the id can contain any value.
      */
     String printedId() {

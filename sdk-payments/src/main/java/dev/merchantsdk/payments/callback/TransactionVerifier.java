@@ -32,7 +32,8 @@ record TransactionVerifier(Function<String, Optional<Amount>> expected, Callback
     /**
      * Returns the verified transaction.
      *
-     * @throws UnverifiedCallbackException if a required aspect differs or is missing
+     * @throws UnverifiedCallbackException if the order of the shop or the records do not confirm the event; the
+     *     exception contains the reason
      */
     VerifiedTransaction verify(TransactionEvent event) {
         String orderId = event.orderId().orElseThrow(() -> new UnverifiedCallbackException(Reason.NO_ORDER));

@@ -5,8 +5,8 @@ import java.util.Optional;
 
 /**
  * A genuine callback that cannot be assigned to a transaction or a card binding. Such a callback contains the fields of
- * neither, or has another {@code object_type}, or contains the fields of both and has no {@code object_type}.
- * {@link #fields()} contains the whole content. Immutable.
+ * neither a transaction nor a card binding, has another {@code object_type}, or contains the fields of both without an
+ * {@code object_type}. {@link #fields()} returns the whole content of the callback. Immutable.
  */
 public final class UnrecognizedEvent extends CallbackEvent {
     UnrecognizedEvent(EventParser reading) {
@@ -19,8 +19,8 @@ public final class UnrecognizedEvent extends CallbackEvent {
     }
 
     /**
-     * Returns the key, which is a fingerprint of all fields of the event, independent of their order. If a repeated
-     * delivery contains a different random field, it therefore has a different key.
+     * Returns the key, which is a fingerprint of all fields of the event, independent of their order. If the value of
+     * any field differs in a repeated delivery, that delivery has a different key.
      */
     @Override
     public CallbackKey key() {

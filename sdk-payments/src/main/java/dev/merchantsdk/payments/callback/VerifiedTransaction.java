@@ -10,7 +10,8 @@ import java.util.Optional;
 
 /**
  * A transaction whose callback agrees with the order of the shop and with the records of the service. The id, the order
- * id, the price, the kind and the records are verified. The other fields of the {@link #event()} are not verified.
+ * id, the price and the kind are verified, and the two records were received from the service. The other fields of the
+ * {@link #event()} are not verified.
  *
  * @param event the callback
  * @param orderId the order id, for which {@link PaymentCallbacksBuilder#expectedPrice} returned a price
@@ -26,21 +27,21 @@ public record VerifiedTransaction(
         Optional<PspTransaction> listed)
         implements NotJsonSerializable {
     /**
-     * The kinds of transactions, determined from the {@code opcode} of list v3 and the {@code type} of the secure
-     * record.
+     * The kinds of transactions. The SDK determines the kind from the {@code opcode} of list v3 and the {@code type} of
+     * the secure record.
      */
     public enum Kind {
-        /** A payment: one-step, recurring, or the completion of a hold (opcodes 1, 3 and 6, type 0). */
+        /** A one-step payment, a recurring debit, or the completion of a hold (opcodes 1, 3 and 6, type 0). */
         PAYMENT,
         /** A hold that {@code auth} or {@code preauth} creates (opcode 4). */
         HOLD,
         /** A refund (opcodes 2 and 22). */
         REFUND,
-        /** The release of a hold, or of a part of it (opcode 5). */
+        /** The release of a hold in full or in part (opcode 5). */
         REVERSAL,
         /** A payout (opcode 472). */
         PAYOUT,
-        /** The records contain another kind, or they contradict each other, or list v3 has no record. */
+        /** The records specify another kind or contradict each other, or list v3 has no record of the transaction. */
         OTHER
     }
 
@@ -72,9 +73,9 @@ public record VerifiedTransaction(
     }
 
     /**
-     * Returns whether a transaction of a kind can have a type. The contract specifies no type for {@code auth} and for
-     * refunds. A transaction is a payment only if both records identify it as a payment, because the shop delivers
-     * goods for it.
+     * Returns whether a transaction of this kind can have the given type. The contract specifies no type for {@code
+     * auth} and for refunds. A transaction is a payment only if both records identify it as a payment, because the shop
+     * delivers goods after a payment.
      */
     private static boolean isPossible(Kind kind, String type) {
         return switch (type) {

@@ -15,8 +15,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The data file in this package, which contains the contract's tables and lists of codes. It is read once, when the
- * first code is created.
+ * The data file in this package, which contains the contract's tables and lists of codes. The file is read once, when
+ * the first code is created.
  */
 final class CodeFile {
     /** The rows of the response codes by code, in ascending order of the codes. */
@@ -64,7 +64,7 @@ final class CodeFile {
     }
 
     /**
-     * A row of the contract's tables. Some rows contain two codes, some rows have no meaning, and some rows have no
+     * A row of the contract's tables. Some rows contain two codes, some rows lack the meaning, and some rows lack the
      * code.
      */
     record Row(String table, List<Integer> codes, Optional<String> meaning, List<ResponseCodeList> lists) {

@@ -10,7 +10,8 @@ import static dev.merchantsdk.payments.code.ResponseCodeList.UNCONDITIONALLY_NEG
 import java.util.List;
 
 /**
- * Derives the advice for a code from the lists that contain the code. If the lists disagree, the stricter list decides.
+ * Derives the advice for a response code from the contract's lists that contain the code. If the lists disagree, the
+ * stricter list decides.
  */
 final class CodeListAdvice {
     private CodeListAdvice() {}
@@ -19,8 +20,8 @@ final class CodeListAdvice {
         if (lists.contains(APPROVED)) {
             return new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED));
         }
-        // This is checked before the stop list: 14 and 54 stop recurring debits, but a payer may correct the entered
-        // data.
+        // This list is checked before the stop list, because both lists contain 14 and 54: these codes stop recurring
+        // debits, but a payer may correct the entered data and pay again.
         if (lists.contains(CONDITIONALLY_NEGATIVE)) {
             return new RepeatAdvice(RepeatAdvice.Action.ONLY_WITH_CHANGES, List.of(CONDITIONALLY_NEGATIVE));
         }
@@ -37,7 +38,8 @@ final class CodeListAdvice {
         if (lists.contains(APPROVED)) {
             return new RecurringAdvice(RecurringAdvice.Action.CONTINUE, List.of(APPROVED));
         }
-        // This is checked before the counters, which would allow several refusals with 05.
+        // These lists are checked before the list of counted codes, which also contains 05 but allows several refusals
+        // with 05.
         List<ResponseCodeList> against = against(lists);
         if (!against.isEmpty()) {
             return new RecurringAdvice(RecurringAdvice.Action.STOP, against);
@@ -51,9 +53,9 @@ final class CodeListAdvice {
     }
 
     /**
-     * Returns those of the lists that forbid both a repeat and further recurring debits. Either of them is sufficient:
-     * the heading of {@code UNCONDITIONALLY_NEGATIVE} states that recurring debits stop, and {@code STOP_RECURRING}
-     * contains the codes of cards that must be retained or no longer exist.
+     * Returns the lists among the given lists that forbid both a repeat and further recurring debits. Each of the two
+     * lists forbids both: the heading of {@code UNCONDITIONALLY_NEGATIVE} states that recurring debits stop, and {@code
+     * STOP_RECURRING} contains the codes of cards that must be retained or no longer exist.
      */
     private static List<ResponseCodeList> against(List<ResponseCodeList> lists) {
         return lists.stream()

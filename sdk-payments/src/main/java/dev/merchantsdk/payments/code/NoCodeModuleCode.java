@@ -7,8 +7,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of a no-code module of the service (contract, "Errors", "No-code modules"). It is neither an HTTP status nor
- * a {@link ResponseCode}. The contract does not specify which part of a response contains the code. The set is open.
+ * The code of a no-code module of the service (contract, "Errors", "No-code modules"). Such a code is neither an HTTP
+ * status nor a {@link ResponseCode}. The contract does not specify which part of a response contains the code. The
+ * service may send further codes.
  */
 public final class NoCodeModuleCode extends OpenEnum<Integer> {
     private static final Constants<Integer, NoCodeModuleCode> CONSTANTS = new Constants<>(NoCodeModuleCode::new);
@@ -22,25 +23,28 @@ public final class NoCodeModuleCode extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the code for a number as the service writes it; unknown values are kept. */
+    /**
+     * Returns the code for a number that the service sends. For an unknown number, the result is a value that contains
+     * this number.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static NoCodeModuleCode of(int raw) {
         return CONSTANTS.of(raw);
     }
 
-    /** Returns all codes that the contract names, in ascending order. */
+    /** Returns all codes that the contract contains, in ascending order. */
     public static List<NoCodeModuleCode> all() {
         return CodeFile.NO_CODE_MODULES.keySet().stream()
                 .map(NoCodeModuleCode::of)
                 .toList();
     }
 
-    /** Returns the messages of no-code modules that have no code, in the contract's words. */
+    /** Returns the messages of no-code modules for which the contract has no code, in the contract's words. */
     public static List<String> textsWithoutCode() {
         return CodeFile.NO_CODE_MODULE_TEXTS;
     }
 
-    /** The meaning in the contract's words; empty for a number that the contract does not name. */
+    /** The meaning in the contract's words; empty for a number that the contract does not contain. */
     public Optional<String> meaning() {
         return Optional.ofNullable(CodeFile.NO_CODE_MODULES.get(raw())).flatMap(CodeFile.Row::meaning);
     }

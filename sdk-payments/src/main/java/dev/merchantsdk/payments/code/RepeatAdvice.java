@@ -5,12 +5,12 @@ import java.util.List;
 
 /**
  * Advice on whether an operation with this code may be tried again on the same card (contract, "Errors"). If the
- * contract contradicts itself, the stricter reading applies. The advice concerns the card only: a code does not prove
+ * contract contradicts itself, the stricter rule applies. The advice applies only to the card. The advice does not show
  * whether the operation was executed.
  *
  * @param action whether the operation may be tried again
  * @param because the contract's lists on which the advice is based; empty for {@link Action#UNSPECIFIED}. A list that a
- *     stricter list overrules is not included; {@link ResponseCode#lists()} contains it
+ *     stricter list overrules is not included; {@link ResponseCode#lists()} returns all lists
  * @see ResponseCode#repeatAdvice()
  */
 public record RepeatAdvice(Action action, List<ResponseCodeList> because) implements NotJsonSerializable {
@@ -19,18 +19,18 @@ public record RepeatAdvice(Action action, List<ResponseCodeList> because) implem
         because = List.copyOf(because);
     }
 
-    /** Whether, and under which condition, an operation may be tried again. */
+    /** Specifies whether an operation may be tried again, and under which condition. */
     public enum Action {
-        /** The operation was approved. A repeat pays a second time. */
+        /** The operation was approved. A repeat would debit the payer a second time. */
         ALREADY_APPROVED,
         /**
-         * The operation must never be tried again on this card. This also applies to the codes for which the contract
-         * states only that recurring debits stop permanently (07, 35 to 38, 67).
+         * The operation must never be tried again on this card. This value is also used for the codes for which the
+         * contract states only that recurring debits stop permanently (07, 35 to 38, 67).
          */
         NEVER,
         /**
-         * The operation may be tried again only if one or more of its parameters change. For 14 and 54 only the payer
-         * may try again; recurring debits stop.
+         * The operation may be tried again only if one or more of its parameters change. After the codes 14 and 54,
+         * only the payer may try again; recurring debits stop.
          */
         ONLY_WITH_CHANGES,
         /**
@@ -39,7 +39,8 @@ public record RepeatAdvice(Action action, List<ResponseCodeList> because) implem
          */
         AFTER_PAUSE,
         /**
-         * The contract does not specify the conditions, or does not contain the code. This value is not a permission.
+         * The contract does not specify the conditions, or does not contain the code. This value does not permit a
+         * repeat.
          */
         UNSPECIFIED
     }

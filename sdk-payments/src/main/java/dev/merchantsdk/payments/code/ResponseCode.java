@@ -8,19 +8,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The code with which the payment system responds to an operation ({@code response_code}; contract, "Payment system
- * response codes"). A code has a number and a meaning, and determines whether the operation may be repeated. The set is
- * open: for a number that the contract does not name, nothing is known.
+ * response codes"). A code has a number and a meaning, and determines whether the operation may be repeated. The
+ * service may send codes that the contract does not contain; the SDK has no information about such codes.
  *
  * <p>The contract's lists disagree about some codes. {@link #lists()} returns the contract's lists unchanged; all other
  * methods follow the strictest list:
  * <ul>
- *   <li>05 is never repeated, though it is one of the refusals that are counted;
- *   <li>07, 35 to 38 and 67 stop recurring debits, so they are never repeated on the card either;
- *   <li>03, 05, 12, 15, 58, 62, 76, 78, 92, 93 and 94 are never repeated, so they stop recurring debits too, as the
- *       heading of their list states;
+ *   <li>after 05, an operation is never repeated, although 05 is also one of the counted refusals;
+ *   <li>07, 35 to 38 and 67 stop recurring debits, so an operation with such a code is never repeated on the card
+ *       either;
+ *   <li>after 03, 05, 12, 15, 58, 62, 76, 78, 92, 93 or 94, an operation is never repeated. These codes also stop
+ *       recurring debits, as the heading of their list states;
  *   <li>14 and 54 stop recurring debits, but a payer may repeat the operation with changed parameters;
- *   <li>66 means "call acquirer security" in the table and an exceeded counter in "Limits": recurring debits pause, and
- *       nothing is repeated during the pause.
+ *   <li>66 means "call acquirer security" in the table and an exceeded counter in "Limits": recurring debits must
+ *       pause, and no operation may be repeated during the pause.
  * </ul>
  */
 public final class ResponseCode extends OpenEnum<Integer> {
@@ -30,13 +31,17 @@ public final class ResponseCode extends OpenEnum<Integer> {
     public static final ResponseCode APPROVED = CONSTANTS.add(0, "APPROVED");
     /** Approved, update track 3. */
     public static final ResponseCode APPROVED_UPDATE_TRACK_3 = CONSTANTS.add(16, "APPROVED_UPDATE_TRACK_3");
-    /** Declined, without a reason. The code is never repeated, and it is counted. */
+    /**
+     * Declined without a reason. An operation with this code is never repeated, and the code is counted as a refusal.
+     */
     public static final ResponseCode DECLINED = CONSTANTS.add(5, "DECLINED");
-    /** Insufficient funds. The code is counted. */
+    /** Insufficient funds. The code is counted as a refusal. */
     public static final ResponseCode INSUFFICIENT_FUNDS = CONSTANTS.add(51, "INSUFFICIENT_FUNDS");
     /** Expired card. */
     public static final ResponseCode EXPIRED_CARD = CONSTANTS.add(54, "EXPIRED_CARD");
-    /** Too many refusals were counted. The contract's table names this code "call acquirer security". */
+    /**
+     * Too many refusals were counted. In the contract's table, the meaning of this code is "call acquirer security".
+     */
     public static final ResponseCode COUNTER_EXCEEDED = CONSTANTS.add(66, "COUNTER_EXCEEDED");
 
     static {
@@ -51,23 +56,26 @@ public final class ResponseCode extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the code for a number as the service writes it; unknown values are kept. */
+    /**
+     * Returns the code for a number that the service sends. For an unknown number, the result is a value that contains
+     * this number.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static ResponseCode of(int raw) {
         return CONSTANTS.of(raw);
     }
 
     /**
-     * Returns all codes of the contract in ascending order: the codes of its table, and 67 and 94, which only its lists
-     * contain.
+     * Returns all codes of the contract in ascending order. Most codes are in the contract's table; 67 and 94 are only
+     * in its lists.
      */
     public static List<ResponseCode> all() {
         return CodeFile.RESPONSE_CODES.keySet().stream().map(ResponseCode::of).toList();
     }
 
     /**
-     * Returns the meaning in the contract's words; empty for 67 and for any number that the contract does not name,
-     * because the contract does not state their meaning.
+     * Returns the meaning in the contract's words; empty for 67, whose meaning the contract does not state, and for a
+     * number that the contract does not contain.
      */
     public Optional<String> meaning() {
         return row().flatMap(CodeFile.Row::meaning);
@@ -97,8 +105,8 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Returns whether the operation must never be tried again on the same card. This applies to more codes than
-     * {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE} contains.
+     * Returns whether the operation must never be tried again on the same card. This method returns true for more codes
+     * than {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE} contains.
      */
     public boolean isNeverRepeated() {
         return repeatAdvice().action() == RepeatAdvice.Action.NEVER;
@@ -110,7 +118,7 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Returns whether recurring debits of the card stop permanently. This applies to more codes than
+     * Returns whether recurring debits of the card stop permanently. This method returns true for more codes than
      * {@link ResponseCodeList#STOP_RECURRING} contains.
      */
     public boolean stopsRecurring() {
@@ -118,8 +126,8 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Returns whether card schemes count the code as a refusal. They count 05, 51, 61 and 65. A code that is counted
-     * can also forbid repeats: 05 stops recurring debits immediately.
+     * Returns whether card schemes count the code as a refusal. They count 05, 51, 61 and 65. A counted code can also
+     * forbid repeats: for example, 05 stops recurring debits immediately.
      */
     public boolean isCounted() {
         return lists().contains(ResponseCodeList.COUNTED);

@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.code;
 
 /**
- * A list of response codes, unchanged from the contract ("Errors" and "Limits"). Some codes are in several lists, and
- * these lists disagree about them.
+ * A list of response codes, unchanged from the contract ("Errors" and "Limits"). Some codes are in several lists that
+ * specify different consequences.
  */
 public enum ResponseCodeList {
     /** The codes of a success: 0 and 16. */
@@ -17,6 +17,9 @@ public enum ResponseCodeList {
     STOP_RECURRING,
     /** "Recurring refusal counters": the refusals that are counted for each card scheme. */
     COUNTED,
-    /** "Recurring refusal counters": the code that follows too many counted refusals. The only such code is 66. */
+    /**
+     * "Recurring refusal counters": the code with which a debit is refused after too many counted refusals. The only
+     * such code is 66.
+     */
     COUNTER_EXCEEDED
 }

@@ -18,9 +18,9 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The endpoint of the balance, which is a row of the contract's table "Transaction queries". */
+/** The endpoint of the balance query (contract, "Transaction queries"). */
 public final class BalanceEndpoints {
-    /** Queries the balance of a client's accounts. The request is the client's id. */
+    /** Queries the balance of a client's accounts. The parameter of the request is the client's id. */
     public static final Endpoint<Long, Balance> BALANCE = Endpoint.get(
                     Address.PSP, "balance/v3/client/{client_id}/balance", Long.class)
             .named("balance.get")
@@ -35,7 +35,7 @@ public final class BalanceEndpoints {
     private BalanceEndpoints() {}
 
     /**
-     * Reads a balance. If the response is an object without {@code client}, throws an exception that names
+     * Reads a balance. Throws an exception that contains the name {@code client} if the response is an object without
      * {@code client}.
      */
     private static Balance balance(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {

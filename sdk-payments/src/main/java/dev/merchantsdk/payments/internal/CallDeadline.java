@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deadline of a call that uses stores before it sends the request. Each step gets the remaining time. After the
- * deadline nothing is sent.
+ * The deadline of a call that uses stores (such as a journal) before it sends the request. Each step gets the remaining
+ * time as its time limit. After the deadline, the SDK sends nothing.
  */
 public final class CallDeadline {
     private final String endpoint;
@@ -22,9 +22,9 @@ public final class CallDeadline {
     /**
      * Creates the deadline of a call.
      *
-     * @param endpoint the name of the endpoint, which exceptions contain
+     * @param endpoint the name of the endpoint for the messages of exceptions
      * @param options the options of the call
-     * @param remaining returns the remaining time; zero after the deadline
+     * @param remaining the supplier of the remaining time, which is zero after the deadline
      */
     public CallDeadline(String endpoint, RequestOptions options, Supplier<Duration> remaining) {
         this.endpoint = endpoint;
@@ -51,7 +51,7 @@ public final class CallDeadline {
     }
 
     /**
-     * Returns the options for the request. Their time limit is the remaining time.
+     * Returns the options for the request, with the remaining time as the time limit.
      *
      * @throws NotSentException if the deadline has passed
      */
@@ -60,11 +60,11 @@ public final class CallDeadline {
     }
 
     /**
-     * Runs an operation of a store, which gets the remaining time. If the operation fails before the deadline, its
-     * exception is thrown unchanged.
+     * Runs an operation of a store with the remaining time as its time limit. If the operation fails before the
+     * deadline, this method throws the exception of the operation unchanged.
      *
-     * @throws NotSentException if the deadline has already passed when the operation would start, or when it ends. If
-     *     the operation failed, its exception is the cause
+     * @throws NotSentException if the deadline passed before the operation started, or while it was running. If the
+     *     operation failed after the deadline, its exception is the cause
      */
     public <R> R run(Function<Duration, R> step) {
         R result;
@@ -72,7 +72,7 @@ public final class CallDeadline {
             result = step.apply(remaining());
         } catch (NotSentException e) {
             throw e;
-        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
             if (passed()) {
                 throw exceeded(e);
             }

@@ -16,8 +16,8 @@ import dev.merchantsdk.payments.internal.VariantTable.Variant;
 import java.util.List;
 
 /**
- * The endpoints of the contract's table of card bindings. Each variant of {@code POST /api/card-bindings} is a separate
- * endpoint.
+ * The endpoints of the contract's table of card bindings. Each request type of {@code POST /api/card-bindings} has a
+ * separate endpoint.
  */
 public final class CardBindingEndpoints {
     private static final VariantTable VARIANTS = new VariantTable(
@@ -34,7 +34,7 @@ public final class CardBindingEndpoints {
     }
 
     /** Returns the endpoint for a request. */
-    @SuppressWarnings("unchecked") // the endpoint returns the response type that the request declares
+    @SuppressWarnings("unchecked") // the endpoint has the response type that the request declares
     public static <R> Endpoint<CardBindingRequest<R>, R> of(CardBindingRequest<R> request) {
         return (Endpoint<CardBindingRequest<R>, R>) VARIANTS.endpoint(request);
     }

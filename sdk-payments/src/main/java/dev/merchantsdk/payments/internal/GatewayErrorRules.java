@@ -5,12 +5,15 @@ import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RequestRefusedException;
 
-/** The rules that recognize the refusals of the gateway (contract, "Responses" and "Errors"). */
+/**
+ * The rules by which the SDK recognizes that a response of the gateway is a refusal (contract, "Responses" and
+ * "Errors").
+ */
 final class GatewayErrorRules {
     /**
-     * The rules for a request that creates something. A response with a success status, an {@code error} and no
-     * {@code id} means that nothing was created. If the response has both an {@code error} and an {@code id}, the
-     * outcome is unknown. Three error messages or codes have their own exceptions.
+     * The rules for a request that creates a transaction or a binding. A response with a success status, an {@code
+     * error} and no {@code id} means that nothing was created. If the response has both an {@code error} and an {@code
+     * id}, the outcome is unknown. The SDK throws a specific exception for each of three error messages or codes.
      */
     static final ErrorRules REFUSALS = insteadOf("id")
             .contradictory(body -> body.errorAndAnyOf("id"))

@@ -8,7 +8,7 @@ import java.util.Optional;
  * The parameters of a page of a list. A request contains either the parameters of a query, or only a cursor (contract,
  * "Transaction queries").
  *
- * @param filterBy the criteria, not encoded
+ * @param filterBy the criteria before URL encoding
  * @param pageSize the number of records on a page
  * @param cursor the cursor of the page
  */
@@ -29,7 +29,7 @@ public record ListRequest(Optional<String> filterBy, Optional<String> pageSize, 
         return new ListRequest(Optional.empty(), Optional.empty(), Optional.of(cursor));
     }
 
-    /** Returns a text without the values, because an order id may be personal. */
+    /** Returns a text without the values of the fields, because an order id may contain personal data. */
     @Override
     public String toString() {
         return "ListRequest(***)";

@@ -10,7 +10,7 @@ import java.util.List;
 
 /** The endpoint that queries the status of an operation. */
 public final class OperationEndpoints {
-    /** Queries the status of an operation. The request is the id of the operation. */
+    /** Queries the status of an operation. The parameter of the request is the id of the operation. */
     public static final Endpoint<String, OperationStatus> STATUS = Endpoint.get(
                     Address.GATEWAY, "api/operations/{operationId}", String.class)
             .named("operations.status")

@@ -22,15 +22,16 @@ public interface PageCursor extends NotJsonSerializable {
     OptionalLong count();
 
     /**
-     * The cursor of the previous page; null on the first page. May contain the criteria of the query, so it is not
-     * printed.
+     * The cursor of the previous page; null on the first page. The cursor may contain the criteria of the query, so
+     * {@code toString()} masks it.
      */
     @JsonProperty("prev")
     @Value.Redacted
     Optional<String> prev();
 
     /**
-     * The cursor of the next page; null on the last page. May contain the criteria of the query, so it is not printed.
+     * The cursor of the next page; null on the last page. The cursor may contain the criteria of the query, so {@code
+     * toString()} masks it.
      */
     @JsonProperty("next")
     @Value.Redacted
@@ -40,15 +41,15 @@ public interface PageCursor extends NotJsonSerializable {
     @JsonProperty("total")
     OptionalLong total();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
     /**
-     * The number of pages of the list: the total divided by the count, rounded up. Empty if the total or the count is
-     * absent, if the total is negative, or if the total is positive and the count is not.
+     * The number of pages of the list: the total divided by the count, rounded up. The result is empty if the total or
+     * the count is absent, if the total is negative, or if the total is positive but the count is zero or negative.
      */
     default OptionalLong pages() {
         if (total().isEmpty() || count().isEmpty()) {
@@ -67,7 +68,7 @@ public interface PageCursor extends NotJsonSerializable {
         return ImmutablePageCursor.builder();
     }
 
-    /** Builds a {@link PageCursor} for a merchant's own tests. Not thread-safe. */
+    /** Builds a {@link PageCursor} for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutablePageCursor.Builder {
         Builder() {}
 

@@ -39,8 +39,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The endpoints of the contract's table of variants ("Payments"). Each variant of {@code POST /api/transactions} is a
- * separate endpoint.
+ * The endpoints of the contract's table of request types ("Payments"). Each request type of {@code POST
+ * /api/transactions} has a separate endpoint.
  */
 public final class PaymentsEndpoints {
     private static final String LOOK_UP =
@@ -80,22 +80,22 @@ public final class PaymentsEndpoints {
     }
 
     /** Returns the endpoint for a request. */
-    @SuppressWarnings("unchecked") // the endpoint returns the response type that the request declares
+    @SuppressWarnings("unchecked") // the endpoint has the response type that the request declares
     public static <R> Endpoint<PaymentRequest<R>, R> of(PaymentRequest<R> request) {
         return (Endpoint<PaymentRequest<R>, R>) VARIANTS.endpoint(request);
     }
 
     /**
-     * Returns whether the service rejects a second payment to this endpoint under an order id that was already used.
-     * The service does so for payouts.
+     * Returns whether the service rejects a second request to this endpoint under an order id that was already used.
+     * The service rejects such requests only for payouts.
      */
     public static boolean isGuardedByOrder(String name) {
         return all().stream().anyMatch(each -> each.name().equals(name) && each.repeat() == Repeat.SAME_ORDER);
     }
 
     /**
-     * Returns the body of a request. The body is either the request itself, in which quantities are numbers, or the
-     * JSON of the request with quantities as strings.
+     * Returns the body of a request. The body is the request itself if the quantities in its receipt are JSON numbers.
+     * If the quantities must be strings, the body is a JSON object that is derived from the request.
      */
     private static Object body(PaymentRequest<?> request, MerchantProfile profile) {
         if (profile.fiscalQuantityKind() == JsonKind.NUMBER) {
@@ -106,7 +106,7 @@ public final class PaymentsEndpoints {
         return body;
     }
 
-    /** Returns the id of the transaction that a request refers to. */
+    /** Returns the id of the earlier transaction to which a request refers. */
     private static Optional<String> transactionId(PaymentRequest<?> request) {
         if (request instanceof Completion completion) {
             return Optional.of(completion.transactionId());

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Collects the values of a request that the messages of the service may repeat and that must never be printed. These
- * are personal data of the payer, of the recipient and of the shippers in the receipt; tokens, card numbers and the id
- * of the transaction that a recurring debit names; the addresses in {@code urls}; and the merchant's own data in
- * {@code customValues} and {@code metadata}, which may be personal.
+ * Collects the values of a request that must never be printed, because the messages of the service may repeat them.
+ * There are four groups of such values: personal data of the payer, of the recipient and of the shippers in the
+ * receipt; tokens, card numbers and the id of the earlier transaction in a recurring debit; the addresses in {@code
+ * urls}; and the merchant's own data in {@code customValues} and {@code metadata}, which may be personal.
  */
 final class PersonalFields {
     private static final List<String> PLACES = List.of(
@@ -21,8 +21,8 @@ final class PersonalFields {
             "/source",
             "/destination");
     /**
-     * The length from which a number in {@code metadata} is collected. A shorter number does not identify a person, and
-     * other strings contain it by chance.
+     * The minimum number of digits of a number in {@code metadata} that is collected. A shorter number does not
+     * identify a person, and may occur in other strings by chance.
      */
     private static final int SHORTEST_NUMBER = 6;
 

@@ -22,16 +22,16 @@ import org.immutables.value.Value;
 public interface PspTransactions extends TransactionPageFields<PspTransaction>, NotJsonSerializable {
     @Override
     @JsonProperty("transactions")
-    @JsonSetter(contentNulls = Nulls.FAIL) // without this annotation, null records would be dropped
+    @JsonSetter(contentNulls = Nulls.FAIL) // rejects null records, which would otherwise be dropped
     List<PspTransaction> transactions();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Rejects a response with neither records nor a cursor, because it is not a page. */
+    /** Rejects a response that contains neither records nor a cursor, because such a response is not a page. */
     private void validate() {
         ResponseChecks.lists(cursor().isPresent() || !transactions().isEmpty());
     }
@@ -41,7 +41,7 @@ public interface PspTransactions extends TransactionPageFields<PspTransaction>, 
         return ImmutablePspTransactions.builder();
     }
 
-    /** Builds a {@link PspTransactions} for a merchant's own tests. Not thread-safe. */
+    /** Builds a {@link PspTransactions} for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutablePspTransactions.Builder {
         Builder() {}
 

@@ -12,7 +12,7 @@ import java.nio.file.Path;
  * @param options the limits of the download
  */
 public record RegisterDownload(String id, Path target, DownloadOptions options) {
-    /** Checks the path before anything is sent. Rejects a path at which no file can be saved. */
+    /** Checks the path before the SDK sends a request. Rejects a path at which no file can be saved. */
     public RegisterDownload {
         Download.checkTarget(target);
     }

@@ -18,16 +18,16 @@ import java.util.Optional;
 /** The endpoints of the contract's table "Register export". */
 public final class RegisterEndpoints {
     /**
-     * The rules that recognize refusals. A response is a refusal if it contains a register with an
-     * {@code error_message}, or an {@code error} instead of a register.
+     * The rules by which the SDK recognizes a refusal. A response is a refusal if it contains a register with an {@code
+     * error_message}, or an {@code error} instead of a register.
      */
     private static final ErrorRules REFUSALS = ErrorRules.when(
                     body -> body.reportHasError() || body.errorInsteadOf("report"))
             .inSuccess(RegisterFailedException::new);
 
     /**
-     * Orders a register. The request is a GET that creates a register. A repeated request creates a second register and
-     * has no other effect.
+     * Orders a register. The request is a GET, although it creates a register. A repeated request creates a second
+     * register and has no other effect.
      */
     public static final Endpoint<RegisterQuery, Register> EXPORT = Endpoint.get(
                     Address.PSP, "report-generator-nt/public/pay_transactions/export", RegisterQuery.class)
@@ -42,7 +42,7 @@ public final class RegisterEndpoints {
                     query -> query.limit().stream().mapToObj(Integer::toString).findFirst())
             .returns(RegisterResponse.class, RegisterResponse::report);
 
-    /** Queries the status of a register. The request is the id of the register. */
+    /** Queries the status of a register. The parameter of the request is the id of the register. */
     public static final Endpoint<String, Register> STATUS = Endpoint.get(
                     Address.PSP, "report-generator-nt/public/report/{id}", String.class)
             .named("registers.status")
@@ -72,8 +72,8 @@ public final class RegisterEndpoints {
     }
 
     /**
-     * Returns whether the response contains, instead of the file, an error or the record of the register. The service
-     * sends this record as the response of another endpoint.
+     * Returns whether the response contains an error or the record of the register instead of the file. The record of
+     * the register is the normal response of another endpoint.
      */
     private static boolean replacesFile(ErrorBody body) {
         return body.reportsErrorInsteadOfFile() || body.has("report");

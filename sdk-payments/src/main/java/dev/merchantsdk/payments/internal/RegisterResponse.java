@@ -18,7 +18,7 @@ public interface RegisterResponse extends NotJsonSerializable {
     @JsonProperty("report")
     Register report();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -29,7 +29,7 @@ public interface RegisterResponse extends NotJsonSerializable {
         return ImmutableRegisterResponse.builder();
     }
 
-    /** Builds a {@link RegisterResponse} for a merchant's own tests. Not thread-safe. */
+    /** Builds a {@link RegisterResponse} for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableRegisterResponse.Builder {
         Builder() {}
 

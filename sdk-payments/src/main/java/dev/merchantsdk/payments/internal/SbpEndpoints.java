@@ -24,7 +24,10 @@ import java.util.function.Supplier;
 
 /** The endpoints of the contract's table "Fast payment system helpers". */
 public final class SbpEndpoints {
-    /** Queries banks by a part of their name. The request is this part, or an empty string for all banks. */
+    /**
+     * Queries banks by a part of their name. The parameter of the request is this part, or an empty string for all
+     * banks.
+     */
     public static final Endpoint<String, SbpBanks> BANKS = Endpoint.get(Address.GATEWAY, "api/sbp/banks", String.class)
             .named("sbp.banks")
             .auth(Auth.X_AUTH)
@@ -34,8 +37,8 @@ public final class SbpEndpoints {
             .returns(SbpEndpoints::banks);
 
     /**
-     * Queries the recipient of a payout that was requested without the recipient's name. The request is the payout's
-     * id.
+     * Queries the recipient of a payout that was created without the recipient's name. The parameter of the request is
+     * the payout's id.
      */
     public static final Endpoint<String, SbpPayoutStatus> STATUS = Endpoint.get(
                     Address.GATEWAY, "api/sbp/{id}/status", String.class)
@@ -47,7 +50,7 @@ public final class SbpEndpoints {
             .transactionId(Optional::of)
             .returns(SbpPayoutStatus.class);
 
-    /** Confirms a payout: the recipient gets the funds. The request is the payout's id. */
+    /** Confirms a payout: the recipient gets the funds. The parameter of the request is the payout's id. */
     public static final Endpoint<String, Void> CONFIRM = Endpoint.post(
                     Address.GATEWAY, "api/sbp/{id}/confirm", String.class)
             .named("sbp.confirm")
@@ -60,7 +63,7 @@ public final class SbpEndpoints {
             .ifUnknown("The callback of the payout has the outcome, or the secure record of its id.")
             .returnsNothing();
 
-    /** Cancels a payout. The request is the payout's id, and the response contains the same id. */
+    /** Cancels a payout. The parameter of the request is the payout's id, and the response contains the same id. */
     public static final Endpoint<String, TransactionCreated> REJECT = Endpoint.post(
                     Address.GATEWAY, "api/sbp/{id}/reject", String.class)
             .named("sbp.reject")
@@ -79,9 +82,9 @@ public final class SbpEndpoints {
     private SbpEndpoints() {}
 
     /**
-     * Reads a list of banks. Rejects responses that contain no list of banks but would be read as an empty list: an
-     * object without {@code banks}, such as {@code {}}; an object in which {@code banks} is {@code null}; and an error
-     * without banks.
+     * Reads a list of banks. Rejects three kinds of responses that contain no list of banks but that a JSON mapper
+     * would read as an empty list: an object without {@code banks}, such as {@code {}}; an object in which {@code
+     * banks} is {@code null}; and an error without banks.
      */
     private static SbpBanks banks(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         SbpBanks banks = ALL_BANKS.read(body.get(), limits);

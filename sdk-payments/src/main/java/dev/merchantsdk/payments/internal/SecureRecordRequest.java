@@ -23,15 +23,15 @@ public record SecureRecordRequest(String id, Optional<String> mid) {
 
     /** Returns the request for a record of another project. */
     public static SecureRecordRequest ofProject(String id, @Nullable String mid) {
-        // The merchant's code may pass null although the parameter is not declared nullable. Null becomes an invalid
-        // mid, so it cannot select the record of another project.
+        // If the merchant's code passes null, the mid becomes an empty string, which checkedMid() rejects. Otherwise,
+        // null would select a record of the merchant's own project.
         return new SecureRecordRequest(id, Optional.of(mid == null ? "" : mid));
     }
 
     /**
      * Returns this request.
      *
-     * @throws InvalidRequestException if the id or the {@code mid} cannot be sent
+     * @throws InvalidRequestException if the id or the {@code mid} is invalid
      */
     public SecureRecordRequest checked() {
         return new SecureRecordRequest(checkedId(), checkedMid());
@@ -48,7 +48,7 @@ public record SecureRecordRequest(String id, Optional<String> mid) {
         return mid;
     }
 
-    /** Returns a text without the values, because the id may be any string. */
+    /** Returns a text without the values of the fields, because the id may be any string. */
     @Override
     public String toString() {
         return "SecureRecordRequest(***)";

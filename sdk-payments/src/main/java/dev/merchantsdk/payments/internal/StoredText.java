@@ -12,8 +12,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts a handle to the string that a merchant stores, and back. The string is a JSON object. Its property
- * {@code handle} contains the kind of the handle, so a string of one kind is not read as a handle of another kind.
+ * Converts a handle (such as a hold or a payment) to the string that a merchant stores, and back. The string is a JSON
+ * object. Its property {@code handle} contains the kind of the handle, so that a string of one kind is not parsed as a
+ * handle of another kind.
  *
  * @param <T> the type of the JSON object
  */
@@ -23,7 +24,7 @@ public final class StoredText<T extends StoredText.Named> {
 
     /** The JSON object of a handle. */
     public interface Named {
-        /** The kind of the handle. Null if the string is not one that {@link #write} returned. */
+        /** The kind of the handle. The value can be null if {@link #write} did not create the string. */
         @Nullable
         String handle();
     }

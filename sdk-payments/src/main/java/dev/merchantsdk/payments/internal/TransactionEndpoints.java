@@ -27,13 +27,13 @@ public final class TransactionEndpoints {
             .named("transactions.list")
             .returns(PSP_RECORDS);
 
-    /** Queries list v3 at the other path that the contract names. */
+    /** Queries list v3 at the second path that the contract specifies. */
     public static final Endpoint<ListRequest, Page<PspTransaction>> PUBLIC_LIST = pages(
                     Address.PSP, "api/public/transactions", Scope.TRANSACTIONS_READ)
             .named("transactions.publicList")
             .returns(PSP_RECORDS);
 
-    /** Queries one record of list v3. The request is the number of the record. */
+    /** Queries one record of list v3. The parameter of the request is the number of the record. */
     public static final Endpoint<Long, PspTransaction> RECORD = Endpoint.get(
                     Address.PSP, "payment-gateway/v3/transactions/{transaction_id}", Long.class)
             .named("transactions.get")

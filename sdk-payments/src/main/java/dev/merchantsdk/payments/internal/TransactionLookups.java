@@ -19,7 +19,7 @@ import java.util.function.Function;
 
 /** Queries that look up a single object, and the conditions under which their result is reliable. */
 public final class TransactionLookups {
-    /** The reason why an outcome is unresolved although the query succeeded: it found no record of the order id. */
+    /** The reason for an unresolved outcome if the query succeeded but found no record of the order id. */
     public static final String NO_RECORD = "no record of it is found";
 
     private TransactionLookups() {}
@@ -30,22 +30,22 @@ public final class TransactionLookups {
         return Query.of(field.from(from), field.before(before));
     }
 
-    /** Returns the query of list v3 for the records of a payment. */
+    /** Returns the query that selects the records of a payment in list v3. */
     public static Query<PspTransaction> byPayment(String id) {
         return Query.of(PspFields.CS1.is(GatewayChecks.transactionId(id)));
     }
 
-    /** Returns the query of the secure list that selects the records with an order id. */
+    /** Returns the query that selects the records with an order id in the secure list. */
     public static Query<SecureTransaction> byOrder(String orderId) {
         return Query.of(SecureFields.ORDER_ID.is(orderId));
     }
 
     /**
      * Returns a step that queries the first page of a list. A page with an unreadable record is treated as a failure,
-     * because this record may be the requested one.
+     * because the requested record may be the unreadable record.
      *
-     * @param then returns the step that follows a page whose records are all readable
-     * @param otherwise returns the step that follows a failure
+     * @param then the function that returns the next step if all records of the page are readable
+     * @param otherwise the function that returns the next step after a failure
      */
     public static <T, R> Step<R> firstPage(
             Calls calls,

@@ -4,10 +4,7 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * A table of variants. One path of the contract accepts several types of requests, and each type of request has a
- * separate endpoint.
- */
+/** A table of the request types that one path of the contract accepts. Each request type has a separate endpoint. */
 final class VariantTable {
     private final List<Variant<?, ?>> rows;
 
@@ -15,7 +12,7 @@ final class VariantTable {
         this.rows = List.copyOf(Arrays.asList(rows));
     }
 
-    /** A request type and its endpoint. The endpoint returns the response type that the request type declares. */
+    /** A request type and its endpoint. The endpoint has the response type that the request type declares. */
     record Variant<Q, R>(Class<Q> type, Endpoint<Q, R> endpoint) {}
 
     List<Endpoint<?, ?>> endpoints() {

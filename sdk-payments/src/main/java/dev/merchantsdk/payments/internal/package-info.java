@@ -1,5 +1,6 @@
 /**
- * The endpoints of payments, their error rules, and the queries that look up single objects. For the SDK's own modules.
+ * The endpoints of payments, their error rules, and the queries that look up single objects. Only modules of the SDK
+ * use this package.
  */
 @NullMarked
 package dev.merchantsdk.payments.internal;

@@ -27,27 +27,28 @@ final class JournalCloser {
     void accepted(String orderId, String transactionId) {
         try {
             journal.accepted(orderId, transactionId);
-        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
             warn(orderId, "accepted", e);
         }
     }
 
     /**
-     * Closes the entry of a call that failed. If the journal fails, its exception is suppressed in the exception of the
-     * call, and the entry is remembered.
+     * Closes the entry of a call that failed. If the journal fails, this method adds the exception of the journal to
+     * the exception of the call as a suppressed exception, and adds the entry to the {@link UnclosedEntries}.
      */
     void notExecuted(JournalEntry entry, SdkException failure) {
         try {
             journal.notExecuted(entry.orderId());
-        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
             remember(entry, failure, e);
         }
     }
 
     /**
-     * Closes the entry of a call that sent nothing because {@link Journal#open} failed. The entry is closed only if the
-     * journal contains exactly this entry; the entry of another call and the entry of a payout stay unchanged. If the
-     * journal contains no entry with this order id, the entry is remembered, because it may become visible later.
+     * Closes the entry of a call that sent nothing because {@link Journal#open} failed. This method closes the entry
+     * only if the journal contains exactly this entry and the entry is not the entry of a payout. If the journal
+     * contains no entry with this order id, this method adds the entry to the {@link UnclosedEntries}, because the
+     * entry may become visible later.
      */
     void notExecutedIfWritten(JournalEntry entry, SdkException failure) {
         try {
@@ -57,12 +58,15 @@ final class JournalCloser {
             } else if (written.get().equals(entry) && !UnclosedEntries.mayBeSentElsewhere(entry)) {
                 journal.notExecuted(entry.orderId());
             }
-        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
             remember(entry, failure, e);
         }
     }
 
-    /** Closes a remembered entry. Returns false if the entry was not remembered, or if the journal failed. */
+    /**
+     * Closes an entry that the {@link UnclosedEntries} contain. Returns false if the unclosed entries do not contain
+     * this entry, or if the journal failed.
+     */
     boolean closeRemembered(JournalEntry entry) {
         if (!unclosed.contains(entry)) {
             return false;
@@ -71,7 +75,7 @@ final class JournalCloser {
             journal.notExecuted(entry.orderId());
             unclosed.remove(entry);
             return true;
-        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
             warn(entry.orderId(), "not made", e);
             return false;
         }
@@ -82,7 +86,7 @@ final class JournalCloser {
         unclosed.add(entry);
     }
 
-    /** Logs the class of a failure, but not its message, which may contain anything. */
+    /** Logs the class of a failure, but not its message, because the message may contain personal data. */
     private static void warn(String orderId, String state, Exception e) {
         new LogContext()
                 .orderId(Optional.of(orderId))

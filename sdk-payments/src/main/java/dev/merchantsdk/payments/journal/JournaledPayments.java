@@ -32,13 +32,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * Records the order ids of payments in a journal before the payments are sent. A crash between sending the request and
- * reading the response therefore neither loses nor doubles a payment. Call {@link #create} instead of
- * {@link PaymentsClient#create}, and call {@link #recover()} when the shop starts and at regular intervals afterwards.
+ * Records the order ids of payments in a journal before it sends the payments. Therefore, a crash between the request
+ * and the response neither loses nor duplicates a payment. Call {@link #create} instead of {@link
+ * PaymentsClient#create}, and call {@link #recover()} when the shop starts and at regular intervals afterwards.
  * Thread-safe; several servers may share one {@link Journal}.
  *
- * <p>A payment whose order id is open or accepted is not sent again. The exception is an open payout: it may be sent
- * again unchanged under the same order id, because the service rejects a second payout under this order id.
+ * <p>If the journal contains an open or accepted entry with the order id of a payment, this class does not send the
+ * payment again. An open payout is the only exception: it may be sent again unchanged under the same order id, because
+ * the service rejects a second payout under this order id.
  */
 public final class JournaledPayments {
     private final PaymentsClient payments;
@@ -82,38 +83,39 @@ public final class JournaledPayments {
      * the entry. The result determines the state of the entry:
      *
      * <ul>
-     *   <li>The service responds with a transaction: {@link JournalState#ACCEPTED}. If the journal cannot be written,
-     *       the caller still gets the response, one line is logged to {@code dev.merchantsdk.payments} at WARN, and
-     *       {@link #recover()} closes the entry.
-     *   <li>The service refuses the request, or nothing was sent: {@link JournalState#NOT_EXECUTED}. If the journal
-     *       cannot be written, its exception is suppressed in the exception of the call.
+     *   <li>The service responds with a transaction: the state is {@link JournalState#ACCEPTED}. If the entry cannot be
+     *       written, the caller still gets the response, the SDK logs one line to {@code dev.merchantsdk.payments} at
+     *       level WARN, and {@link #recover()} closes the entry later.
+     *   <li>The service refuses the request, or nothing was sent: the state is {@link JournalState#NOT_EXECUTED}. If
+     *       the entry cannot be written, the exception of the call contains the exception of the journal as a
+     *       suppressed exception.
      *   <li>Any other result, including {@link DuplicateOrderException}: the entry stays {@link JournalState#OPEN}.
      * </ul>
      *
-     * <p>A payout that was already open before this call stays open until the service responds with a transaction; no
-     * failure of this call closes it. If the service refuses the payout as a duplicate, the payout is looked up once.
-     * If a record is found, the entry of the payout is closed. Whether or not a record is found, this method throws the
-     * {@link DuplicateOrderException}.
+     * <p>If the entry of a payout was already open before this call, the entry stays open until the service responds
+     * with a transaction; a failure of this call does not close it. If the service refuses the payout as a duplicate,
+     * this method looks up the payout once. If the look-up finds a record, this method closes the entry of the payout.
+     * Whether or not a record is found, this method throws the {@link DuplicateOrderException}.
      *
-     * <p>The time limit of the call includes the time that the journal takes. The limit starts when this method is
-     * called. The journal gets the remaining time through {@link Journal#withTimeLimit}, and the request gets the time
-     * that the journal leaves. After the limit nothing is sent, and the entry that this call wrote becomes
-     * {@link JournalState#NOT_EXECUTED}. To close the entry after the limit, the journal uses its own time-out. An
-     * entry of another call stays unchanged. The entry of a payout also stays unchanged: another server may have sent
-     * the payout in the meantime, and the payout can be sent again under its order id.
+     * <p>The time limit of the call starts when this method is called, and includes the time that the journal needs.
+     * The journal gets the remaining time through {@link Journal#withTimeLimit}; the request then gets the time that
+     * remains. After the limit, this method sends nothing, and the entry that this call wrote becomes {@link
+     * JournalState#NOT_EXECUTED}. To close the entry after the limit, the journal uses its own time-out. An entry that
+     * another call wrote stays unchanged. The entry of a payout also stays unchanged: another server may have sent the
+     * payout in the meantime, and the payout can be sent again under its order id.
      *
-     * <p>It can happen that a payment certainly was not sent, but the journal failed to write or to close its entry.
-     * Then the entry stays open until {@link #recover()} of this object or of a copy closes it.
+     * <p>If a payment certainly was not sent, but the journal failed to write or to close its entry, the entry stays
+     * open until {@link #recover()} of this object or of a copy closes it.
      *
-     * @apiNote {@code POST /api/transactions}; maybe {@code GET /api/public/transactions}
-     * @throws AlreadyRecordedException if the order id is open or accepted, or if a call in another thread is using it;
-     *     nothing was sent
+     * @apiNote {@code POST /api/transactions}; for a duplicate payout also {@code GET /api/public/transactions}
+     * @throws AlreadyRecordedException if the order id is open or accepted, or if a call in another thread is using the
+     *     order id; nothing was sent
      * @throws NotSentException if the time limit passed while the journal was in use, or if nothing was sent for
      *     another reason. If the journal failed after the limit, its exception is the cause. If the journal also failed
-     *     to close the entry, that exception is suppressed in this exception
+     *     to close the entry, that second exception is added as a suppressed exception
      * @throws SdkException under the same conditions as {@link PaymentsClient#create(PaymentRequest)}
-     * @throws RuntimeException if the journal fails before sending and within the time limit. The exception is that of
-     *     the journal; nothing was sent
+     * @throws RuntimeException if the journal fails before the request is sent and within the time limit. This method
+     *     throws the exception of the journal unchanged; nothing was sent
      */
     public <R extends TransactionResponse> R create(PaymentRequest<R> request) {
         return create(request, RequestOptions.none());
@@ -123,8 +125,8 @@ public final class JournaledPayments {
     public <R extends TransactionResponse> R create(PaymentRequest<R> request, RequestOptions options) {
         String endpoint = PaymentsEndpoints.of(request).name();
         CallDeadline deadline = new CallDeadline(endpoint, options, remainingTime(request, options));
-        // The time is truncated to microseconds, the precision of databases, so that an entry that is read equals the
-        // entry that was written.
+        // Truncate the time to microseconds, which is the precision of databases. Then an entry that is read from a
+        // database equals the entry that was written.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         JournalEntry entry = JournalEntry.open(request.orderId(), endpoint, request.price(), now);
         if (!underWay.add(entry.orderId())) {
@@ -139,23 +141,24 @@ public final class JournaledPayments {
 
     /**
      * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} before that method is called. The limit
-     * then includes the steps before the call; see {@link PaymentsClient#remainingTime}. Nothing is written or sent.
+     * then includes the steps before the call; see {@link PaymentsClient#remainingTime}. This method neither writes to
+     * the journal nor sends a request.
      *
-     * @return a supplier that returns the remaining time at each {@code get()}; zero after the limit
+     * @return a supplier whose {@code get()} returns the time that remains at that moment; zero after the limit
      */
     public Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {
         return payments.remainingTime(request, options);
     }
 
     /**
-     * Opens the entry in the journal. Returns false if the journal contains an open or accepted entry with this order
-     * id. If the journal throws an exception, it may have written the entry, but nothing was sent.
+     * Opens the entry in the journal. Returns false if the journal already contains an open or accepted entry with this
+     * order id. If the journal throws an exception, the journal may have written the entry, but nothing was sent.
      */
     private boolean opens(JournalEntry entry, CallDeadline deadline) {
         Duration limit = deadline.remaining();
         try {
             return journal.withTimeLimit(limit).open(entry);
-        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
             if (!deadline.passed()) {
                 unclosed.add(entry);
                 throw e;
@@ -180,14 +183,14 @@ public final class JournaledPayments {
     }
 
     /**
-     * Sends an operation whose order id the journal already contains. The operation may have been executed by an
-     * earlier call, so no failure of this call closes its entry.
+     * Sends an operation whose order id the journal already contains. An earlier call may have executed the operation,
+     * so a failure of this call does not close the entry.
      */
     private <R extends TransactionResponse> R again(
             JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
         Optional<JournalEntry> found = find(entry, deadline);
         JournalEntry before = found.orElse(entry);
-        // If the journal has no entry now, nothing is sent, because no journal would contain the payment.
+        // If the journal no longer contains the entry, send nothing: the payment would not be recorded in the journal.
         if (found.isEmpty() || !mayGoOutAgain(before, entry)) {
             throw alreadyRecorded(before);
         }
@@ -202,7 +205,7 @@ public final class JournaledPayments {
     private <R extends TransactionResponse> R send(
             JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
         RequestOptions rest = deadline.options();
-        // An earlier call in the same microsecond may have left an equal entry.
+        // An earlier call in the same microsecond may have added an equal entry to the unclosed entries.
         unclosed.remove(entry);
         R reply = payments.create(request, rest);
         safeJournal().accepted(request.orderId(), reply.id());
@@ -230,7 +233,7 @@ public final class JournaledPayments {
     }
 
     /**
-     * Returns whether an exception proves that the payment was not executed. The exception of a call covers all
+     * Returns whether an exception proves that the payment was not executed. The exception of a call applies to all
      * attempts of the call.
      */
     private static boolean wasNotExecuted(SdkException failure) {
@@ -240,31 +243,34 @@ public final class JournaledPayments {
                 || failure instanceof ApiException;
     }
 
-    /** As {@link #recover(Polling)}, with {@link OrderOutcome#SETTLE_TIME}. */
+    /** Works like {@link #recover(Polling)} with the polling {@link OrderOutcome#SETTLE_TIME}. */
     public List<RecoveredPayment> recover() {
         return recover(OrderOutcome.SETTLE_TIME);
     }
 
     /**
      * Looks up the outcomes of all open entries, the oldest first, with {@link PaymentsClient#find(String, Polling)}.
-     * An entry that is older than the settle time is looked up once. A younger entry is looked up repeatedly until the
-     * settle time has passed since it was opened. Nothing is sent again.
+     * If an entry is older than the settle time (the limit of the polling), this method looks it up once. This method
+     * looks up a younger entry repeatedly until the settle time has passed since the entry was opened. This method
+     * never sends a payment again.
      *
-     * <p>If a record is found, the entry is closed as {@link JournalState#ACCEPTED}, even if the payment failed,
-     * because its order id is used. The entry of a failed payout stays open, because the payout may be sent again under
-     * its order id; to give up the payout, close the entry with {@link Journal#notExecuted}. An entry without a record
-     * stays open. If a look-up fails, the entry stays open and the other entries are still looked up. Open entries of
-     * calls that are in progress, on this server or another, are looked up too. This does not affect these calls.
+     * <p>If this method finds a record, it closes the entry as {@link JournalState#ACCEPTED}, even if the payment
+     * failed, because the order id of the payment is used. Only the entry of a failed payout stays open, because the
+     * payout may be sent again under its order id. To give up such a payout, close the entry with {@link
+     * Journal#notExecuted}. An entry without a record stays open. If a look-up fails, the entry stays open, and this
+     * method continues with the other entries. This method also looks up open entries of calls that are in progress on
+     * this or another server; the look-up does not affect these calls.
      *
-     * <p>It can happen that a payment of {@link #create} certainly was not sent, but its entry stayed open because the
-     * journal failed. The entry becomes {@link JournalState#NOT_EXECUTED} if the records were read and contain no
-     * record of its order id. Such entries are known only to the object that wrote them and to copies of this object.
-     * These objects keep the last 10,000 of these entries in memory, so the entries are forgotten at a restart.
+     * <p>An entry can stay open because the journal failed, although {@link #create} certainly did not send the
+     * payment. If the look-up of such an entry succeeds and finds no record of the order id, the entry becomes {@link
+     * JournalState#NOT_EXECUTED}. Only the object that wrote such an entry, and the copies of this object, can
+     * recognize the entry. The last 10,000 entries of this kind are kept in memory, so the information about them is
+     * lost at a restart.
      *
      * @return the outcome of each open entry
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
-     * @throws RuntimeException if the journal fails when it reads its open entries. The exception is that of the
-     *     journal
+     * @throws RuntimeException if the journal fails when it reads its open entries. This method throws the exception of
+     *     the journal unchanged
      */
     public List<RecoveredPayment> recover(Polling settle) {
         return recovery().all(journal.openEntries(), settle);

@@ -21,10 +21,11 @@ public record RecoveredPayment(JournalEntry entry, OrderOutcome outcome) impleme
     }
 
     /**
-     * Returns whether the same request may be sent again, <em>under the same order id</em>. This applies to a payout
-     * that failed or whose outcome is still unknown. If a payout succeeded or is in progress, the service rejects a
-     * second payout under its order id (contract, "Errors"; the public documentation also states this). No other
-     * request may be sent again, and a payout must never be sent again under another order id.
+     * Returns whether the same request may be sent again <em>under the same order id</em>. This method returns true for
+     * a payout that failed or whose outcome is still unknown. If a payout succeeded or is in progress, the service
+     * rejects a second payout under its order id (contract, "Errors"; the public documentation of the service contains
+     * the same rule). Requests of other types must not be sent again, and a payout must never be sent again under
+     * another order id.
      */
     public boolean mayBeSentAgain() {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Looks up the outcomes of open entries, and closes the entries for which a record is found. It is safe to recover the
- * same entries twice, or on two servers at the same time.
+ * Looks up the outcomes of open entries, and closes the entries for which a record is found. The same entries can
+ * safely be recovered twice, or on two servers at the same time.
  */
 final class Recovery {
     private static final Duration ONE_QUESTION = Duration.ofMillis(1);
@@ -37,7 +37,10 @@ final class Recovery {
         this.underWay = underWay;
     }
 
-    /** Recovers all open entries. The remaining settle time of each entry is computed when its own look-up starts. */
+    /**
+     * Recovers all open entries. The remaining settle time of an entry is computed when the look-up of that entry
+     * starts.
+     */
     List<RecoveredPayment> all(List<JournalEntry> open, Polling settle) {
         List<RecoveredPayment> recovered = new ArrayList<>();
         for (JournalEntry entry : open) {
@@ -60,8 +63,9 @@ final class Recovery {
     }
 
     /**
-     * Closes an entry that has no record and whose payment this process certainly did not send. Does not close the
-     * entry if a call with the same order id is in progress, because this call may still send the payment.
+     * Closes an entry if the service has no record of it and this process certainly did not send its payment. This
+     * method does not close the entry while a call with the same order id is in progress, because that call may still
+     * send the payment.
      */
     private boolean closesUnsent(JournalEntry entry, OrderOutcome outcome) {
         if (!isWithoutRecord(outcome) || !underWay.add(entry.orderId())) {
@@ -74,7 +78,7 @@ final class Recovery {
         }
     }
 
-    /** Returns whether the records were read and contain no record of the order id. */
+    /** Returns whether the look-up succeeded and found no record of the order id. */
     private static boolean isWithoutRecord(OrderOutcome outcome) {
         return outcome instanceof Unresolved unknown
                 && unknown.failure().isEmpty()
@@ -101,8 +105,8 @@ final class Recovery {
     }
 
     /**
-     * Returns whether a payment may be sent again although a record was found. This applies to a failed payout. Its
-     * entry stays open, because the failed record may belong to an earlier attempt.
+     * Returns whether a payment may be sent again although a record was found, which is the case for a failed payout.
+     * The entry of the failed payout stays open, because the failed record may belong to an earlier attempt.
      */
     private static boolean mayBeRepeated(JournalEntry entry, Found found) {
         return found.isFailed() && PaymentsEndpoints.isGuardedByOrder(entry.endpoint());
@@ -110,8 +114,8 @@ final class Recovery {
 
     /**
      * Returns whether the record of a payout's order id has a type other than {@link TransactionType#PAYOUT}. Such a
-     * record does not prove the payout. For the endpoints of other payments this method returns false, because the
-     * contract does not specify the types of their records.
+     * record does not prove that the payout exists. For entries that are not payouts, this method returns false,
+     * because the contract does not specify the types of their records.
      */
     private static boolean isOfAnotherKind(JournalEntry entry, Found found) {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())

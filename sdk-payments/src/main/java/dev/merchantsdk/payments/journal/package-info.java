@@ -1,4 +1,7 @@
-/** Records order ids before payments are sent, so that a crash neither loses nor doubles a payment. */
+/**
+ * Payments whose order ids are recorded in a journal before the requests are sent, so that a crash neither loses nor
+ * duplicates a payment.
+ */
 @NullMarked
 package dev.merchantsdk.payments.journal;
 

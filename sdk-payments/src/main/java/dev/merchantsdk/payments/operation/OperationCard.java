@@ -27,7 +27,7 @@ public interface OperationCard extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> cardHolder();
 
-    /** The expiry date in the format {@code YY/MM}: the year precedes the month. */
+    /** The expiry date in the format {@code YY/MM}, in which the year precedes the month. */
     @JsonProperty("expireDate")
     @AnyScalar
     @Value.Redacted
@@ -69,7 +69,7 @@ public interface OperationCard extends NotJsonSerializable {
     @AnyScalar
     Optional<String> cardType();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

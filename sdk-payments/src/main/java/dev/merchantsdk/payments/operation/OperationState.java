@@ -5,8 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state of an operation ({@code state}; contract, "Operation status record"). The contract specifies only
- * {@link #SUCCESS}, but the service may send other states. Only {@link #SUCCESS} is a success.
+ * The state of an operation ({@code state}; contract, "Operation status record"). The contract specifies only {@link
+ * #SUCCESS}, but the service may send other states. A state other than {@link #SUCCESS} is not a success.
  */
 public final class OperationState extends OpenEnum<String> {
     private static final Constants<String, OperationState> CONSTANTS = new Constants<>(OperationState::new);
@@ -18,7 +18,10 @@ public final class OperationState extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the state for a string that the service sent. Unknown strings are kept. */
+    /**
+     * Returns the state for a string that the service sends. For an unknown string, the result is a value that contains
+     * this string.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static OperationState of(String raw) {
         return CONSTANTS.of(raw);

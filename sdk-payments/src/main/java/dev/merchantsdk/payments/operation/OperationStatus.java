@@ -26,7 +26,7 @@ public interface OperationStatus extends NotJsonSerializable {
     @JsonProperty("card")
     Optional<OperationCard> card();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

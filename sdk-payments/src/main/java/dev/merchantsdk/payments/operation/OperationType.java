@@ -18,7 +18,10 @@ public final class OperationType extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the type for a string that the service sent. Unknown strings are kept. */
+    /**
+     * Returns the type for a string that the service sends. For an unknown string, the result is a value that contains
+     * this string.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static OperationType of(String raw) {
         return CONSTANTS.of(raw);

@@ -8,25 +8,25 @@ import java.util.regex.Pattern;
 
 /**
  * One criterion of {@code filter_by} (contract, "Transaction queries"). A criterion consists of a field, an operator
- * and a value, and is not encoded yet. It is created from the fields of a list, or as a {@linkplain #raw raw}
- * criterion.
+ * and a value. The criterion is not URL-encoded. The methods of the field classes (such as {@link FilterField}) and
+ * {@link #raw} create criteria.
  *
- * @param <T> the type of the listed records. The compiler rejects fields of another list
+ * @param <T> the type of the records in the list. With this type, the compiler rejects a criterion for another list
  */
-@SuppressWarnings("UnusedTypeParameter") // prevents the use of one list's fields in a query of another list
+@SuppressWarnings("UnusedTypeParameter") // the compiler rejects a field of one list in a query of another list
 public final class Criterion<T> implements NotJsonSerializable {
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
 
     private final String text;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // mappers that see all constructors must not use this one
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // prevents object mappers from detecting this constructor
     private Criterion(String text) {
         this.text = text;
     }
 
     /**
-     * Returns a criterion in the service's format, such as {@code status=success}. Use it for a field that has no
-     * constant. The criterion is encoded together with the other criteria.
+     * Returns a criterion in the service's format, such as {@code status=success}. Use this method for a field that has
+     * no constant in the SDK. The SDK URL-encodes the criterion together with the other criteria.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the criterion is blank, or contains a line break,
      *     another control character or {@code &}, which separates criteria
@@ -47,8 +47,8 @@ public final class Criterion<T> implements NotJsonSerializable {
     }
 
     /**
-     * Returns a criterion for a field. Only the value is checked, because the name was checked before and the operator
-     * is a constant.
+     * Returns a criterion for a field. This method checks only the value, because the name was checked before and the
+     * operator is a constant.
      */
     static <T> Criterion<T> of(String field, String operator, String value) {
         return checked(field, value, field + operator + value);
@@ -62,7 +62,7 @@ public final class Criterion<T> implements NotJsonSerializable {
         return new Criterion<>(text);
     }
 
-    /** The criterion in the service's format, not encoded. */
+    /** The criterion in the service's format, before URL encoding. */
     public String text() {
         return text;
     }
@@ -77,7 +77,7 @@ public final class Criterion<T> implements NotJsonSerializable {
         return text.hashCode();
     }
 
-    /** Returns a text without the value, because an order id may be personal. */
+    /** Returns a text without the value, because an order id may contain personal data. */
     @Override
     public String toString() {
         return "Criterion(***)";

@@ -7,10 +7,10 @@ import java.util.function.Function;
 
 /**
  * A field of a list that can be filtered for equality (contract, "Transaction queries"). The values of such a field are
- * ids, codes and words. The service documents only the operators {@code =} and {@code in} for them. Other comparisons,
- * such as {@code <}, would be meaningless. {@link Criterion#raw} creates criteria with other operators.
+ * ids, codes and words. For such fields, the service documents only the operators {@code =} and {@code in}; a
+ * comparison such as {@code <} would be meaningless. {@link Criterion#raw} creates criteria with other operators.
  *
- * @param <T> the type of the listed records
+ * @param <T> the type of the records in the list
  * @param <V> the type of the field's values
  */
 public final class FilterField<T, V> implements NotJsonSerializable {
@@ -23,7 +23,7 @@ public final class FilterField<T, V> implements NotJsonSerializable {
     }
 
     /**
-     * Returns a field. In the request, the field has the given name, and the given function converts its values to
+     * Returns a field with the given name in the request. The given function converts the values of the field to
      * strings.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name begins with a letter and contains only
@@ -44,9 +44,9 @@ public final class FilterField<T, V> implements NotJsonSerializable {
     }
 
     /**
-     * Returns the criterion that the field has one of these values ({@code in}). The values are assumed to be separated
-     * by commas; the service's documentation shows only one value. If this assumption is wrong, use
-     * {@link Criterion#raw}.
+     * Returns the criterion that the field has one of these values ({@code in}). The documentation of the service
+     * contains only an example with one value, so the SDK assumes that commas separate several values. If this
+     * assumption is wrong, use {@link Criterion#raw}.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if there is no value, or if a value is blank or
      *     contains a comma

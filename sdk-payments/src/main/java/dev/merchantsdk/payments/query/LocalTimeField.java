@@ -9,15 +9,15 @@ import java.time.temporal.ChronoUnit;
 
 /**
  * A bound by which a list can be filtered, for times without a zone (contract, "Transaction queries"). The contract
- * names such bounds, but specifies neither their format nor whether they are inclusive. The SDK assumes a format like
+ * lists such bounds, but specifies neither their format nor whether they are inclusive. The SDK assumes a format like
  * {@code 2026-03-02T09:00:00}; {@link Criterion#raw} creates criteria in other formats.
  *
- * @param <T> the type of the listed records
+ * @param <T> the type of the records in the list
  */
 public final class LocalTimeField<T> implements NotJsonSerializable {
     private final String name;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // mappers that see all constructors must not use this one
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // prevents object mappers from detecting this constructor
     private LocalTimeField(String name) {
         this.name = name;
     }
@@ -38,8 +38,9 @@ public final class LocalTimeField<T> implements NotJsonSerializable {
     }
 
     /**
-     * Returns the criterion that the bound is this time ({@code =}). The time is not rounded. It is not known whether
-     * the range includes its ends, so rounding could shift the range, and the caller decides how to round.
+     * Returns the criterion that the bound is this time ({@code =}). The SDK does not round the time, because the
+     * contract does not specify whether the bound is inclusive, so rounding could change the selected records. The
+     * caller decides how to round.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the time has a fraction of a second, or is not in
      *     the years 1970..9999

@@ -10,9 +10,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A query of a list. It consists of criteria, all of which must be met, and the number of records per page. Immutable.
+ * A query of a list. A query consists of criteria, all of which must be met, and the number of records per page.
+ * Immutable.
  *
- * @param <T> the type of the listed records
+ * @param <T> the type of the records in the list
  */
 public final class Query<T> implements NotJsonSerializable {
     private final List<Criterion<T>> criteria;
@@ -31,7 +32,7 @@ public final class Query<T> implements NotJsonSerializable {
         return new Query<>(List.of(), OptionalInt.empty());
     }
 
-    /** Returns a query whose criteria must all be met. */
+    /** Returns a query for the records that meet all of the given criteria. */
     @SafeVarargs
     public static <T> Query<T> of(Criterion<T>... criteria) {
         Query<T> query = all();
@@ -52,8 +53,8 @@ public final class Query<T> implements NotJsonSerializable {
     /**
      * Returns a copy of this query with this number of records per page ({@code limit_to}). If the number is not set,
      * the service uses its default, which is 50 for list v3 and 25 for the secure list (contract, "Limits"). The
-     * contract specifies no maximum for the number. The SDK reads pages of up to
-     * {@code MerchantSdkBuilder.maxResponseBytes}, by default 16 MiB, which is about 5,000 full records.
+     * contract specifies no maximum for the number. The SDK limits the size of a page to {@code
+     * MerchantSdkBuilder.maxResponseBytes}, by default 16 MiB, which is enough for about 5,000 full records.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the number is less than 1
      */
@@ -62,7 +63,7 @@ public final class Query<T> implements NotJsonSerializable {
         return new Query<>(criteria, OptionalInt.of(records));
     }
 
-    /** The criteria in the format of {@code filter_by}, not encoded yet; empty if there are no criteria. */
+    /** The criteria in the format of {@code filter_by}, before URL encoding; empty if there are no criteria. */
     public Optional<String> filterBy() {
         return criteria.isEmpty()
                 ? Optional.empty()

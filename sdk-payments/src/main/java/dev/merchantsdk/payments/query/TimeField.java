@@ -7,10 +7,11 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A field with a time by which a list can be filtered. The time is in UTC and has whole seconds (contract, "Transaction
- * queries"). If a bound has a fraction of a second, it is replaced with the whole second that selects the same records.
+ * A field with a time by which a list can be filtered. The time is in UTC and has a precision of one second (contract,
+ * "Transaction queries"). If a bound has a fraction of a second, the SDK replaces the bound with the whole second that
+ * selects the same records.
  *
- * @param <T> the type of the listed records
+ * @param <T> the type of the records in the list
  */
 public final class TimeField<T> implements NotJsonSerializable {
     private static final Instant FIRST = Instant.EPOCH;
@@ -18,7 +19,7 @@ public final class TimeField<T> implements NotJsonSerializable {
 
     private final String name;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // mappers that see all constructors must not use this one
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // prevents object mappers from detecting this constructor
     private TimeField(String name) {
         this.name = name;
     }
@@ -73,7 +74,7 @@ public final class TimeField<T> implements NotJsonSerializable {
     }
 
     private static Instant roundedUp(Instant time) {
-        // A later time is out of bounds with or without its fraction, so it is not rounded up.
+        // A later time is out of bounds with or without its fraction, so rounding up is not needed and could overflow.
         return time.isAfter(LAST) ? time : wholeSecond(time.plusNanos(999_999_999));
     }
 

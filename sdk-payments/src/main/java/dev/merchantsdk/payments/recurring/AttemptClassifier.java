@@ -7,8 +7,8 @@ import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 
 /**
- * Decides whether an attempt failed and whether it is counted as a refusal. The two classifiers differ in attempts
- * whose result or code is unknown.
+ * Decides whether an attempt failed and whether it counts as a refusal. The two classifiers treat attempts with an
+ * unknown result or an unknown code differently.
  */
 enum AttemptClassifier {
     /** Treats a pending attempt as failed, and counts a failed attempt whose code is unknown. */
@@ -24,7 +24,10 @@ enum AttemptClassifier {
                     && attempt.code().map(ResponseCode::isCounted).orElse(true);
         }
     },
-    /** Treats only a refused attempt as failed, and counts it only if its code is known and is counted. */
+    /**
+     * Treats only a refused attempt as failed, and counts it only if its code is known and the card schemes count this
+     * code.
+     */
     LENIENT {
         @Override
         boolean failed(RecurringAttempt attempt) {
@@ -38,7 +41,7 @@ enum AttemptClassifier {
         }
     };
 
-    /** Returns whether the attempt failed. A pause starts at a failed attempt. */
+    /** Returns whether the attempt failed. A pause of recurring debits starts at a failed attempt. */
     abstract boolean failed(RecurringAttempt attempt);
 
     /** Returns whether the card schemes count the attempt as a refusal. */

@@ -9,7 +9,8 @@ final class AttemptUpdates {
     private AttemptUpdates() {}
 
     /**
-     * Returns the attempt as approved. If it was refused with a code that limits later debits, returns it unchanged.
+     * Returns the attempt with the result approved. If the attempt was refused with a code that limits later debits,
+     * returns the attempt unchanged.
      */
     static RecurringAttempt orApproved(RecurringAttempt attempt) {
         return attempt.result() == RecurringAttempt.Result.REFUSED
@@ -18,7 +19,10 @@ final class AttemptUpdates {
                 : attempt.approved();
     }
 
-    /** Returns the attempt as refused. If it is approved, or was refused with a known code, returns it unchanged. */
+    /**
+     * Returns the attempt with the result refused. If the attempt is approved, or was refused with a known code,
+     * returns the attempt unchanged.
+     */
     static RecurringAttempt orRefused(RecurringAttempt attempt, Optional<ResponseCode> code) {
         return attempt.result() == RecurringAttempt.Result.REFUSED
                         && attempt.code().isPresent()
@@ -26,7 +30,10 @@ final class AttemptUpdates {
                 : orRefusedFor(attempt, code);
     }
 
-    /** Returns the attempt as refused with this code. If it is approved, returns it unchanged. */
+    /**
+     * Returns the attempt with the result refused and this code. If the attempt is approved, returns the attempt
+     * unchanged.
+     */
     static RecurringAttempt orRefusedFor(RecurringAttempt attempt, Optional<ResponseCode> code) {
         return attempt.result() == RecurringAttempt.Result.APPROVED ? attempt : attempt.refused(code);
     }

@@ -25,8 +25,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs the steps that precede the sending of a debit. First, the policy decides. Then a permit of the rate limiter is
- * acquired. Finally, the policy decides again and the attempt is stored, both in one update of the store.
+ * Runs the steps before a debit is sent. First, the policy decides whether the debit is allowed. Then the gate acquires
+ * a permit of the rate limiter. Finally, one update of the store repeats the decision and stores the attempt.
  */
 record DebitGate(
         RecurringHistoryStore store,
@@ -53,7 +53,7 @@ record DebitGate(
      * Stores an attempt as pending, or throws an exception if the debit must not be sent. If only the rate limit blocks
      * the debit, this method waits and then runs all steps again.
      *
-     * @throws NotSentException if the deadline has passed; an attempt that this call stored is removed
+     * @throws NotSentException if the deadline has passed; this method then removes an attempt that it has stored
      */
     void admit(PaymentRequest<?> request, DebitedCard card, CallDeadline deadline) {
         RecurringHistoryStore timed = new TimedHistoryStore(store, deadline);
@@ -73,8 +73,8 @@ record DebitGate(
     }
 
     /**
-     * Stores the attempt and returns an empty {@code Optional}. If the rate limit blocks the debit, stores nothing and
-     * returns the time until the rate limit ends.
+     * Stores the attempt and returns an empty {@code Optional}. If the rate limit blocks the debit, this method stores
+     * nothing and returns the time until the rate limit ends.
      */
     private Optional<Duration> tryAdmit(
             PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed, CallDeadline deadline) {
@@ -90,7 +90,7 @@ record DebitGate(
     }
 
     private Optional<Duration> store(PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed) {
-        // This is determined before the update, because no store may be called during the update.
+        // Determine this value before the update, because the function of the update must not call the store.
         boolean payoutOnly = card.isTokenPayoutOnly(timed);
         AtomicReference<@Nullable Duration> pause = new AtomicReference<>();
         AtomicReference<@Nullable RecurringAttempt> stored = new AtomicReference<>();
@@ -98,8 +98,8 @@ record DebitGate(
             timed.update(card.key(), history -> {
                 RecurringHistory described = card.described(history);
                 RecurringHistory known = payoutOnly ? described.withPayoutOnly() : described;
-                // The time is truncated to microseconds, the precision of databases, so that an attempt that is read
-                // equals the attempt that was written.
+                // Truncate the time to microseconds, which is the precision of databases. Then an attempt that is read
+                // from a database equals the attempt that was written.
                 Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
                 known.attempt(request.orderId()).ifPresent(earlier -> {
                     throw alreadyRecorded(request, Optional.of(earlier));
@@ -129,20 +129,20 @@ record DebitGate(
     }
 
     /**
-     * Changes a history after a call failed, and returns the exception of the call. If the store fails, its exception
-     * is suppressed in the exception of the call, and the history stays unchanged.
+     * Changes a history after a failed call, and returns the exception of the call. If the store fails, the history
+     * stays unchanged, and the exception of the store is added to the exception of the call as a suppressed exception.
      */
     SdkException withUpdate(SdkException failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
         try {
             store.update(key, change);
-        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
             failure.addSuppressed(e);
         }
         return failure;
     }
 
     /**
-     * Returns the remaining time of the rate limit; empty if the debit is allowed.
+     * Returns the time until the rate limit ends; empty if the debit is allowed now.
      *
      * @throws RecurringDeniedException if a rule denies the debit
      */
@@ -157,8 +157,8 @@ record DebitGate(
     }
 
     /**
-     * Returns the exception for an order id under which the card was already debited. A second attempt under this order
-     * id would replace the first attempt and its result.
+     * Returns the exception for an order id under which the card was already debited. The SDK rejects a second attempt
+     * under this order id, because it would replace the first attempt and its result in the store.
      */
     private static AlreadyRecordedException alreadyRecorded(
             PaymentRequest<?> request, Optional<RecurringAttempt> earlier) {

@@ -5,8 +5,9 @@ import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Instant;
 
 /**
- * A limit on the recurring debits of a card. Computes the instant until which the limit blocks the next debit. The
- * instant does not depend on the current time, so a denial ends exactly at this instant if the history does not change.
+ * A limit on the recurring debits of a card. A limit computes the instant until which it blocks the next debit. The
+ * instant does not depend on the current time. Therefore a denial ends exactly at this instant if the history does not
+ * change.
  */
 @FunctionalInterface
 interface DebitLimit {

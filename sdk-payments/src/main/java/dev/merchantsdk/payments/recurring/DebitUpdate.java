@@ -19,7 +19,8 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * The changes to a history that follow from a callback, a record or a query of a debit.
+ * The changes to a history after the SDK receives a result of a debit: a callback, a record, the outcome of a look-up,
+ * or a code from the merchant.
  *
  * @param orderId the order id of the debit
  * @param result the function that changes the attempt
@@ -34,10 +35,11 @@ record DebitUpdate(
     private static final Set<Opcode> DEBITS = Set.of(Opcode.PURCHASE, Opcode.REBILL);
 
     /**
-     * Returns the update for a callback. The SDK guesses which field contains the code, so the code of a record
-     * replaces the code of a callback, but not the other way round. Field names are not signed, so a callback that
-     * reports an approval does not replace a refusal with a known code. The contract documents the flag that recurring
-     * debits are impossible only together with an error, so the flag is ignored in the callback of a success.
+     * Returns the update for a callback. The SDK guesses which field contains the code. Therefore the code of a record
+     * replaces the code of a callback, but the code of a callback does not replace the code of a record. Field names
+     * are not signed, so a callback that reports an approval does not replace a refusal with a known code. The contract
+     * describes the flag that recurring debits are impossible only together with an error, so this method ignores the
+     * flag in the callback of a success.
      */
     static DebitUpdate of(TransactionEvent event) {
         boolean succeeded = isAboutDebit(event) && event.isSuccess();
@@ -101,8 +103,8 @@ record DebitUpdate(
     }
 
     /**
-     * Returns the update for an outcome that was found by the order id. No response code is read from the gateway's own
-     * error code, because that code is not documented as a response code.
+     * Returns the update for an outcome that was found by the order id. The gateway's own error code in the record is
+     * not used as a response code, because the service does not document it as one.
      */
     static DebitUpdate of(OrderOutcome.Found found) {
         return of(Optional.of(found.orderId()), found.transaction());
@@ -129,8 +131,8 @@ record DebitUpdate(
     }
 
     /**
-     * Returns the update for a code that the merchant knows from another source. This code replaces other codes, as the
-     * code of a record does.
+     * Returns the update for a code that the merchant knows from another source. Like the code of a record, this code
+     * replaces any earlier code.
      */
     static DebitUpdate of(String orderId, ResponseCode code) {
         return new DebitUpdate(

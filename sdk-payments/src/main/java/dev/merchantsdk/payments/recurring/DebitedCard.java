@@ -9,12 +9,12 @@ import dev.merchantsdk.payments.spi.RecurringKey;
 /**
  * The card or the account of a debit, as the caller of a guard specifies it.
  *
- * @param key the key under which the history of its debits is stored
- * @param stated the key that the caller stated, or the key of the token if the caller stated none. Earlier versions
- *     stored debits without a card under this key
- * @param token the key under which a payout-only token is recorded. For a debit by an earlier transaction, it equals
- *     {@code key}
- * @param scheme the scheme of the card. If it is {@link CardScheme#UNKNOWN}, the stored scheme is kept
+ * @param key the key under which the history of the card's debits is stored
+ * @param stated the key that the caller specified, or the key of the token if the caller specified no key. Earlier
+ *     versions of the SDK stored debits without a card under this key
+ * @param token the key under which the SDK records that the token is payout-only. For a debit by an earlier
+ *     transaction, this key equals {@code key}
+ * @param scheme the scheme of the card; {@link CardScheme#UNKNOWN} leaves the stored scheme unchanged
  */
 record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, CardScheme scheme) {
     static DebitedCard of(BindingToken token, CardScheme scheme) {
@@ -24,7 +24,7 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
 
     /**
      * Returns the card with a key. Debits without a card have a separate history, because the approval of such a debit
-     * must not lift a limit of a card with the same key.
+     * must not end a limit of a card with the same key.
      */
     static DebitedCard of(RecurringKey key, CardScheme scheme) {
         RecurringKey own = scheme == CardScheme.NO_CARD ? key.ofSbpDebits() : key;
@@ -46,8 +46,9 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
     }
 
     /**
-     * Returns the history with the scheme that the caller stated. If the caller stated none, the stored scheme is kept.
-     * However, the stored scheme {@code NO_CARD} is replaced, because earlier versions stored it under keys of cards.
+     * Returns the history with the scheme that the caller specified. If the caller specified {@code UNKNOWN}, the
+     * history keeps its stored scheme. However, this method replaces the stored scheme {@code NO_CARD}, because earlier
+     * versions of the SDK stored this scheme under keys of cards.
      */
     RecurringHistory described(RecurringHistory history) {
         return scheme == CardScheme.UNKNOWN && history.scheme() != CardScheme.NO_CARD
@@ -56,7 +57,8 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
     }
 
     /**
-     * Returns the stored history with the scheme of the card, and marked as payout-only if the token is payout-only.
+     * Returns the stored history with the scheme of the card. If the token is payout-only, the returned history is
+     * marked as payout-only.
      */
     RecurringHistory history(RecurringHistoryStore store) {
         RecurringHistory history = described(store.history(key));

@@ -10,14 +10,16 @@ import java.util.function.Predicate;
 final class HistoryUpdates {
     private HistoryUpdates() {}
 
-    /** Returns the history without this attempt. If another attempt has the same order id, it is kept. */
+    /**
+     * Returns the history without exactly this attempt. Another attempt with the same order id stays in the history.
+     */
     static RecurringHistory without(RecurringHistory history, RecurringAttempt attempt) {
         return history.attempts().contains(attempt) ? history.without(attempt.orderId()) : history;
     }
 
     /**
      * Returns the history in which a pending attempt is marked as not created, because the service created no
-     * transaction for it. An attempt with a known result is kept unchanged.
+     * transaction for it. An attempt with a known result stays unchanged.
      */
     static RecurringHistory notCreated(RecurringHistory history, String orderId) {
         return pending(history, orderId)
@@ -27,7 +29,7 @@ final class HistoryUpdates {
 
     /**
      * Returns the history without a pending attempt that was not sent or not processed. An attempt with a known result
-     * is kept.
+     * stays in the history.
      */
     static RecurringHistory withoutPending(RecurringHistory history, String orderId) {
         return pending(history, orderId)

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
  * The settings for waiting until a rate limit ends.
  *
  * @param limit the maximum total time that one debit waits
- * @param sleep blocks the thread; tests replace it
+ * @param sleep the function that blocks the thread; tests use another function
  */
 record RateLimitWait(Duration limit, Sleep sleep) {
     /** Blocks the calling thread. */
@@ -21,7 +21,7 @@ record RateLimitWait(Duration limit, Sleep sleep) {
         return new RateLimitWait(limit, pause -> TimeUnit.NANOSECONDS.sleep(pause.toNanos()));
     }
 
-    /** Starts the wait of one debit. The debit waits until the limit or the deadline, whichever is earlier. */
+    /** Returns the waiting time of one debit, which ends at the limit or at the deadline, whichever is earlier. */
     Budget start(CallDeadline deadline) {
         return new Budget(deadline);
     }
@@ -37,7 +37,7 @@ record RateLimitWait(Duration limit, Sleep sleep) {
 
         /**
          * Blocks the thread for a pause. Returns false if the pause is longer than the remaining time, or if the thread
-         * is interrupted. If the thread is interrupted, its interrupt flag is set again.
+         * is interrupted. After an interruption, this method sets the interrupt flag of the thread again.
          */
         boolean sleep(Duration pause) {
             used = used.plus(pause);

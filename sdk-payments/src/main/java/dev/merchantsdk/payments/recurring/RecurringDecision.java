@@ -13,17 +13,18 @@ public sealed interface RecurringDecision extends NotJsonSerializable {
      * Only the rate limit of one request per second blocks the debit: according to the times of the attempts, the card
      * was debited less than a second ago. The caller can wait and try again.
      *
-     * @param until the time from which the card may be debited, one second after the newest attempt. It is exact if the
-     *     history does not change. It depends on the clock that recorded the attempt: if that clock was ahead, the
-     *     limit ends later by the same amount
+     * @param until the time from which the card may be debited, one second after the newest attempt. The time is exact
+     *     if the history does not change. The time depends on the clock that recorded the attempt: if that clock was
+     *     ahead, the limit ends later by the same difference
      */
     record RateLimited(Instant until) implements RecurringDecision {}
 
     /**
-     * A rule forbids the debit. If the rate limit blocks the debit too, but does not end later than the rule, only the
-     * rule is reported.
+     * A rule forbids the debit. If the rate limit also blocks the debit but does not end later than the rule, the
+     * decision contains only the rule.
      *
-     * @param rule the rule; if several rules forbid the debit, the rule that blocks it longest
+     * @param rule the rule that forbids the debit; if several rules forbid it, the rule that blocks it for the longest
+     *     time
      * @param until the time from which the card may be debited, if the history does not change; empty if the rule
      *     blocks the debit permanently
      */

@@ -6,8 +6,8 @@ import java.util.Optional;
 
 /**
  * Thrown if a rule of the {@link RecurringPolicy} forbids a recurring debit, for hours or permanently. Nothing was
- * sent. If only the rate limit of one request per second blocks the debit, a {@link RecurringRateLimitedException} is
- * thrown instead.
+ * sent. If only the rate limit of one request per second blocks the debit, the guard throws a {@link
+ * RecurringRateLimitedException} instead.
  */
 public final class RecurringDeniedException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -29,7 +29,7 @@ public final class RecurringDeniedException extends SdkException {
         });
     }
 
-    /** The rule that forbids the debit; if several rules forbid it, the rule that blocks it longest. */
+    /** The rule that forbids the debit; if several rules forbid it, the rule that blocks it for the longest time. */
     public RecurringRule rule() {
         return decision.rule();
     }

@@ -47,19 +47,18 @@ import java.util.function.Supplier;
 
 /**
  * Sends only those recurring debits that the contract's limits allow (contract, "Limits"). The guard decides on a debit
- * and stores the attempt in one step, before it sends the request. Therefore, if two servers share a store, only one of
- * them sends the single retry that is allowed. After a crash the number of stored attempts can be too high, but never
- * too low. The {@code record} methods record the results of debits. Call them for every callback and every record;
- * repeated calls and calls out of order are allowed. Thread-safe. All methods that use the stores block the calling
- * thread.
+ * and stores the attempt in one step, before it sends the request. Therefore, if two servers share a store, only one
+ * server sends the single retry that is allowed. After a crash, the number of stored attempts can be higher than the
+ * number of sent debits, but never lower. The {@code record} methods record the results of debits. Call these methods
+ * for every callback and every record; repeated calls and calls in any order are allowed. Thread-safe. All methods that
+ * use the stores block the calling thread.
  *
- * <p>The time limit of a debit, {@link Timeouts#call()}, includes the time that the history store, the rate limiter and
- * the journal take. The limit starts when the method is called. Each of them gets the remaining time, and the request
- * gets the time that they leave. After the limit nothing is sent, and the attempt that was stored for the debit is
- * removed.
+ * <p>The time limit of a debit, {@link Timeouts#call()}, starts when the method is called, and includes the time that
+ * the history store, the rate limiter and the journal need. Each of these steps, and then the request, gets the
+ * remaining time as its limit. After the limit, the guard sends nothing and removes the stored attempt of the debit.
  *
- * <p>One debit is one request, which the SDK does not repeat. Only fingerprints of tokens and cards are stored. The
- * guard is not for debits in which the payer takes part, and not for preauthorizations.
+ * <p>One debit is one request, which the SDK does not repeat. The guard stores only fingerprints of tokens and cards.
+ * Do not use the guard for debits in which the payer takes part, or for preauthorizations.
  *
  * <pre>{@code
  * RecurringGuard guard = RecurringGuard.of(
@@ -84,10 +83,11 @@ public final class RecurringGuard {
     }
 
     /**
-     * Sends debits that were allowed.
+     * The functions that send a debit and start the time limit of a debit.
      *
-     * @param create sends a debit
-     * @param remainingTime starts the time limit of a debit and returns a supplier of the remaining time
+     * @param create the function that sends a debit
+     * @param remainingTime the function that starts the time limit of a debit and returns a supplier of the remaining
+     *     time
      */
     private record Sender(
             BiFunction<PaymentRequest<TransactionCreated>, RequestOptions, TransactionCreated> create,
@@ -105,7 +105,8 @@ public final class RecurringGuard {
     /**
      * Returns a guard that also writes its debits to a journal. After a crash {@link JournaledPayments#recover()} looks
      * up the debits without a response, and {@link #record(OrderOutcome)} records their outcomes. If the journal
-     * refuses a debit or cannot record it, the debit is not sent, and it counts as a debit whose result is unknown.
+     * refuses a debit or cannot record it, the guard does not send the debit, and the debit counts as a debit with an
+     * unknown result.
      */
     public static RecurringGuard of(JournaledPayments payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
@@ -138,11 +139,11 @@ public final class RecurringGuard {
     }
 
     /**
-     * Returns a copy of this guard with another limit for the total time that one debit waits. A debit waits for two
-     * rate limits of one request per second: the limit of the operation and the limit of the card. If the wait would
-     * exceed the limit, the debit throws {@link RecurringRateLimitedException}. With zero, the guard does not wait. The
-     * guard does not wait past the time limit of the debit either: if the rate limit ends later, the debit throws the
-     * exception immediately. Default: 5 s.
+     * Returns a copy of this guard with another limit for the total time that one debit waits for rate limits. A debit
+     * waits for two rate limits of one request per second: the limit of the operation and the limit of the card. If the
+     * wait would exceed the limit, the debit throws {@link RecurringRateLimitedException}. With zero, the guard does
+     * not wait. The guard does not wait past the time limit of the debit either: if the rate limit ends later, the
+     * debit throws the exception immediately. Default: 5 s.
      */
     public RecurringGuard withRateLimitWait(Duration limit) {
         return with(RateLimitWait.of(Objects.requireNonNull(limit, "limit")));
@@ -157,30 +158,31 @@ public final class RecurringGuard {
     }
 
     /**
-     * Debits a card by its token. The history of the card is stored under this token. After an
-     * {@link OutcomeUnknownException} it is not safe to send the debit again. The standard and the strict policy deny
-     * every other debit of the card until the result is known, but at most for a day.
+     * Debits a card by its token. The guard stores the history of the card under this token. After an {@link
+     * OutcomeUnknownException}, do not send the debit again. The standard policy and the strict policy deny every other
+     * debit of the card until the result is known, but for at most a day.
      *
-     * @param scheme the card's scheme; {@link CardScheme#UNKNOWN} keeps the scheme that is known from callbacks and
-     *     records
+     * @param scheme the card's scheme; {@link CardScheme#UNKNOWN} keeps the scheme that the guard has determined from
+     *     callbacks and records
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.card}
      * @throws RecurringDeniedException if a rule of the policy forbids the debit; nothing was sent
-     * @throws RecurringRateLimitedException if only the rate limit blocks the debit, and for longer than
+     * @throws RecurringRateLimitedException if only the rate limit blocks the debit, and the wait would be longer than
      *     {@link #withRateLimitWait} allows; nothing was sent
      * @throws AlreadyRecordedException if the card was already debited under the order id; this call sent nothing
-     * @throws InvalidRequestException if another card was debited under the order id, the scheme is
-     *     {@link CardScheme#NO_CARD}, or the request breaks another rule; nothing was sent
-     * @throws PayoutOnlyTokenException if the token can no longer be debited; the guard stores the token as payout-only
+     * @throws InvalidRequestException if another card was debited under the order id, if the scheme is {@link
+     *     CardScheme#NO_CARD}, or if the request breaks another rule; nothing was sent
+     * @throws PayoutOnlyTokenException if the token is payout-only and can no longer be debited; the guard stores this
+     *     state of the token
      * @throws NotSentException if nothing was sent, for example because the time limit passed while a store was in use.
      *     The debit does not count as an attempt. If the store failed after the limit, its exception is the cause. If
-     *     the attempt cannot be removed from the store, that exception is suppressed, and the attempt counts as pending
-     *     for a day
+     *     the attempt cannot be removed from the store, the exception of the store is added as a suppressed exception,
+     *     and the attempt counts as pending for a day
      * @throws DuplicateOrderException if the service already has a debit under the order id; the result of the earlier
-     *     debit is unknown until it is recorded
+     *     debit is unknown until the merchant records it
      * @throws ApiException if the service refuses the debit. The debit counts as an attempt, unless the HTTP status is
      *     401, 403 or 429
-     * @throws OutcomeUnknownException if the debit was sent, but no trustworthy response was received. Look up the
-     *     outcome with {@link PaymentsClient#find(String)} and pass it to {@link #record(OrderOutcome)}
+     * @throws OutcomeUnknownException if the debit was sent, but no reliable response was received. Look up the outcome
+     *     with {@link PaymentsClient#find(String)} and pass it to {@link #record(OrderOutcome)}
      * @throws SdkException under the same conditions as {@link PaymentsClient#create(PaymentRequest)}
      */
     public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme) {
@@ -188,34 +190,35 @@ public final class RecurringGuard {
     }
 
     /**
-     * Works like {@link #debit(RecurringByCardToken, CardScheme)}, with the key of the card's history. Use it if you
-     * know from another source which tokens belong to the same card.
+     * Works like {@link #debit(RecurringByCardToken, CardScheme)}, but stores the history under the given key. Use this
+     * method if you know from another source which tokens belong to the same card.
      */
     public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme, RecurringKey card) {
         return debit(debit, DebitedCard.of(debit.card(), card(scheme)).under(card));
     }
 
     /**
-     * Works like {@link #debit(RecurringByCardToken, CardScheme)}, with a token of the fast payment system. Of all
-     * limits, only the rate limit applies to this debit. The history of the account is separate from the histories of
-     * cards.
+     * Works like {@link #debit(RecurringByCardToken, CardScheme)}, but with a token of the fast payment system. Only
+     * two limits apply to this debit: the rate limit, and the denial of payout-only tokens. The history of the account
+     * is separate from the histories of cards.
      */
     public TransactionCreated debit(RecurringBySbpToken debit) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD));
     }
 
     /**
-     * Works like {@link #debit(RecurringBySbpToken)}, with the key of the account's history. Use it if you know from
-     * another source which tokens belong to the same account. The key may equal the key of a card, because the two
-     * histories are separate.
+     * Works like {@link #debit(RecurringBySbpToken)}, but stores the history under the given key. Use this method if
+     * you know from another source which tokens belong to the same account. The key may equal the key of a card,
+     * because the two histories are separate.
      */
     public TransactionCreated debit(RecurringBySbpToken debit, RecurringKey account) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD).under(account));
     }
 
     /**
-     * Works like {@link #debit(RecurringByCardToken, CardScheme)}, with an earlier transaction instead of a token. The
-     * history is stored under the id of the earlier transaction, so use the same earlier transaction each time.
+     * Works like {@link #debit(RecurringByCardToken, CardScheme)}, but with an earlier transaction instead of a token.
+     * The guard stores the history under the id of the earlier transaction, so use the same earlier transaction each
+     * time.
      *
      * @param scheme the scheme of the transaction's card; {@link CardScheme#NO_CARD} for a transaction of the fast
      *     payment system. The history of such a transaction is separate from the history of a card with the same key
@@ -226,22 +229,22 @@ public final class RecurringGuard {
     }
 
     /**
-     * Works like {@link #debit(RecurringByTransaction, CardScheme)}, with the key of the card's history. Use it if you
-     * know from another source which transactions belong to the same card.
+     * Works like {@link #debit(RecurringByTransaction, CardScheme)}, but stores the history under the given key. Use
+     * this method if you know from another source which transactions belong to the same card.
      */
     public TransactionCreated debit(RecurringByTransaction debit, CardScheme scheme, RecurringKey card) {
         return debit(debit, DebitedCard.of(card, scheme));
     }
 
     /**
-     * Records a callback. The callback must contain the result of a debit that a guard with this store sent, or report
-     * a token as payout-only; any other callback changes nothing. An approved debit stays approved, and a known
-     * response code is not replaced. Field names are not signed, so a callback that reports an approval does not
-     * replace a refusal with a known code; only a record of list v3 or {@link #record(String, ResponseCode)} does. In
-     * the callback of a success, the flag that recurring debits are impossible is ignored. If the callback reports that
-     * the debit failed, but no response code of the contract can be read from the callback, the code is unknown
-     * ({@link RecurringRule#CODE_UNKNOWN}). A warning about this is logged to {@code dev.merchantsdk.payments} once for
-     * cards and once for tokens of the fast payment system.
+     * Records a callback. A callback changes the history only if it contains the result of a debit that a guard with
+     * this store sent, or if it reports a token as payout-only. An approved debit stays approved, and a callback does
+     * not replace a known response code. Field names are not signed, so a callback that reports an approval does not
+     * replace a refusal with a known code; only a record of list v3 or {@link #record(String, ResponseCode)} replaces
+     * it. In the callback of a success, this method ignores the flag that recurring debits are impossible. If the
+     * callback reports that the debit failed, but no response code of the contract can be read from the callback, the
+     * code is unknown ({@link RecurringRule#CODE_UNKNOWN}). The guard then logs a warning to {@code
+     * dev.merchantsdk.payments}, once for cards and once for tokens of the fast payment system.
      */
     public void record(CallbackEvent event) {
         if (event instanceof TransactionEvent transaction) {
@@ -264,8 +267,9 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records a transaction whose callback {@link dev.merchantsdk.payments.callback.PaymentCallbacks} verified. First
-     * records the callback, then the record of list v3. If list v3 has no record, records the secure record instead.
+     * Records a transaction whose callback {@link dev.merchantsdk.payments.callback.PaymentCallbacks} verified. This
+     * method first records the callback and then the record of list v3. If list v3 has no record, this method records
+     * the secure record instead.
      */
     public void record(VerifiedTransaction transaction) {
         record(transaction.event());
@@ -273,8 +277,8 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records the secure record of a debit, as {@link #record(OrderOutcome)} does. A record without an order id changes
-     * nothing.
+     * Records the secure record of a debit in the same way as {@link #record(OrderOutcome)}. A record without an order
+     * id changes nothing.
      */
     public void record(SecureTransaction transaction) {
         recorded(DebitUpdate.of(transaction));
@@ -282,8 +286,8 @@ public final class RecurringGuard {
 
     /**
      * Records the outcome of a look-up by the order id. The outcome contains no response code, so the code of a refusal
-     * is unknown unless it was recorded before. An outcome that reports an approval does not replace a refusal with a
-     * known code.
+     * stays unknown unless it was recorded before. An outcome that reports an approval does not replace a refusal with
+     * a known code.
      */
     public void record(OrderOutcome outcome) {
         if (outcome instanceof OrderOutcome.Found found) {
@@ -292,11 +296,12 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records a response code that the merchant knows from another source, such as the service's support. The code
-     * replaces other codes, as the code of a record does, and ends {@link RecurringRule#CODE_UNKNOWN}. If the code is
-     * that of an approval, the debit is recorded as approved. An approved debit stays approved.
+     * Records a response code that the merchant knows from another source, such as the service's support team. Like the
+     * code of a record, this code replaces any earlier code, and ends {@link RecurringRule#CODE_UNKNOWN}. If the code
+     * means an approval, this method records the debit as approved. An approved debit stays approved.
      *
-     * @return whether the store contains a debit with this order id. If it does not, nothing changes
+     * @return whether the store contains a debit with this order id. If the store contains no such debit, nothing
+     *     changes
      */
     public boolean record(String orderId, ResponseCode code) {
         return recorded(DebitUpdate.of(orderId, code)).isPresent();
@@ -335,7 +340,10 @@ public final class RecurringGuard {
         return scheme;
     }
 
-    /** Updates the history that contains the debit, and returns it; empty if the store does not contain the debit. */
+    /**
+     * Updates the history that contains the debit, and returns the history; empty if the store does not contain the
+     * debit.
+     */
     private Optional<RecurringHistory> recorded(DebitUpdate update) {
         return update.orderId()
                 .flatMap(gate.store()::cardOf)

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The recurring debits of a day at even intervals (contract, "Limits": "spread evenly through the day, up to 1 request
- * per second per operation"). Immutable. {@code toString()} contains only the number of debits.
+ * The recurring debits of a day, scheduled at equal intervals (contract, "Limits": "spread evenly through the day, up
+ * to 1 request per second per operation"). Immutable. {@code toString()} contains only the number of debits.
  *
  * @param slots the debits with their times, in order
  * @param <T> the type that represents a debit
@@ -23,15 +23,15 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
 
     /**
      * Distributes debits evenly over a span of time, and keeps their order. The first debit is at the start of the
-     * span, and each further debit follows after the same interval, to the nanosecond. The span ends one interval after
-     * the last debit. Therefore, if a second span starts at the end of the first span, the first debit of the second
-     * span is one interval after the last debit of the first span.
+     * span, and each further debit follows after the same interval, computed to the nanosecond. The span ends one
+     * interval after the last debit. Therefore, if a second span starts at the end of the first span, the first debit
+     * of the second span is one interval after the last debit of the first span.
      *
      * @param debits the debits, at most the debits of one day
      * @param start the start of the span
      * @param span the length of the span
      * @throws InvalidRequestException if the span is too short for debits that are at least one second apart. The
-     *     message contains the number of debits that the span has room for
+     *     message contains the maximum number of debits for the span
      */
     public static <T> RecurringPlan<T> spread(List<T> debits, Instant start, Duration span) {
         int count = debits.size();
@@ -50,8 +50,8 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
     }
 
     /**
-     * Returns the span multiplied by the number and divided by the count, rounded down. The product alone could
-     * overflow a {@code long}.
+     * Returns the span multiplied by {@code number} and divided by {@code count}, rounded down. This method divides
+     * first, because the product of span and number could overflow a {@code long}.
      */
     private static Duration part(Duration span, long number, long count) {
         long nanos = span.toNanos();
@@ -64,7 +64,7 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
     }
 
     /**
-     * A debit and the time at which it is sent.
+     * A debit and the time at which the merchant sends it.
      *
      * @param at the time
      * @param debit the debit

@@ -15,19 +15,20 @@ import java.util.Optional;
  * "States and transitions"). A policy uses no clock and no store. Immutable and thread-safe.
  *
  * <p>The contract limits recurring debits in one sentence: "only one retry per card per day (third and later attempts
- * must not be sent)". This sentence has two readings:
+ * must not be sent)". This sentence has two interpretations:
  *
  * <ul>
- *   <li>A retry follows a failure. After a failed debit one retry is allowed within a day; after an approved debit, the
- *       next debit of the card is a first attempt again. {@link #standard()} and {@link #lenient()} use this reading.
+ *   <li>Only a debit that follows a failed debit is a retry. After a failed debit, one retry is allowed within a day;
+ *       after an approved debit, the next debit of the card is a first attempt again. {@link #standard()} and {@link
+ *       #lenient()} use this interpretation.
  *   <li>The words in parentheses apply literally: the third attempt within a day must not be sent, regardless of the
- *       results of the first two. {@link #strict()} uses this reading. It also denies a third purchase by a customer
- *       whose first two purchases were approved.
+ *       results of the first two attempts. {@link #strict()} uses this interpretation. This policy therefore also
+ *       denies a third purchase by a customer whose first two purchases were approved.
  * </ul>
  *
- * <p>For all other rules, {@link #standard()} and {@link #strict()} use the reading that forbids more debits, and
- * {@link #lenient()} uses the reading that forbids the fewest debits. All policies treat the code 66 as an exceeded
- * refusal counter, because the service counts more refusals than the history of one merchant contains.
+ * <p>For all other rules, {@link #standard()} and {@link #strict()} use the interpretation that forbids the most
+ * debits, and {@link #lenient()} uses the interpretation that forbids the fewest debits. All policies treat the code 66
+ * as an exceeded refusal counter, because the service counts more refusals than the history of one merchant contains.
  *
  * <p>The limits apply to debits by card token and by an earlier card transaction. For {@link CardScheme#NO_CARD}, which
  * is the scheme of debits with a token of the fast payment system, only two limits apply: the rate limit of one request
@@ -45,21 +46,21 @@ public final class RecurringPolicy {
     }
 
     /**
-     * Returns the default policy. It denies the third attempt within 24 hours, and counts only the attempts since the
-     * last approval: after a failure one retry is allowed, and after an approval the count starts again. All other
-     * rules are those of {@link #strict()}.
+     * Returns the default policy. The default policy denies the third attempt within 24 hours, but counts only the
+     * attempts since the last approval: after a failure, one retry is allowed, and after an approval, the count starts
+     * again. All other rules are the same as in {@link #strict()}.
      */
     public static RecurringPolicy standard() {
         return STANDARD;
     }
 
     /**
-     * Returns the strictest policy. It denies the third attempt within 24 hours, regardless of the results of the first
-     * two. The code 05 stops recurring debits. After the codes 13, 30 and 63, no debit of the same amount is allowed
-     * until a debit is approved. No debit is allowed in three more cases: after a refusal whose code is unknown, until
-     * the code is recorded; for a day while the result of a debit is unknown; and while one more refusal could exceed
-     * the refusal counter of the card's scheme. An unknown result counts as a refusal. If the scheme of a card is
-     * unknown, the limits of all three schemes apply.
+     * Returns the strictest policy. The strictest policy denies the third attempt within 24 hours, regardless of the
+     * results of the first two attempts. The code 05 stops recurring debits. After the codes 13, 30 and 63, no debit of
+     * the same amount is allowed until a debit is approved. No debit is allowed in three more cases: after a refusal
+     * whose code is unknown, until the code is recorded; for a day while the result of a debit is unknown; and while
+     * one more refusal could exceed the refusal counter of the card's scheme. An unknown result counts as a refusal. If
+     * the scheme of a card is unknown, the limits of all three schemes apply.
      */
     public static RecurringPolicy strict() {
         return STRICT;
@@ -71,10 +72,11 @@ public final class RecurringPolicy {
     }
 
     /**
-     * Returns the most lenient policy. It denies the third attempt within a calendar day, and counts only the attempts
-     * since the last approval. The code 05 is only counted; it does not stop recurring debits. A refusal counter denies
-     * debits only after known refusals have exceeded it. The counters are those of the three schemes that the contract
-     * names. Apart from these rules, unknown codes and unknown results deny no debit.
+     * Returns the most lenient policy. The most lenient policy denies the third attempt within a calendar day, but
+     * counts only the attempts since the last approval. The code 05 is only counted; it does not stop recurring debits.
+     * A refusal counter denies debits only after known refusals have exceeded the counter. This policy uses only the
+     * counters of the three schemes that the contract specifies. Apart from these rules, unknown codes and unknown
+     * results do not deny a debit.
      *
      * @param zone the time zone of the calendar days
      */
@@ -82,7 +84,7 @@ public final class RecurringPolicy {
         return new RecurringPolicy(RecurringTables.lenient(Objects.requireNonNull(zone, "zone")));
     }
 
-    /** Decides on a debit with the same amount as the last debit. */
+    /** Decides whether a debit with the same amount as the last debit is allowed. */
     public RecurringDecision decide(RecurringHistory history, Instant now) {
         List<RecurringAttempt> attempts = history.attempts();
         return decide(
@@ -93,7 +95,7 @@ public final class RecurringPolicy {
                         : attempts.get(attempts.size() - 1).price());
     }
 
-    /** Decides on a debit with this amount. */
+    /** Decides whether a debit with this amount is allowed. */
     public RecurringDecision decide(RecurringHistory history, Instant now, Amount price) {
         RecurringDecision decision = new RecurringDecision.Allowed();
         Instant longest = now;

@@ -4,8 +4,8 @@ import dev.merchantsdk.core.error.SdkException;
 import java.time.Instant;
 
 /**
- * Thrown if the rate limit of one recurring debit per second blocks a debit (contract, "Limits") and the guard does not
- * wait any longer. Nothing was sent, and no other rule forbids the debit. The debit can be sent after {@link #until()}.
+ * Thrown if the rate limit of one recurring debit per second blocks a debit (contract, "Limits") for longer than the
+ * guard may wait. Nothing was sent, and no other rule forbids the debit. The debit can be sent after {@link #until()}.
  *
  * @see RecurringGuard#withRateLimitWait
  */

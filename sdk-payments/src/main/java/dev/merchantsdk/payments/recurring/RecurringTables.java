@@ -23,8 +23,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * The three tables of decision 026, row by row. If several rows block a debit until the same time, the first of these
- * rows is reported.
+ * The tables of rules for the three policies (decision 026 in the documentation). If several rows block a debit until
+ * the same time, the decision contains the first of these rows.
  */
 final class RecurringTables {
     static final List<RecurringRow> STRICT = forbidding(RecurringTables::twoWithinADay);
@@ -35,8 +35,8 @@ final class RecurringTables {
     private RecurringTables() {}
 
     /**
-     * Returns the table for the readings of the contract that forbid more debits. The strict table and the standard
-     * table differ only in the row for the day.
+     * Returns the table of the strict policy or of the standard policy, which use the interpretations of the contract
+     * that forbid the most debits. The two tables differ only in the row for the limit per day.
      */
     private static List<RecurringRow> forbidding(DebitLimit day) {
         return List.of(
@@ -58,8 +58,8 @@ final class RecurringTables {
     }
 
     /**
-     * Returns the end of the rate limit of a card, which is one request per second. The rate limit is not a rule of a
-     * table.
+     * Returns the end of the rate limit of a card, which is one request per second. The rate limit is not a row of the
+     * tables.
      */
     static Instant rateLimit(RecurringHistory history) {
         return newest(1, history.attempts(), at -> at.plus(DebitRateLimiter.INTERVAL));
@@ -84,7 +84,8 @@ final class RecurringTables {
     }
 
     /**
-     * Denies a repeat of a debit whose response code allows a repeat only with changes. An approval ends this limit.
+     * Denies a debit with the same amount after a debit whose response code allows a repeat only with changes. An
+     * approval ends this limit.
      */
     private static Instant unchanged(RecurringHistory history, Amount price) {
         return permanentIf(!HistoryUpdates.sinceLastSuccess(
@@ -112,8 +113,8 @@ final class RecurringTables {
     }
 
     /**
-     * Denies the third attempt on a calendar day. A pending attempt is counted, because it may be a refusal; otherwise
-     * three attempts could be sent on one day.
+     * Denies the third attempt on a calendar day. A pending attempt is counted, because its result may be a refusal.
+     * Without this rule, three attempts could be sent on one day.
      */
     private static Instant triedTwiceOnADay(RecurringHistory history, ZoneId zone) {
         List<RecurringAttempt> tries = HistoryUpdates.sinceLastSuccess(

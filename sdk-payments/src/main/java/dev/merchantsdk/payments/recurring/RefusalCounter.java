@@ -22,7 +22,7 @@ record RefusalCounter(int limit, Duration window) {
     static final RefusalCounter MASTERCARD = new RefusalCounter(3, Duration.ofDays(30));
     static final RefusalCounter MIR = new RefusalCounter(2, Duration.ofDays(14));
 
-    /** Returns a counter that does not count refusals. It only pauses for this duration after code 66. */
+    /** Returns a counter that does not count refusals, but pauses debits for this duration after code 66. */
     static RefusalCounter pausing(Duration window) {
         return new RefusalCounter(Integer.MAX_VALUE, window);
     }
@@ -36,8 +36,8 @@ record RefusalCounter(int limit, Duration window) {
     }
 
     /**
-     * Returns the end of the pause after an exceeded counter: one window after the last failed attempt. A success does
-     * not end the pause.
+     * Returns the end of the pause after the counter was exceeded: one window after the last failed attempt. A success
+     * does not end the pause.
      */
     Instant pausedUntil(RecurringHistory history, AttemptClassifier reading) {
         Instant paused = DebitLimit.NONE;

@@ -13,12 +13,13 @@ import java.util.List;
 
 /**
  * The refusal counters that apply to a card, depending on its scheme. If several counters are exceeded, the counter
- * that blocks longest decides. {@link RecurringRow} does not use them for {@link CardScheme#NO_CARD}.
+ * that blocks debits for the longest time decides. {@link RecurringRow} does not use the counters for {@link
+ * CardScheme#NO_CARD}.
  */
 final class RefusalCounters {
     private RefusalCounters() {}
 
-    /** Blocks any attempt that could exceed a counter if it is refused, and any attempt during a pause. */
+    /** Blocks any attempt whose refusal could exceed a counter, and any attempt during a pause. */
     static Instant neverExceeded(RecurringHistory history, Amount price) {
         List<RefusalCounter> counters = switch (history.scheme()) {
             case VISA -> List.of(VISA);

@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A register, which is an export of transactions as a file (contract, "Register (report) record"). Every property
+ * A register, which is a file with the transactions of a period (contract, "Register (report) record"). Every property
  * except {@link #id()} may be absent.
  */
 @Value.Immutable
@@ -44,20 +44,20 @@ public interface Register extends NotJsonSerializable {
     Optional<String> errorMessage();
 
     /**
-     * The time at which the register was ordered. This property is also absent if the received value is not a valid
-     * time; {@link #additional()} then contains the value.
+     * The time at which the register was ordered. If the received value is not a valid time, this property is absent
+     * and {@link #additional()} contains the value.
      */
     @JsonProperty("created_at")
     Optional<Instant> createdAt();
 
     /**
-     * The time of the register's last change. This property is also absent if the received value is not a valid time;
-     * {@link #additional()} then contains the value.
+     * The time of the register's last change. If the received value is not a valid time, this property is absent and
+     * {@link #additional()} contains the value.
      */
     @JsonProperty("updated_at")
     Optional<Instant> updatedAt();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

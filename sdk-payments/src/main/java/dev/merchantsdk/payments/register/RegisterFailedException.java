@@ -19,7 +19,7 @@ public final class RegisterFailedException extends ApiException {
      * @param call the call
      * @param refusal the contents of the response
      */
-    @SuppressWarnings("exports") // intended, because only the SDK can call this constructor
+    @SuppressWarnings("exports") // intended: only the SDK calls this constructor
     public RegisterFailedException(CallInfo call, ErrorDetails refusal) {
         super(
                 call,
@@ -28,8 +28,8 @@ public final class RegisterFailedException extends ApiException {
     }
 
     /**
-     * Returns the {@code error_message} of the service. It may repeat values of the request, so do not log it without a
-     * check.
+     * Returns the {@code error_message} of the service. The message may repeat values of the request, so check it
+     * before you log it.
      */
     public String errorMessage() {
         return errors().stream().map(ServiceError::description).collect(Collectors.joining("; "));

@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.util.OptionalInt;
 
 /**
- * A selection of the transactions for a register. It consists of the period of their last change, which the service
- * requires, and optional further criteria. Immutable.
+ * A selection of the transactions for a register. A selection consists of the period in which the transactions were
+ * last changed, which the service requires, and of optional further criteria. Immutable.
  */
 public final class RegisterQuery implements NotJsonSerializable {
     private static final TimeField<Register> UPDATED = TimeField.of("updated");
@@ -33,16 +33,16 @@ public final class RegisterQuery implements NotJsonSerializable {
     }
 
     /**
-     * Returns this query with one more criterion. The criterion refers to one of the {@link RegisterFields}, or is a
-     * raw criterion.
+     * Returns a copy of this query with one more criterion. Create the criterion from one of the {@link
+     * RegisterFields}, or with {@code Criterion.raw}.
      */
     public RegisterQuery and(Criterion<Register> criterion) {
         return new RegisterQuery(query.and(criterion));
     }
 
     /**
-     * Returns this query with at most this number of records ({@code limit_to}). The service has no maximum; without a
-     * limit, the generation may take longer (contract, "Limits").
+     * Returns a copy of this query with a maximum number of records ({@code limit_to}). The service has no upper limit
+     * for this number; without a maximum, the generation may take longer (contract, "Limits").
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the number is less than 1
      */
@@ -50,7 +50,7 @@ public final class RegisterQuery implements NotJsonSerializable {
         return new RegisterQuery(query.pageSize(records));
     }
 
-    /** Returns the criteria in the form of the parameter {@code filter_by}, without URL encoding. */
+    /** Returns the criteria in the format of the parameter {@code filter_by}, before URL encoding. */
     public String filterBy() {
         return query.filterBy().orElseThrow();
     }

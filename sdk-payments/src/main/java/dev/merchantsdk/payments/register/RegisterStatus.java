@@ -5,8 +5,9 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The status of a register ({@code status}; contract, "Register export"). The contract specifies only the first status
- * of a register and the last status of a register that succeeds. The service may send other values.
+ * The status of a register ({@code status}; contract, "Register export"). The contract specifies only two values: the
+ * first status of a register, and the last status of a register whose generation succeeds. The service may send other
+ * values.
  */
 public final class RegisterStatus extends OpenEnum<String> {
     private static final Constants<String, RegisterStatus> CONSTANTS = new Constants<>(RegisterStatus::new);
@@ -20,7 +21,10 @@ public final class RegisterStatus extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a string that the service sent. Unknown strings are kept. */
+    /**
+     * Returns the value for a string that the service sends. For an unknown string, the result is a value that contains
+     * this string.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static RegisterStatus of(String raw) {
         return CONSTANTS.of(raw);

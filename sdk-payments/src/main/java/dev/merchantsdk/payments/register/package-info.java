@@ -1,4 +1,4 @@
-/** Registers, which are exports of transactions as files. */
+/** Registers, which are files with the transactions of a period. */
 @NullMarked
 package dev.merchantsdk.payments.register;
 

@@ -6,12 +6,12 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * An authorization ({@code auth}; contract, "Payments"). It holds an amount. After that, the amount can only be debited
- * in full or released. An amount is held for up to 7 days. If the hold is not completed, the service unblocks the
- * amount after 7 to 30 days. Immutable.
+ * An authorization ({@code auth}; contract, "Payments"). An authorization holds an amount. The merchant can then only
+ * debit the held amount in full or release it. An amount is held for up to 7 days. If the merchant does not complete
+ * the hold, the service unblocks the amount after 7 to 30 days. Immutable.
  *
  * <p>To debit less than the held amount, reverse the difference first. {@link dev.merchantsdk.payments.AuthHold}
- * creates the requests for this.
+ * creates the requests for these steps.
  */
 @Value.Immutable
 @RequestStyle
@@ -40,8 +40,8 @@ public sealed interface Authorization extends PaymentRequest<PaymentPage>, PageF
         Builder() {}
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(Authorization other);
 

@@ -11,13 +11,13 @@ import java.util.Objects;
  * "Card binding (token)"). The token and the merchant's secret are sufficient to debit the card, so {@code toString}
  * returns {@code ***}. Store the result of {@link #reveal()} securely. Immutable.
  *
- * <p>The kind of the binding determines which requests accept the token (contract, "Card bindings"), and the Java type
- * represents the kind: {@link CardToken}, {@link PayoutToken}, {@link SbpToken}. In the response to a binding request,
- * the Java type of the token represents its kind. The kind of a token from a callback or a database is not known: the
- * merchant states it with {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}. {@link CardToken}
- * is a subtype of {@link PayoutToken}, so test {@code instanceof CardToken} first.
+ * <p>The kind of the binding determines which requests accept the token (contract, "Card bindings"). The Java types
+ * {@link CardToken}, {@link PayoutToken} and {@link SbpToken} represent the kinds. In the response to a binding
+ * request, the token already has one of these types. The kind of a token from a callback or a database is not known, so
+ * the merchant specifies the kind with {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}.
+ * {@link CardToken} is a subtype of {@link PayoutToken}, so test for {@code instanceof CardToken} first.
  *
- * <p>Tokens are equal if their values are equal; the kind is not compared.
+ * <p>Two tokens are equal if their values are equal, regardless of their kinds.
  */
 public sealed class BindingToken implements SensitiveValue permits PayoutToken, SbpToken {
     private final String value;
@@ -26,14 +26,14 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
         this.value = Objects.requireNonNull(value, "a token");
     }
 
-    /** Returns a token whose kind is not stated. The request that uses the token validates its format. */
+    /** Returns a token without a kind. The request that uses the token validates the format of the token. */
     @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static BindingToken of(String value) {
         return new BindingToken(value);
     }
 
-    /** Rejects a JSON number, because a mapper would show the number in its exception. */
+    /** Rejects a JSON number. Without this method, the exception of the JSON mapper would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static BindingToken ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(BindingToken.class);

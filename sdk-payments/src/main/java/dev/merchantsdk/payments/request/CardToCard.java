@@ -47,8 +47,8 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
 
     /**
      * The token of the recipient's card. Set either this property or {@link #destinationKnownCardNumber()}. A token
-     * that was created from a card number is not accepted: it is "usable only for {@code payout}" (contract, "Card
-     * bindings").
+     * that was created from a card number cannot be used, because it is "usable only for {@code payout}" (contract,
+     * "Card bindings").
      */
     @JsonProperty("destination.card")
     Optional<CardToken> destinationCard();
@@ -57,7 +57,7 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
     @JsonProperty("destination.knownCardNumber")
     Optional<CardNumber> destinationKnownCardNumber();
 
-    /** Always {@code false}, because the request would fail with {@code true}. */
+    /** Always {@code false}, because the service refuses the request if this property is {@code true}. */
     @JsonProperty("interactive")
     default boolean interactive() {
         return false;
@@ -86,8 +86,8 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
         public abstract Builder destinationKnownCardNumber(CardNumber destinationKnownCardNumber);
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(CardToCard other);
 

@@ -7,10 +7,10 @@ import dev.merchantsdk.core.wire.WireForm;
 import java.math.BigDecimal;
 
 /**
- * A token of a card whose data the payer entered (contract, "Card bindings": full card data). It can be used for
- * recurring debits, interactive and one-click payments, preauthorizations, transfers and payouts. A refusal by the
- * issuer can make the token payout-only. Payout-only is a state in the service: the Java type remains
- * {@code CardToken}, and debits throw {@link PayoutOnlyTokenException}.
+ * A token of a card whose data the payer entered (contract, "Card bindings": full card data). Such a token can be used
+ * for recurring debits, interactive and one-click payments, preauthorizations, transfers and payouts. A refusal by the
+ * issuer can make the token payout-only. Only the service stores whether a token is payout-only: the Java type remains
+ * {@code CardToken}, and debits throw a {@link PayoutOnlyTokenException}.
  */
 public final class CardToken extends PayoutToken {
     private CardToken(String value) {
@@ -24,7 +24,7 @@ public final class CardToken extends PayoutToken {
         return new CardToken(value);
     }
 
-    /** Rejects a JSON number, because a mapper would show the number in its exception. */
+    /** Rejects a JSON number. Without this method, the exception of the JSON mapper would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static CardToken ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(CardToken.class);

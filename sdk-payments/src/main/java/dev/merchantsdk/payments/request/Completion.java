@@ -35,8 +35,8 @@ public sealed interface Completion extends PaymentRequest<TransactionCreated>, T
         Builder() {}
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(Completion other);
 

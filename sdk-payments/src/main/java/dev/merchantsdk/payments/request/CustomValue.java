@@ -6,9 +6,9 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
- * A name-value pair that is shown to the payer and returned with the transaction ({@code customValues}; contract,
- * "Payments"). The first pair is returned as {@code cs2}, and the eighth pair as {@code cs9}. Immutable. The request
- * that contains the pair validates it.
+ * A name-value pair that the service shows to the payer and returns with the transaction ({@code customValues};
+ * contract, "Payments"). The service returns the value of the first pair as {@code cs2}, and the value of the eighth
+ * pair as {@code cs9}. Immutable. The request that contains the pair validates the pair.
  */
 @Value.Immutable
 @RequestStyle
@@ -22,7 +22,7 @@ public interface CustomValue extends NotJsonSerializable {
     @JsonProperty("name")
     String name();
 
-    /** The value, which may be empty. It may contain personal data, so {@code toString()} masks it. */
+    /** The value, which may be empty. The value may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("value")
     @Value.Redacted
     String value();

@@ -7,9 +7,9 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A payment with a saved card for which the payer enters the CVV ({@code pay} with {@code target.card} and
- * {@code interactive}; contract, "Payments"). The payer enters the CVV in the custom payment form; the SDK never
- * receives it. Immutable.
+ * A payment with a saved card for which the payer enters the CVV ({@code pay} with {@code target.card} and {@code
+ * interactive}; contract, "Payments"). The payer enters the CVV in the custom payment form; the SDK never receives the
+ * CVV. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -51,8 +51,8 @@ public sealed interface InteractivePayment
         Builder() {}
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(InteractivePayment other);
 

@@ -11,15 +11,15 @@ import org.immutables.value.Value;
 
 /**
  * The response to an interactive payment (contract, "Responses": interactive initiation). The payment waits until the
- * payer enters the CVV in the custom payment form. The payment is not complete yet: a callback or a query reports the
+ * payer enters the CVV in the custom payment form. The payment is not complete yet; a callback or a query reports the
  * result.
  */
 @Value.Immutable
 @SdkStyle
 public interface InteractiveStarted extends TransactionResponse {
     /**
-     * The id that starts the custom payment form. The contract requires this id. If the response does not contain it,
-     * the payment exists but the payer cannot pay it.
+     * The id with which the shop starts the custom payment form. The contract requires this id. If the response lacks
+     * this id, the payment exists but the payer cannot complete it.
      */
     @JsonProperty("jsOperationId")
     @TextOrNumber

@@ -12,17 +12,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * A JSON object that the merchant defines ({@code metadata}; contract, "Payments"). The SDK keeps and sends the JSON
  * text unchanged: it does not round or reformat numbers and does not reorder properties. The service does not store the
- * object but returns it in the callback. {@code toString} returns {@code ***}. Immutable; two instances are equal if
- * their JSON texts are equal.
+ * object, but returns the object in the callback. {@code toString} returns {@code ***}. Immutable; two instances are
+ * equal if their JSON texts are equal.
  *
- * <p>The contract allows "any JSON". The SDK sets limits so that it can always read stored metadata again: at most
- * {@value #MAX_BYTES} bytes of UTF-8 (64 KiB), or {@value #MAX_LARGE_BYTES} (1 MiB) for {@link #large}, 32 levels of
- * nesting, 64 characters per number, 1024 characters per name.
+ * <p>The contract allows "any JSON". The SDK sets limits so that it can always parse metadata that a merchant has
+ * stored: at most {@value #MAX_BYTES} bytes of UTF-8 (64 KiB), or {@value #MAX_LARGE_BYTES} (1 MiB) for {@link #large},
+ * 32 levels of nesting, 64 characters per number, and 1024 characters per name.
  */
 public final class Metadata implements NotJsonSerializable {
     /**
-     * The maximum size of the JSON text for {@link #parse} and {@link #of}, in bytes of UTF-8. A callback that contains
-     * metadata of this size is within the default size limit of a callback receiver.
+     * The maximum size of the JSON text for {@link #parse} and {@link #of}, in bytes of UTF-8. By default, a callback
+     * receiver accepts a callback that contains metadata of this size.
      */
     public static final int MAX_BYTES = 1 << 16;
 
@@ -31,13 +31,13 @@ public final class Metadata implements NotJsonSerializable {
 
     private final String json;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // keeps mappers that detect all constructors from using it
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // prevents object mappers from detecting this constructor
     private Metadata(String json) {
         this.json = json;
     }
 
     /**
-     * Returns metadata with the JSON object that a string contains.
+     * Parses a string that contains a JSON object, and returns the object as metadata.
      *
      * @throws InvalidRequestException if the string is not exactly one JSON object, exceeds the limits on size or
      *     nesting, repeats a name within an object, or is not valid Unicode
@@ -49,10 +49,10 @@ public final class Metadata implements NotJsonSerializable {
 
     /**
      * Returns metadata of up to {@value #MAX_LARGE_BYTES} bytes. The service returns the metadata in the callback,
-     * where each byte of the metadata can occupy three bytes. Set
-     * {@link dev.merchantsdk.payments.callback.CallbackParserBuilder#maxBytes(int)} of the callback receiver to at
-     * least four times the size of the metadata, and raise the limits of the web server and the proxy accordingly.
-     * Otherwise the callback is rejected.
+     * where percent-encoding can triple the size of each byte. Set {@link
+     * dev.merchantsdk.payments.callback.CallbackParserBuilder#maxBytes(int)} of the callback receiver to at least four
+     * times the size of the metadata, and raise the limits of the web server and the proxy accordingly. Otherwise, the
+     * receiver, the web server or the proxy rejects the callback.
      *
      * @throws InvalidRequestException under the same conditions as {@link #parse}
      */
@@ -71,14 +71,14 @@ public final class Metadata implements NotJsonSerializable {
     }
 
     /**
-     * Returns metadata with these properties, in the order of the map. The method stops reading the map as soon as the
-     * JSON text would exceed {@value #MAX_BYTES} bytes. Therefore the method also ends for a map that contains itself
-     * or contains one value many times.
+     * Returns metadata with these properties, in the order of the map. This method stops reading the map as soon as the
+     * JSON text would exceed {@value #MAX_BYTES} bytes. Therefore this method also terminates for a map that contains
+     * itself or contains one value many times.
      *
      * @param properties the properties. Each value is a string, a boolean, null, a number of a type in
      *     {@code java.lang} or {@code java.math}, or a map or a collection of such values
-     * @throws InvalidRequestException if a value has any other type (the exception names the path of the value), or if
-     *     {@link #parse} rejects the JSON text
+     * @throws InvalidRequestException if a value has any other type (the exception contains the path of the value), or
+     *     if {@link #parse} rejects the JSON text
      */
     public static Metadata of(Map<String, ?> properties) {
         return parse(MetadataJson.of(new MetadataTree().object(properties)));

@@ -16,8 +16,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Validates the JSON text of metadata. The text is read token by token and never converted to values, so validation
- * cannot change it.
+ * Validates the JSON text of metadata. This class reads the text token by token and never converts it to values, so
+ * validation cannot change the text.
  */
 final class MetadataJson {
     private static final String FIELD = "metadata";

@@ -13,15 +13,15 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the JSON tree of a map. Only values with a JSON equivalent are converted. Every other value is rejected, and
- * the exception contains the path of the value. The characters of the JSON text are counted while the tree is built,
- * and the building stops as soon as their number exceeds the limit. This limit is necessary because a map can contain
- * itself, or can contain one value on billions of paths.
+ * Builds the JSON tree of a map. This class converts only values with a JSON equivalent. This class rejects every other
+ * value, and the exception contains the path of the value. While it builds the tree, this class counts the characters
+ * of the JSON text, and stops as soon as their number exceeds the size limit. This check is necessary because a map can
+ * contain itself, or can contain one value on billions of paths.
  */
 final class MetadataTree {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]{0,63}");
 
-    /** An integer with more bits than this has more than {@link MetadataJson#MAX_NUMBER} digits. */
+    /** An integer with more than this number of bits has more than {@link MetadataJson#MAX_NUMBER} digits. */
     private static final int MAX_BITS =
             BigInteger.TEN.pow(MetadataJson.MAX_NUMBER).subtract(BigInteger.ONE).bitLength();
 
@@ -53,8 +53,8 @@ final class MetadataTree {
     }
 
     /**
-     * Returns the name if it has the form of an identifier, otherwise {@code ***}. Messages contain the result instead
-     * of the name, because a name may be any string and may contain personal data.
+     * Returns the name if it has the format of an identifier, and {@code ***} otherwise. Messages contain this result
+     * instead of the name, because a name may be any string and may contain personal data.
      */
     private static String shown(String name) {
         return NAME.matcher(name).matches() ? name : "***";
@@ -113,8 +113,8 @@ final class MetadataTree {
     }
 
     /**
-     * Returns whether an integer has too many digits. The number of digits is estimated from the number of bits,
-     * because the time for converting an integer to a string grows with the square of its length.
+     * Returns whether an integer has too many digits. This method estimates the number of digits from the number of
+     * bits, because converting an integer to a string takes time that grows with the square of its length.
      */
     private static boolean isTooLong(BigInteger digits) {
         return digits.bitLength() > MAX_BITS;
@@ -129,8 +129,8 @@ final class MetadataTree {
     }
 
     /**
-     * Adds a violation. Its path counts towards the size limit of the JSON text, so that the violations are limited
-     * too.
+     * Adds a violation. The path of the violation counts towards the size limit of the JSON text, so that the number of
+     * violations is limited, too.
      */
     private JsonValue reject(String path, String rule) {
         count(path.length());

@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 
 /**
  * A payment with a saved card that requires neither the CVV nor 3-D Secure ({@code pay} with {@code target.card} and
- * {@code allowinteractive}; contract, "Payments"). If the token is payout-only, the payment falls back to an
+ * {@code allowinteractive}; contract, "Payments"). If the token is payout-only, the service converts the payment to an
  * interactive payment. Immutable.
  */
 @Value.Immutable
@@ -51,8 +51,8 @@ public sealed interface OneClickPayment
         Builder() {}
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(OneClickPayment other);
 

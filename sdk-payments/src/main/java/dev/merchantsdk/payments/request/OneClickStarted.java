@@ -12,19 +12,22 @@ import org.immutables.value.Value;
 
 /**
  * The response to a one-click payment that the gateway accepted (contract, "Responses"). The payment is not complete
- * yet: a callback or a query reports the result. If the token is payout-only, the payment fell back to an interactive
- * payment and waits for the CVV.
+ * yet; a callback or a query reports the result. If the token is payout-only, the service has converted the payment to
+ * an interactive payment, which waits until the payer enters the CVV.
  */
 @Value.Immutable
 @SdkStyle
 public interface OneClickStarted extends TransactionResponse {
-    /** The id that starts the custom payment form; present only if the payment fell back to an interactive payment. */
+    /**
+     * The id with which the shop starts the custom payment form; present only if the service has converted the payment
+     * to an interactive payment.
+     */
     @JsonProperty("jsOperationId")
     @TextOrNumber
     @Value.Redacted
     Optional<String> jsOperationId();
 
-    /** Returns whether the payment fell back to an interactive payment and waits for the payer. */
+    /** Returns whether the service has converted the payment to an interactive payment, which waits for the payer. */
     @JsonIgnore
     default boolean isInteractive() {
         return jsOperationId().isPresent();

@@ -29,7 +29,7 @@ public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, Page
     @JsonProperty("interactive")
     Optional<Boolean> interactive();
 
-    /** If true, this is a one-click payment that can fall back to an interactive payment. */
+    /** If true, this is a one-click payment that the service can convert to an interactive payment. */
     @JsonProperty("allowinteractive")
     Optional<Boolean> allowInteractive();
 
@@ -52,8 +52,8 @@ public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, Page
         public abstract Builder allowInteractive(boolean allowInteractive);
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(OneStepPayment other);
 

@@ -10,8 +10,7 @@ import org.immutables.value.Value;
  * A payout through the fast payment system to a recipient whose full name is given ({@code payout} with
  * {@code target.sbp}; contract, "Payments"). A receipt that is sent with the payout is an expense receipt. Immutable.
  *
- * <p>An order id is unique among successful payouts: the service refuses a second payout with the same order id if the
- * first payout succeeded or is in progress.
+ * <p>The service refuses a second payout with the same order id if the first payout succeeded or is in progress.
  */
 @Value.Immutable
 @RequestStyle
@@ -33,8 +32,8 @@ public sealed interface OneStepSbpPayout extends PaymentRequest<TransactionCreat
     String lastName();
 
     /**
-     * The recipient's middle name. Required. For a recipient without a middle name, set the empty string {@code ""}. A
-     * string that consists only of blanks is rejected.
+     * The recipient's middle name. Required. For a recipient without a middle name, set the empty string {@code ""}.
+     * The SDK rejects a non-empty string that consists only of blanks.
      */
     @JsonProperty("customerInfo.middleName")
     @Value.Redacted
@@ -60,8 +59,8 @@ public sealed interface OneStepSbpPayout extends PaymentRequest<TransactionCreat
         public abstract Builder middleName(String middleName);
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(OneStepSbpPayout other);
 

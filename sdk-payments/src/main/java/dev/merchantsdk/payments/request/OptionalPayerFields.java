@@ -16,7 +16,7 @@ interface OptionalPayerFields {
     @Value.Redacted
     Optional<String> phone();
 
-    /** Setters of these properties. */
+    /** The builder methods that set the properties of the enclosing interface. */
     interface Setters<B> {
         B email(String email);
 

@@ -9,20 +9,21 @@ import org.immutables.value.Value;
 interface PageFields extends NamedPayerFields, PayerFields {
     /**
      * The merchant's id for the payer. The page uses this id to show the saved cards of the payer. If this property is
-     * set, {@link #defaultSaveCardData()} must be set too.
+     * set, {@link #defaultSaveCardData()} must also be set.
      */
     @JsonProperty("customerInfo.clientCustomerId")
     @Value.Redacted
     Optional<UUID> clientCustomerId();
 
     /**
-     * If true, the page can show and save cards (contract, "Payments"); {@link #clientCustomerId()} must be set too. If
-     * false, {@link #clientCustomerId()} may be absent. The contract does not state the effect of false.
+     * If true, the page can show and save cards (contract, "Payments"); {@link #clientCustomerId()} must then also be
+     * set. If false, {@link #clientCustomerId()} may be absent. The contract does not specify the effect of the value
+     * false.
      */
     @JsonProperty("customerInfo.defaultSaveCardData")
     Optional<Boolean> defaultSaveCardData();
 
-    /** Setters of these properties. */
+    /** The builder methods that set the properties of the enclosing interface. */
     interface Setters<B> extends NamedPayerFields.Setters<B>, PayerFields.Setters<B> {
         B clientCustomerId(UUID clientCustomerId);
 

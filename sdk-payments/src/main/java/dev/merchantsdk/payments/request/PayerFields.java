@@ -8,14 +8,14 @@ import java.util.Optional;
 /** A request that waits for the payer's action. */
 interface PayerFields extends ReturnUrlFields {
     /**
-     * The time until which the payer can pay. It is sent with the UTC offset of the given value. Fractions of a second
-     * are dropped.
+     * The time until which the payer can pay. The SDK sends the time with the UTC offset of the given value and without
+     * the fraction of a second.
      */
     @JsonProperty("payment.orderActualTill")
     @JsonFormat(pattern = "uuuu-MM-dd HH:mm:ssxxx")
     Optional<OffsetDateTime> orderActualTill();
 
-    /** Setters of these properties. */
+    /** The builder methods that set the properties of the enclosing interface. */
     interface Setters<B> extends ReturnUrlFields.Setters<B> {
         B orderActualTill(OffsetDateTime orderActualTill);
     }

@@ -25,7 +25,7 @@ public enum PaymentAction {
         this.word = word;
     }
 
-    /** The string that is sent in requests. */
+    /** The string that represents this action in requests. */
     @JsonValue
     public String word() {
         return word;

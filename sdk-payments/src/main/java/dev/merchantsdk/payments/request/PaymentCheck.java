@@ -10,8 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks the rules for payment requests (contract, "Payments"). All parts of a request are checked, so one exception
- * lists all violations.
+ * Checks the rules for payment requests (contract, "Payments"). This class checks all fields of a request, so one
+ * exception lists all violations.
  */
 final class PaymentCheck {
     private static final int MOST_CUSTOM_VALUES = 8;
@@ -194,7 +194,7 @@ final class PaymentCheck {
         if (pair != null) {
             each.text("name", pair.name()).required().notBlank();
             each.text("value", pair.value()).sensitive().required();
-            // The callback returns this value, and callbacks that contain NUL are rejected.
+            // The callback contains this value, and the SDK rejects callbacks that contain NUL.
             each.rule(
                     pair.value() == null || pair.value().indexOf('\0') < 0,
                     "value",

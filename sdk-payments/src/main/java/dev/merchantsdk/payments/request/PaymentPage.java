@@ -12,22 +12,22 @@ import org.immutables.value.Value;
 
 /**
  * The response with a link to the page on which the payer pays (contract, "Responses": payment-page flows). The payment
- * is not complete yet: a callback or a query reports the result.
+ * is not complete yet; a callback or a query reports the result.
  */
 @Value.Immutable
 @SdkStyle
 public interface PaymentPage extends TransactionResponse {
     /**
-     * The link to the page to which the payer must be redirected. The page is in Russian or English, according to the
-     * settings of the browser. The contract requires this link. If the response does not contain it, the payment exists
-     * but the payer cannot pay it. If the received string is not a valid URI, it is in {@link #additional()} and this
-     * property is absent.
+     * The link to the page to which the shop must redirect the payer. The page is in Russian or English, according to
+     * the settings of the browser. The contract requires this link. If the response lacks the link, the payment exists
+     * but the payer cannot complete it. If the received string is not a valid URI, this property is absent and {@link
+     * #additional()} contains the string.
      */
     @JsonProperty("userWebLink")
     @Value.Redacted
     Optional<URI> userWebLink();
 
-    /** The id that starts the custom payment form. */
+    /** The id with which the shop starts the custom payment form. */
     @JsonProperty("jsOperationId")
     @TextOrNumber
     @Value.Redacted

@@ -11,11 +11,11 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A request to {@code POST /api/transactions}. Each of the sixteen types represents one row of the contract's table
- * "Required fields per variant" ("Payments") and has the fields of that row. Each type has a builder, which reports all
- * violations of the contract in one {@link InvalidRequestException}.
+ * A request to {@code POST /api/transactions}. Each of the sixteen request types corresponds to one row of the
+ * contract's table "Required fields per variant" ("Payments") and has the fields of that row. Each type has a builder,
+ * which reports all violations of the contract in one {@link InvalidRequestException}.
  *
- * @param <R> the type of the response. A response never contains the final result: a callback or a query reports the
+ * @param <R> the type of the response. A response never contains the final result; a callback or a query reports the
  *     final result
  */
 @NestedNames
@@ -33,30 +33,30 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
                 TwoStepSbpPayout,
                 CardToCard {
 
-    /** The action. It is determined by the request type. */
+    /** The action, which depends on the request type. */
     @JsonProperty("payment.action")
     PaymentAction action();
 
     /**
-     * The merchant's own order number. It must be unique for each operation, must not be blank and must not contain
-     * control characters. Required.
+     * The order id, which the merchant chooses. The order id must be unique for each operation, must not be blank and
+     * must not contain control characters. Required.
      */
     @JsonProperty("payment.orderId")
     String orderId();
 
-    /** The amount: at least one kopeck. It is sent with two decimals. Required. */
+    /** The amount: at least one kopeck. The SDK sends the amount with two decimals. Required. */
     @JsonProperty("payment.price")
     @AsDecimalText
     Amount price();
 
     /**
-     * Up to 8 name-value pairs that are shown to the payer. The callback contains their values as
-     * {@code cs2}..{@code cs9}, in the order of this list.
+     * Up to 8 name-value pairs that the service shows to the payer. The callback contains their values as {@code cs2}
+     * to {@code cs9}, in the order of this list.
      */
     @JsonProperty("customValues")
     List<CustomValue> customValues();
 
-    /** Any JSON object. The callback contains it unchanged. The service does not store it. */
+    /** Any JSON object. The callback contains this object unchanged. The service does not store it. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();

@@ -10,8 +10,7 @@ import org.immutables.value.Value;
  * A payout to a saved card ({@code payout} with {@code target.card}; contract, "Payments"). The request must contain
  * the recipient's e-mail, phone or both. A receipt that is sent with the payout is an expense receipt. Immutable.
  *
- * <p>An order id is unique among successful payouts: the service refuses a second payout with the same order id if the
- * first payout succeeded or is in progress.
+ * <p>The service refuses a second payout with the same order id if the first payout succeeded or is in progress.
  */
 @Value.Immutable
 @RequestStyle
@@ -50,8 +49,8 @@ public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>,
         public abstract Builder card(PayoutToken card);
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(PayoutToCard other);
 

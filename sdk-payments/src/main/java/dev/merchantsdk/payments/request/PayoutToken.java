@@ -6,9 +6,10 @@ import dev.merchantsdk.core.wire.WireForm;
 import java.math.BigDecimal;
 
 /**
- * A token that payouts accept. It is either the token of a card that was bound by its number (contract, "Card
- * bindings": "token usable only for {@code payout}"), or a {@link CardToken}. A {@link CardToken} is also accepted by
- * requests other than payouts. {@link CardToken} is a subtype, so test {@code instanceof CardToken} first.
+ * A token that can be used for payouts. A payout token is either the token of a card that was bound by its number
+ * (contract, "Card bindings": "token usable only for {@code payout}"), or a {@link CardToken}. Requests other than
+ * payouts also accept a {@link CardToken}. {@link CardToken} is a subtype of this type, so test for {@code instanceof
+ * CardToken} first.
  *
  * <p>This type does not represent the payout-only state: a {@code CardToken} that becomes payout-only after a refusal
  * by the issuer is still a {@code CardToken}.
@@ -25,7 +26,7 @@ public sealed class PayoutToken extends BindingToken permits CardToken {
         return new PayoutToken(value);
     }
 
-    /** Rejects a JSON number, because a mapper would show the number in its exception. */
+    /** Rejects a JSON number. Without this method, the exception of the JSON mapper would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static PayoutToken ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(PayoutToken.class);

@@ -6,9 +6,9 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A preauthorization ({@code preauth}; contract, "Payments"). It holds an amount. After that, the amount can be
- * released, or can be debited in full or in part. After a partial debit, the service releases the remaining amount. If
- * the hold is not completed, the service unblocks the amount after 7 to 30 days. Immutable.
+ * A preauthorization ({@code preauth}; contract, "Payments"). A preauthorization holds an amount. The merchant can then
+ * release the held amount, or debit it in full or in part. After a partial debit, the service releases the remaining
+ * amount. If the merchant does not complete the hold, the service unblocks the amount after 7 to 30 days. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -38,8 +38,8 @@ public sealed interface Preauthorization extends PaymentRequest<PaymentPage>, Pa
         Builder() {}
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(Preauthorization other);
 

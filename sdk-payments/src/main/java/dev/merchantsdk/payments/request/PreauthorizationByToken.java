@@ -8,10 +8,10 @@ import org.immutables.value.Value;
 
 /**
  * A preauthorization that uses a card token and does not involve the payer ({@code preauth} with {@code target.card};
- * contract, "Payments"). The service activates this type of request for a merchant only on request. Immutable.
+ * contract, "Payments"). The service activates this request type only for merchants that request it. Immutable.
  *
- * <p>If a refusal by the issuer has made the token payout-only, no transaction is created, and the client throws a
- * {@link PayoutOnlyTokenException}.
+ * <p>If a refusal by the issuer has made the token payout-only, the service creates no transaction, and the client
+ * throws a {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle
@@ -45,8 +45,8 @@ public sealed interface PreauthorizationByToken
         Builder() {}
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(PreauthorizationByToken other);
 

@@ -10,7 +10,7 @@ interface ReceiptFields {
     @JsonProperty("fiscalInformation")
     Optional<FiscalInformation> fiscalInformation();
 
-    /** Setters of these properties. */
+    /** The builder methods that set the properties of the enclosing interface. */
     interface Setters<B> {
         B fiscalInformation(FiscalInformation fiscalInformation);
     }

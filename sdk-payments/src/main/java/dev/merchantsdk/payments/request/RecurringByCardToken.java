@@ -7,14 +7,14 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit by card token. Send it through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}. The
- * payer does not take part ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
+ * A recurring debit by card token. Send the debit through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}.
+ * The payer does not take part ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
  *
  * <p>The guard enforces the limits of the contract ("Limits"): at most one retry per card and day, at most one request
- * per second, and no debit after a response code that forbids it. Recurring debits may be unavailable for some card
- * products: do not retry debits of these cards. If the debit has a receipt, it must also contain the payer's e-mail and
- * phone. If the token is payout-only, no transaction is created, and the client throws a
- * {@link PayoutOnlyTokenException}.
+ * per second, and no debit after a response code that forbids further debits. Recurring debits may be unavailable for
+ * some card products: do not retry debits of such cards. A debit with a receipt must also contain the payer's e-mail
+ * and phone. If the token is payout-only, the service creates no transaction, and the client throws a {@link
+ * PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle
@@ -49,8 +49,8 @@ public sealed interface RecurringByCardToken
         Builder() {}
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(RecurringByCardToken other);
 

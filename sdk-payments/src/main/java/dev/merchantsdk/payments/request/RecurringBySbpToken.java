@@ -8,13 +8,13 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit by SBP token. Send it through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}. The
- * payer does not take part ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
+ * A recurring debit by SBP token. Send the debit through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}.
+ * The payer does not take part ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
  *
  * <p>The guard enforces the contract's rate limit of one request per second. The contract's limits for cards ("Limits")
- * do not apply to this debit. If the debit has a receipt, it must also contain the payer's e-mail and phone. If the
- * service reports that the SBP token is payout-only, no transaction is created, and the client throws a
- * {@link PayoutOnlyTokenException}.
+ * do not apply to this debit. A debit with a receipt must also contain the payer's e-mail and phone. If the service
+ * reports that the SBP token is payout-only, the service creates no transaction, and the client throws a {@link
+ * PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle
@@ -30,7 +30,7 @@ public sealed interface RecurringBySbpToken extends StoredCredentialPayment<Tran
         return PaymentAction.PAY;
     }
 
-    /** The token: the id of a binding. Required. */
+    /** The token, which is the id of a binding. Required. */
     @JsonProperty("target.card")
     SbpToken card();
 
@@ -53,8 +53,8 @@ public sealed interface RecurringBySbpToken extends StoredCredentialPayment<Tran
         public abstract Builder card(SbpToken card);
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(RecurringBySbpToken other);
 

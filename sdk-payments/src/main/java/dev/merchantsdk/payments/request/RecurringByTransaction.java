@@ -6,16 +6,16 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit. Send it through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}. The debit refers to
- * an earlier transaction, and the payer does not take part ({@code pay} with {@code target.rebill}; contract,
+ * A recurring debit. Send the debit through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}. The debit
+ * refers to an earlier transaction, and the payer does not take part ({@code pay} with {@code target.rebill}; contract,
  * "Payments"). The earlier transaction must be a successful {@code pay}, {@code preauth} or fast-payment {@code pay}.
- * Support must enable debits of this type for the merchant. If the earlier transaction is a fast payment, the payer
- * must have allowed payments without confirmation. Immutable.
+ * The service's support team must enable debits of this type for the merchant. If the earlier transaction is a fast
+ * payment, the payer must have allowed payments without confirmation. Immutable.
  *
  * <p>The guard enforces the limits of the contract ("Limits"): at most one retry per card and day, at most one request
- * per second, and no debit after a response code that forbids it. Recurring debits may be unavailable for some card
- * products: do not retry debits of these cards. If the debit has a receipt, it must also contain the payer's e-mail and
- * phone.
+ * per second, and no debit after a response code that forbids further debits. Recurring debits may be unavailable for
+ * some card products: do not retry debits of such cards. A debit with a receipt must also contain the payer's e-mail
+ * and phone.
  */
 @Value.Immutable
 @RequestStyle
@@ -26,7 +26,10 @@ public sealed interface RecurringByTransaction extends StoredCredentialPayment<T
         return PaymentAction.PAY;
     }
 
-    /** The id of the earlier transaction, which its response and its callback contain. Required. */
+    /**
+     * The id of the earlier transaction. The response to the earlier request and the callback of the transaction
+     * contain this id. Required.
+     */
     @JsonProperty("target.rebill")
     String earlierTransactionId();
 
@@ -49,8 +52,8 @@ public sealed interface RecurringByTransaction extends StoredCredentialPayment<T
         public abstract Builder earlierTransactionId(String earlierTransactionId);
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(RecurringByTransaction other);
 

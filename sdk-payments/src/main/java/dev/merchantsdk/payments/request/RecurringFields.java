@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.request;
 
-/** A debit in which the payer does not take part. If it has a receipt, it must contain the payer's e-mail and phone. */
+/** A debit in which the payer does not take part. A debit with a receipt must contain the payer's e-mail and phone. */
 interface RecurringFields extends OptionalPayerFields, ReceiptFields {
-    /** Setters of these properties. */
+    /** The builder methods that set the properties of the enclosing interface. */
     interface Setters<B> extends OptionalPayerFields.Setters<B>, ReceiptFields.Setters<B> {}
 }

@@ -8,15 +8,15 @@ import org.immutables.value.Value;
 interface ReturnUrlFields {
     /**
      * The address to which the payer's browser returns: an absolute URI, such as {@code https://shop.example/thanks},
-     * or a link into an app, such as {@code myshop://return}. The schemes {@code javascript}, {@code data},
-     * {@code vbscript}, {@code file} and {@code blob} are rejected, and spaces and control characters are rejected too.
-     * The return of the browser does not prove that the operation succeeded.
+     * or a link into an app, such as {@code myshop://return}. The SDK rejects the schemes {@code javascript}, {@code
+     * data}, {@code vbscript}, {@code file} and {@code blob}. The SDK also rejects spaces and control characters. The
+     * browser can return to this address even if the operation failed.
      */
     @JsonProperty("urls.return")
     @Value.Redacted
     Optional<String> returnUrl();
 
-    /** Setters of these properties. */
+    /** The builder methods that set the properties of the enclosing interface. */
     interface Setters<B> {
         B returnUrl(String returnUrl);
     }

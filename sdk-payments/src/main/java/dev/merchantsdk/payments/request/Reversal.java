@@ -6,8 +6,8 @@ import org.immutables.value.Value;
 
 /**
  * The release of a hold ({@code reversal}; contract, "Payments" and "States and transitions"). A reversal of the whole
- * amount releases the hold. After a reversal of a part, the remaining amount stays held. A receipt that is sent with
- * the reversal is an income return receipt. Immutable.
+ * amount releases the hold. After the reversal of a part, the service continues to hold the remaining amount. A receipt
+ * that is sent with the reversal is an income return receipt. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -32,8 +32,8 @@ public sealed interface Reversal extends PaymentRequest<TransactionCreated>, Tra
         Builder() {}
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(Reversal other);
 

@@ -18,15 +18,15 @@ interface SbpBankFields extends ReceiptFields {
     @Value.Redacted
     String email();
 
-    /** The id of the recipient's bank, from the list of banks: not blank. Required. */
+    /** The id of the recipient's bank in the list of banks: not blank. Required. */
     @JsonProperty("target.sbp.bankId")
     String bankId();
 
-    /** The BIC of the recipient's bank, from the list of banks: not blank. Required. */
+    /** The BIC of the recipient's bank in the list of banks: not blank. Required. */
     @JsonProperty("target.sbp.bankBic")
     String bankBic();
 
-    /** Setters of these properties. */
+    /** The builder methods that set the properties of the enclosing interface. */
     interface Setters<B> extends ReceiptFields.Setters<B> {
         B phone(String phone);
 

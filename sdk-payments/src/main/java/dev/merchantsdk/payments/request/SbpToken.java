@@ -24,7 +24,7 @@ public final class SbpToken extends BindingToken {
         return new SbpToken(value);
     }
 
-    /** Rejects a JSON number, because a mapper would show the number in its exception. */
+    /** Rejects a JSON number. Without this method, the exception of the JSON mapper would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static SbpToken ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(SbpToken.class);

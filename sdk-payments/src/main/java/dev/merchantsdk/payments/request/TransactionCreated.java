@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 
 /**
  * The response to a request that the gateway accepted (contract, "Responses": token, completion, payout, card2card,
- * rebill flows). The operation is not complete yet: a callback or a query reports the result.
+ * rebill flows). The operation is not complete yet; a callback or a query reports the result.
  */
 @Value.Immutable
 @SdkStyle

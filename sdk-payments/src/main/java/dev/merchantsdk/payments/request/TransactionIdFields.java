@@ -4,11 +4,14 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** A request that refers to an earlier transaction and must contain the payer's e-mail again. */
 interface TransactionIdFields extends NamedPayerFields, ReceiptFields {
-    /** The id of the earlier transaction, which its response and its callback contain. Required. */
+    /**
+     * The id of the earlier transaction. The response to the earlier request and the callback of the transaction
+     * contain this id. Required.
+     */
     @JsonProperty("target.transaction")
     String transactionId();
 
-    /** Setters of these properties. */
+    /** The builder methods that set the properties of the enclosing interface. */
     interface Setters<B> extends NamedPayerFields.Setters<B>, ReceiptFields.Setters<B> {
         B transactionId(String transactionId);
     }

@@ -11,13 +11,13 @@ import org.immutables.value.Value;
 /** A response with the id of a transaction: the response to every {@link PaymentRequest}. */
 public interface TransactionResponse extends NotJsonSerializable {
     /**
-     * The id of the transaction. According to the contract it has 32 characters; the SDK accepts any length. Later
-     * operations and the callback contain this id.
+     * The id of the transaction. According to the contract, the id has 32 characters; the SDK accepts any length. Later
+     * requests refer to the transaction by this id, and the callback contains the id.
      */
     @JsonProperty("id")
     String id();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -11,8 +11,7 @@ import org.immutables.value.Value;
  * {@link dev.merchantsdk.payments.SbpPayout} then represents the payout until it is confirmed or rejected. A receipt
  * that is sent with the payout is an expense receipt. Immutable.
  *
- * <p>An order id is unique among successful payouts: the service refuses a second payout with the same order id if the
- * first payout succeeded or is in progress.
+ * <p>The service refuses a second payout with the same order id if the first payout succeeded or is in progress.
  */
 @Value.Immutable
 @RequestStyle
@@ -37,8 +36,8 @@ public sealed interface TwoStepSbpPayout extends PaymentRequest<TransactionCreat
         Builder() {}
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(TwoStepSbpPayout other);
 

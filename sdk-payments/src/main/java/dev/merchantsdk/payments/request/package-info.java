@@ -1,4 +1,6 @@
-/** The sixteen payment requests, the values that they contain, and their responses (contract, "Payments"). */
+/**
+ * The sixteen types of payment requests, the value types in these requests, and the responses (contract, "Payments").
+ */
 @NullMarked
 package dev.merchantsdk.payments.request;
 

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The result of checking a recipient's name ({@code status}; contract, "Fast payment system helpers"). The service may
- * send values other than the constants.
+ * send values for which this class has no constant.
  */
 public final class NameCheck extends OpenEnum<String> {
     private static final Constants<String, NameCheck> CONSTANTS = new Constants<>(NameCheck::new);
@@ -20,7 +20,10 @@ public final class NameCheck extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a string that the service sent. Unknown strings are kept. */
+    /**
+     * Returns the value for a string that the service sends. For an unknown string, the result is a value that contains
+     * this string.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static NameCheck of(String raw) {
         return CONSTANTS.of(raw);

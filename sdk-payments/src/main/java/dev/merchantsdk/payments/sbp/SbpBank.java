@@ -10,34 +10,34 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * A bank of the fast payment system (contract, "Fast-payment-system bank"). All values are strings, so leading zeros
- * are kept.
+ * A bank of the fast payment system (contract, "Fast-payment-system bank"). All values are strings, so that leading
+ * zeros are preserved.
  */
 @Value.Immutable
 @SdkStyle
 public interface SbpBank extends NotJsonSerializable {
-    /** The bank's id; empty if the response does not contain it. */
+    /** The bank's id; empty if the response lacks the id. */
     @JsonProperty("bankId")
     @Value.Default
     default String bankId() {
         return "";
     }
 
-    /** The bank's name; empty if the response does not contain it. */
+    /** The bank's name; empty if the response lacks the name. */
     @JsonProperty("bankName")
     @Value.Default
     default String bankName() {
         return "";
     }
 
-    /** The bank's BIC; empty if the response does not contain it. */
+    /** The bank's BIC; empty if the response lacks the BIC. */
     @JsonProperty("bankBic")
     @Value.Default
     default String bankBic() {
         return "";
     }
 
-    /** The properties of the response that the contract does not specify. */
+    /** The response properties that the contract does not specify. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

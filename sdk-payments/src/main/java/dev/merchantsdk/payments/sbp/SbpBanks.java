@@ -18,10 +18,10 @@ import org.immutables.value.Value;
 public interface SbpBanks extends NotJsonSerializable {
     /** The banks, in the order of the response. */
     @JsonProperty("banks")
-    @JsonSetter(contentNulls = Nulls.FAIL) // otherwise a null element would be dropped
+    @JsonSetter(contentNulls = Nulls.FAIL) // rejects null elements, which would otherwise be dropped
     List<SbpBank> list();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

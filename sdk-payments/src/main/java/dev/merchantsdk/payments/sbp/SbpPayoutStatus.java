@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The result of the check of a recipient, for a payout that was created without a recipient name (contract, "Fast
- * payment system helpers").
+ * The result of the recipient check for a payout that was created without a recipient name (contract, "Fast payment
+ * system helpers").
  */
 @Value.Immutable
 @SetOnceStyle
@@ -26,7 +26,7 @@ public interface SbpPayoutStatus extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> fullName();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -1,4 +1,4 @@
-/** The banks of the fast payment system (SBP), and the result of the check of a recipient's name. */
+/** The banks of the fast payment system (SBP), and the result of a recipient check. */
 @NullMarked
 package dev.merchantsdk.payments.sbp;
 

@@ -11,20 +11,20 @@ public enum CardScheme {
     /** MIR. */
     MIR,
     /**
-     * Another scheme, or an unknown scheme. According to the stricter reading of the contract, the strictest of all
-     * refusal counters apply.
+     * Another scheme, or an unknown scheme. The strict and the standard policy for recurring debits then apply the
+     * refusal counters of all schemes.
      */
     UNKNOWN,
     /**
-     * The debit uses no card, but a token of the fast payment system or an earlier fast-payment transaction. The limits
-     * for cards do not apply.
+     * No card: the debit uses a token of the fast payment system or an earlier fast-payment transaction. The limits for
+     * cards do not apply to such a debit.
      */
     NO_CARD;
 
     /**
-     * Returns the scheme of a card number, masked or not, according to its first digits (ISO/IEC 7812): 4 is Visa, 51
-     * to 55 and 2221 to 2720 are Mastercard, 2200 to 2204 are MIR. The contract does not contain this table. A string
-     * that starts with fewer than four digits has the scheme {@link #UNKNOWN}, unless its first digit is 4.
+     * Returns the scheme of a full or masked card number. The first digits determine the scheme (ISO/IEC 7812): 4 is
+     * Visa, 51 to 55 and 2221 to 2720 are Mastercard, 2200 to 2204 are MIR. The contract does not contain this table. A
+     * string that starts with fewer than four digits has the scheme {@link #UNKNOWN}, unless its first digit is 4.
      */
     public static CardScheme ofNumber(String number) {
         String digits = number.substring(0, digitsAtBeginning(number));
@@ -41,7 +41,7 @@ public enum CardScheme {
         return first >= 2200 && first <= 2204 ? MIR : UNKNOWN;
     }
 
-    /** Returns the scheme of a card number, as {@link #ofNumber(String)} does. */
+    /** Returns the scheme of a card number in the same way as {@link #ofNumber(String)}. */
     public static CardScheme ofNumber(CardNumber number) {
         return ofNumber(number.reveal());
     }

@@ -4,20 +4,20 @@ import java.time.Duration;
 import java.time.InstantSource;
 
 /**
- * Limits recurring debits to one request per second for each operation (contract, "Limits"). Thread-safe; several
- * servers share one rate limiter that keeps its state in a database.
+ * Limits recurring debits to one request per second for each operation (contract, "Limits"). An implementation must be
+ * thread-safe. If several servers send debits, they must share one rate limiter, whose state is stored in a database.
  */
 @FunctionalInterface
 public interface DebitRateLimiter {
     /** The minimum time between two requests: one second, according to the contract. */
     Duration INTERVAL = Duration.ofSeconds(1);
 
-    /** Returns a rate limiter for this process only, which uses the system clock. */
+    /** Returns a rate limiter with the system clock that limits only the debits of this process. */
     static DebitRateLimiter inMemory() {
         return inMemory(InstantSource.system());
     }
 
-    /** Returns a rate limiter for this process only. */
+    /** Returns a rate limiter that limits only the debits of this process. */
     static DebitRateLimiter inMemory(InstantSource clock) {
         return new InMemoryDebitRateLimiter(clock);
     }
@@ -31,11 +31,11 @@ public interface DebitRateLimiter {
     Duration tryAcquire(String operation);
 
     /**
-     * Returns a rate limiter with the same state as this one. If the given limit is shorter than the store's own
-     * time-out, {@link #tryAcquire} of the returned rate limiter throws an exception after the limit. A rate limiter
-     * that does not block returns itself, as this default implementation does.
+     * Returns a rate limiter with the same state as this one. If the given limit is shorter than the rate limiter's own
+     * time-out, {@link #tryAcquire} of the returned rate limiter throws an exception after the limit. This default
+     * implementation returns the rate limiter itself, which is sufficient for a rate limiter that does not block.
      *
-     * @param limit the remaining time of the debit that uses the rate limiter; positive
+     * @param limit the remaining time of the debit that uses the rate limiter, a positive duration
      */
     default DebitRateLimiter withTimeLimit(Duration limit) {
         return this;

@@ -6,7 +6,7 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A rate limiter that stores, in this process only, when the next permit of each operation is available. */
+/** A rate limiter that keeps the time of the next permit of each operation in the memory of this process. */
 final class InMemoryDebitRateLimiter implements DebitRateLimiter {
     private final InstantSource clock;
     private final Map<String, Instant> available = new HashMap<>();
@@ -25,7 +25,8 @@ final class InMemoryDebitRateLimiter implements DebitRateLimiter {
             return Duration.ZERO;
         }
         if (next.isAfter(afterThis)) {
-            // The clock was set back. The next debit waits one interval, not until the clock reaches the stored time.
+            // The clock was set back. The next debit waits only one interval instead of waiting until the clock reaches
+            // the stored time.
             available.put(operation, afterThis);
             return INTERVAL;
         }

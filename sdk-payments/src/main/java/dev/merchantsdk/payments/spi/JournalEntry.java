@@ -9,8 +9,8 @@ import java.util.Optional;
 /**
  * A payment in a {@link Journal}, without personal data or tokens.
  *
- * @param orderId the order id, which is the merchant's own number for the payment
- * @param endpoint the name of the call, such as {@code payments.payoutToCard}
+ * @param orderId the order id that the merchant chose for the payment
+ * @param endpoint the name of the endpoint, such as {@code payments.payoutToCard}
  * @param price the amount
  * @param openedAt the time at which the entry was written
  * @param state the state

@@ -5,13 +5,15 @@ public enum JournalState {
     /** The payment is about to be sent, or was sent with an unknown outcome. */
     OPEN,
     /**
-     * The service accepted the payment, or has a record of it. This state is final: the order id is never sent again.
+     * The service accepted the payment, or has a record of it. This state is final: the SDK never sends a payment with
+     * this order id again.
      */
     ACCEPTED,
     /**
-     * The payment was certainly not executed. According to the server that recorded this state, the payment was refused
-     * or not sent. Its order id can be used again. If the payment is a payout, send it again only under the same order
-     * id: in the meantime a second server may have sent the same open payout, and the service may have executed it.
+     * The payment was certainly not executed: the service refused it, or the server that recorded this state did not
+     * send it. The order id can be used again. However, if the payment is a payout, send it again only under the same
+     * order id: in the meantime, another server may have sent the same open payout, and the service may have executed
+     * that payout.
      */
     NOT_EXECUTED
 }

@@ -10,8 +10,8 @@ import java.util.Optional;
 /**
  * A recurring debit that was sent or is about to be sent.
  *
- * @param orderId the order id, which is the merchant's own number and unique for each operation
- * @param at the time at which the attempt was stored, immediately before it was sent
+ * @param orderId the order id that the merchant chose, which is unique for each operation
+ * @param at the time at which the attempt was stored, immediately before the debit was sent
  * @param price the amount
  * @param result the result
  * @param code the response code of the payment system, if it is known

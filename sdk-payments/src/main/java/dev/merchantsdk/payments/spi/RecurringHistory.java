@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<RecurringAttempt> attempts)
         implements NotJsonSerializable {
-    /** Copies the attempts and sorts them by time. */
+    /** Copies the attempts and sorts the copy by time. */
     public RecurringHistory {
         attempts = attempts.stream()
                 .sorted(Comparator.comparing(RecurringAttempt::at).thenComparing(RecurringAttempt::orderId))
@@ -46,8 +46,8 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
     }
 
     /**
-     * Returns a copy of this history without the attempt that has the given order id. Use it if the attempt was
-     * certainly not sent.
+     * Returns a copy of this history without the attempt that has the given order id. Use this method if the attempt
+     * was certainly not sent.
      */
     public RecurringHistory without(String orderId) {
         return new RecurringHistory(

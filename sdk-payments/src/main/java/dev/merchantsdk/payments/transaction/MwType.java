@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The kind of a transaction in the middleware ({@code mw_type}; contract, "Transaction record, list v3"). The contract
- * specifies one value; the set of values is open.
+ * specifies only one value, but the service may send further values.
  */
 public final class MwType extends OpenEnum<String> {
     private static final Constants<String, MwType> CONSTANTS = new Constants<>(MwType::new);
 
     /**
-     * A transaction. A filter with this value excludes the debits of card bindings; the service documents this outside
-     * the contract.
+     * A transaction. According to documentation of the service outside the contract, a filter with this value excludes
+     * the debits of card bindings.
      */
     public static final MwType TRANSACTION = CONSTANTS.add("transaction", "TRANSACTION");
 
@@ -21,7 +21,10 @@ public final class MwType extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a string from the service; unknown values are kept. */
+    /**
+     * Returns the value for a string that the service sends. For an unknown string, the result is a value that contains
+     * this string.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static MwType of(String raw) {
         return CONSTANTS.of(raw);

@@ -4,7 +4,10 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** The kind of an operation ({@code opcode}; contract, "Transaction record, list v3"). The set of values is open. */
+/**
+ * The kind of an operation ({@code opcode}; contract, "Transaction record, list v3"). The service may send further
+ * values.
+ */
 public final class Opcode extends OpenEnum<Integer> {
     private static final Constants<Integer, Opcode> CONSTANTS = new Constants<>(Opcode::new);
 
@@ -29,7 +32,10 @@ public final class Opcode extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the value for a number from the service; unknown values are kept. */
+    /**
+     * Returns the value for a number that the service sends. For an unknown number, the result is a value that contains
+     * this number.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Opcode of(int raw) {
         return CONSTANTS.of(raw);

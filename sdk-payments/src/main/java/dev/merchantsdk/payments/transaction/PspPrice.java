@@ -20,33 +20,33 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface PspPrice extends NotJsonSerializable {
-    /** The counterparty's price. The SDK assumes that the amount is in roubles. */
+    /** The counterparty's price. The SDK assumes that this price is in roubles. */
     @JsonProperty("counterparty_total_price")
     @AsDecimal
     Optional<BigDecimal> counterpartyTotalPrice();
 
     /**
-     * Returns {@link #counterpartyTotalPrice()} as an amount in roubles, by assumption. Empty if the price is absent,
-     * negative, too large, or has more than two decimals.
+     * Returns {@link #counterpartyTotalPrice()} as an amount. The SDK assumes that the price is in roubles. The result
+     * is empty if the price is absent, negative, too large, or has more than two decimals.
      */
     default Optional<Amount> counterpartyTotalPriceAsAmount() {
         return counterpartyTotalPrice().flatMap(Amount::ifValid);
     }
 
-    /** The price of the service. The SDK assumes that the amount is in roubles. */
+    /** The price of the service. The SDK assumes that this price is in roubles. */
     @JsonProperty("service_total_price")
     @AsDecimal
     Optional<BigDecimal> serviceTotalPrice();
 
     /**
-     * Returns {@link #serviceTotalPrice()} as an amount in roubles, by assumption. Empty if the price is absent,
-     * negative, too large, or has more than two decimals.
+     * Returns {@link #serviceTotalPrice()} as an amount. The SDK assumes that the price is in roubles. The result is
+     * empty if the price is absent, negative, too large, or has more than two decimals.
      */
     default Optional<Amount> serviceTotalPriceAsAmount() {
         return serviceTotalPrice().flatMap(Amount::ifValid);
     }
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -57,7 +57,7 @@ public interface PspPrice extends NotJsonSerializable {
         return ImmutablePspPrice.builder();
     }
 
-    /** Builds a {@link PspPrice} for a merchant's own tests. Not thread-safe. */
+    /** Builds a {@link PspPrice} for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutablePspPrice.Builder {
         Builder() {}
 

@@ -23,16 +23,16 @@ import org.immutables.value.Value;
 
 /**
  * A transaction in the format of list v3 (contract, "Transaction record, list v3"). Every field except {@link #id()}
- * may be absent. A field whose type the contract does not specify is a {@link JsonValue}, or a string of any scalar.
+ * may be absent. A field without a specified type is a {@link JsonValue}, or a string with the text of a JSON scalar.
  */
 @Value.Immutable
 @SetOnceStyle
 public interface PspTransaction extends NotJsonSerializable {
-    /** The number of the record. It is unique and has 8 digits. The merchant knows the {@link #paymentId()} instead. */
+    /** The unique number of the record: 8 digits. Responses to requests contain the {@link #paymentId()} instead. */
     @JsonProperty("id")
     long id();
 
-    /** The id that the merchant received when the transaction was created, in {@link #cs1()}: 32 characters. */
+    /** The id that the response to the request contained: 32 characters. The record contains it as {@link #cs1()}. */
     default Optional<String> paymentId() {
         return cs1();
     }
@@ -41,17 +41,17 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("account_id")
     Optional<JsonValue> accountId();
 
-    /** The amount, by assumption in roubles. {@link #additional()} contains a value of another format. */
+    /** The amount, assumed to be in roubles. If the value has another format, {@link #additional()} contains it. */
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();
 
-    /** Returns {@link #amount()}; empty if it is absent, negative, too large, or has more than two decimals. */
+    /** Returns {@link #amount()}; empty if the amount is absent, negative, too large, or has more than two decimals. */
     default Optional<Amount> amountAsAmount() {
         return amount().flatMap(Amount::ifValid);
     }
 
-    /** The amount in the main unit, by assumption, of the currency {@link #currencyIdConverted()}. */
+    /** The amount in {@link #currencyIdConverted()}. The SDK assumes the main unit of that currency. */
     @JsonProperty("amount_converted")
     @AsDecimal
     Optional<BigDecimal> amountConverted();
@@ -72,7 +72,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> ccadress();
 
-    /** The channel, of any JSON type: 61, 64, 66 and 100 are four banks (contract, "Register export"). */
+    /** The channel, in any JSON type. 61, 64, 66 and 100 represent four banks (contract, "Register export"). */
     @JsonProperty("channel_id")
     Optional<JsonValue> channelId();
 
@@ -94,7 +94,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @UtcMicros
     Optional<Instant> created();
 
-    /** Additional data. May contain personal data, so it is not printed. */
+    /** Additional data. The value may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("cs0")
     @AnyScalar
     @Value.Redacted
@@ -105,49 +105,49 @@ public interface PspTransaction extends NotJsonSerializable {
     @TextOrNumber
     Optional<String> cs1();
 
-    /** Custom value 1 of the request. May contain personal data, so it is not printed. */
+    /** Custom value 1 of the request. The value may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("cs2")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs2();
 
-    /** Custom value 2 of the request. May contain personal data, so it is not printed. */
+    /** Custom value 2 of the request. The value may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("cs3")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs3();
 
-    /** Custom value 3 of the request. May contain personal data, so it is not printed. */
+    /** Custom value 3 of the request. The value may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("cs4")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs4();
 
-    /** Custom value 4 of the request. May contain personal data, so it is not printed. */
+    /** Custom value 4 of the request. The value may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("cs5")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs5();
 
-    /** Custom value 5 of the request. May contain personal data, so it is not printed. */
+    /** Custom value 5 of the request. The value may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("cs6")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs6();
 
-    /** Custom value 6 of the request. May contain personal data, so it is not printed. */
+    /** Custom value 6 of the request. The value may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("cs7")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs7();
 
-    /** Custom value 7 of the request. May contain personal data, so it is not printed. */
+    /** Custom value 7 of the request. The value may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("cs8")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs8();
 
-    /** Custom value 8 of the request. May contain personal data, so it is not printed. */
+    /** Custom value 8 of the request. The value may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("cs9")
     @AnyScalar
     @Value.Redacted
@@ -224,11 +224,11 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("mw_node_id")
     Optional<JsonValue> mwNodeId();
 
-    /** The time of creation in the middleware. The contract does not specify its format. */
+    /** The time of creation in the middleware. The contract does not specify the format of the time. */
     @JsonProperty("mw_timestamp_created")
     Optional<JsonValue> mwTimestampCreated();
 
-    /** The kind in the middleware. */
+    /** The kind of the transaction in the middleware. */
     @JsonProperty("mw_type")
     Optional<MwType> mwType();
 
@@ -236,12 +236,12 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("opcode")
     Optional<Opcode> opcode();
 
-    /** The merchant's own order number. */
+    /** The order id that the merchant chose. */
     @JsonProperty("order_id")
     @TextOrNumber
     Optional<String> orderId();
 
-    /** The masked card number; the service masks it. */
+    /** The card number, masked by the service. */
     @JsonProperty("pan")
     @AnyScalar
     @Value.Redacted
@@ -262,7 +262,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("price")
     Optional<PspPrice> price();
 
-    /** The description of the goods. May contain personal data, so it is not printed. */
+    /** The description of the goods. The value may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("product_descr")
     @AnyScalar
     @Value.Redacted
@@ -313,7 +313,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("remote_id_ext")
     Optional<JsonValue> remoteIdExt();
 
-    /** Whether, or when, the remote system processed the transaction. The contract does not specify its format. */
+    /** Whether or when the remote system processed the transaction. The contract does not specify the format. */
     @JsonProperty("remotely_processed")
     Optional<JsonValue> remotelyProcessed();
 
@@ -338,7 +338,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("site_id")
     Optional<JsonValue> siteId();
 
-    /** Whether, or when, the site was notified. The contract does not specify its format. */
+    /** Whether or when the site was notified. The contract does not specify the format. */
     @JsonProperty("site_notified")
     Optional<JsonValue> siteNotified();
 
@@ -364,12 +364,12 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> termUrl();
 
-    /** The time of the last change, to the second. {@link #additional()} contains a value of another format. */
+    /** The update time, to the second. If the value has another format, {@link #additional()} contains it. */
     @JsonProperty("updated")
     @UtcSeconds
     Optional<Instant> updated();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -385,7 +385,7 @@ public interface PspTransaction extends NotJsonSerializable {
         return ImmutablePspTransaction.builder();
     }
 
-    /** Builds a {@link PspTransaction} for a merchant's own tests. Not thread-safe. */
+    /** Builds a {@link PspTransaction} for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder implements PspTransactionSetters<Builder> permits ImmutablePspTransaction.Builder {
         Builder() {}
 

@@ -12,13 +12,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Builds the error messages of a secure record. Masks the personal data and tokens that other fields of the record
- * contain.
+ * Builds the error messages of a secure record. This class masks personal data and tokens in the messages if other
+ * fields of the record contain the same values.
  */
 final class RecordTexts {
     /**
-     * The length from which a string is masked. A shorter string does not identify a person, and other strings contain
-     * it by chance.
+     * The minimum length of a string that is masked. A shorter string does not identify a person, and may occur in
+     * other strings by chance.
      */
     private static final int SHORTEST = 2;
 
@@ -69,8 +69,8 @@ final class RecordTexts {
     }
 
     /**
-     * Returns the details in the string {@code extra}, because a value may occur only there. Empty if the string does
-     * not contain details in the known format; its values are then not known.
+     * Returns the details in the string {@code extra}, because some values may occur only in this string. The result is
+     * empty if the string does not have the expected format; in this case, the values in the string are not masked.
      */
     private static Optional<SecureDetails> serialized(SecureTransaction record) {
         try {
@@ -81,8 +81,7 @@ final class RecordTexts {
     }
 
     /**
-     * Returns the decoded parameter values of a query string. A value with invalid percent-encoding is returned
-     * unchanged.
+     * Returns the decoded parameter values of a query string. A value with invalid percent-encoding stays unchanged.
      */
     private static Stream<String> parameters(String query) {
         return PARAMETER
@@ -98,8 +97,8 @@ final class RecordTexts {
     }
 
     /**
-     * Returns the strings in fields that the contract does not list. Numbers in these fields are omitted, because
-     * masking them would also mask error codes.
+     * Returns the strings in fields that the contract does not list. The result does not contain the numbers in these
+     * fields, because masking the numbers would also mask error codes.
      */
     private static Stream<String> additional(Map<String, JsonValue> fields) {
         return fields.values().stream().flatMap(RecordTexts::textsOnly);

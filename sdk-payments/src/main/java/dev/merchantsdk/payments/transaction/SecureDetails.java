@@ -25,7 +25,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @AnyScalar
     Optional<String> active3dsOperationId();
 
-    /** The masked number of the payer's card; the service masks it. */
+    /** The number of the payer's card, masked by the service. */
     @JsonProperty("customer_creditcard_number")
     @AnyScalar
     @Value.Redacted
@@ -68,15 +68,15 @@ public interface SecureDetails extends NotJsonSerializable {
     Optional<String> errorCode();
 
     /**
-     * The error message. It may repeat data from a request, so it is not printed; {@link #serviceText()} returns the
-     * masked message.
+     * The error message. The message may repeat data from a request, so {@code toString()} masks it completely. {@link
+     * #serviceText()} returns the message with only such data masked.
      */
     @JsonProperty("error_description")
     @AnyScalar
     @Value.Redacted
     Optional<String> errorDescription();
 
-    /** Whether 3-D Secure was used. The contract does not specify its format. */
+    /** Whether 3-D Secure was used. The contract does not specify the format of this property. */
     @JsonProperty("had3_d_secure")
     Optional<JsonValue> had3dSecure();
 
@@ -85,7 +85,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @AnyScalar
     Optional<String> documentFileId();
 
-    /** The route that was used instead of the usual one. */
+    /** The route that was used instead of the usual route. */
     @JsonProperty("route_override")
     @AnyScalar
     Optional<String> routeOverride();
@@ -95,7 +95,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @AnyScalar
     Optional<String> channel();
 
-    /** The masked number of the saved card; the service masks it. */
+    /** The number of the saved card, masked by the service. */
     @JsonProperty("saved_credit_card_number")
     @AnyScalar
     @Value.Redacted
@@ -126,7 +126,9 @@ public interface SecureDetails extends NotJsonSerializable {
     @Value.Redacted
     Optional<JsonValue> paymentReceiver();
 
-    /** The ids of the accounts with which the transaction failed. The contract does not specify their format. */
+    /**
+     * The ids of the accounts with which the transaction failed. The contract does not specify the format of the ids.
+     */
     @JsonProperty("failed_gw_merchant_account_ids")
     Optional<JsonValue> failedGwMerchantAccountIds();
 
@@ -139,7 +141,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @JsonProperty("fiscal_information")
     Optional<SecureFiscalInformation> fiscalInformation();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -150,7 +152,7 @@ public interface SecureDetails extends NotJsonSerializable {
      * there is no description.
      *
      * <p>{@code ***} replaces the following values if they have at least two characters: {@link #creditCardHolder()}
-     * and each word of it, {@link #customerCreditCardNumber()}, {@link #savedCreditCardNumber()}, {@link #cardId()},
+     * and each of its words, {@link #customerCreditCardNumber()}, {@link #savedCreditCardNumber()}, {@link #cardId()},
      * the values in {@link #paymentReceiver()} and in each shipper of {@link #fiscalInformation()}, and the strings in
      * {@link #additional()}. {@code ***} also replaces numbers of at least eleven digits, and e-mail addresses. The SDK
      * does not recognize other personal data.
@@ -164,7 +166,7 @@ public interface SecureDetails extends NotJsonSerializable {
         return ImmutableSecureDetails.builder();
     }
 
-    /** Builds {@link SecureDetails} for a merchant's own tests. Not thread-safe. */
+    /** Builds {@link SecureDetails} for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureDetails.Builder {
         Builder() {}
 

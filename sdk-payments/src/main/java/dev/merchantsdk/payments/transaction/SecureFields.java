@@ -5,13 +5,13 @@ import dev.merchantsdk.payments.query.FilterField;
 import dev.merchantsdk.payments.query.LocalTimeField;
 
 /**
- * The filter fields of the secure list (contract, "Transaction queries"). A range of times has two fields, one for each
- * bound.
+ * The filter fields of the secure list (contract, "Transaction queries"). For a range of times, there are two fields,
+ * one for each bound.
  */
 public final class SecureFields {
-    /** The id of the transaction, from the response that created it: 32 characters. */
+    /** The id of the transaction, which the response to the request contained: 32 characters. */
     public static final FilterField<SecureTransaction, String> ID = FilterField.of("id", id -> id);
-    /** The merchant's own order number. */
+    /** The order id that the merchant chose. */
     public static final FilterField<SecureTransaction, String> ORDER_ID = FilterField.of("order_id", id -> id);
     /** The state of the transaction. */
     public static final FilterField<SecureTransaction, TransactionState> STATE =

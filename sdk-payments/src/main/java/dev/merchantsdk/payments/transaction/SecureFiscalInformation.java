@@ -26,7 +26,7 @@ public interface SecureFiscalInformation extends NotJsonSerializable {
     @JsonProperty("taxation_system")
     OptionalInt taxationSystem();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -37,7 +37,7 @@ public interface SecureFiscalInformation extends NotJsonSerializable {
         return ImmutableSecureFiscalInformation.builder();
     }
 
-    /** Builds a {@link SecureFiscalInformation} for a merchant's own tests. Not thread-safe. */
+    /** Builds a {@link SecureFiscalInformation} for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureFiscalInformation.Builder {
         Builder() {}
 

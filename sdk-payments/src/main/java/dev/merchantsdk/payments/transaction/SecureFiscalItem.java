@@ -21,25 +21,25 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface SecureFiscalItem extends NotJsonSerializable {
-    /** The name of the item. May contain personal data, so it is not printed. */
+    /** The name of the item. The value may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted
     Optional<String> description();
 
-    /** The quantity. It can be a number of pieces or a fraction. */
+    /** The quantity. The quantity can be a number of pieces or a fraction. */
     @JsonProperty("quantity")
     @AsDecimal
     Optional<BigDecimal> quantity();
 
-    /** The price of the line. The SDK assumes that it is in roubles, as in the request. */
+    /** The price of the line. The SDK assumes that the price is in roubles, as in the request. */
     @JsonProperty("total_price")
     @AsDecimal
     Optional<BigDecimal> totalPrice();
 
     /**
-     * Returns {@link #totalPrice()} as an amount in roubles, by assumption. Empty if the price is absent, negative, too
-     * large, or has more than two decimals.
+     * Returns {@link #totalPrice()} as an amount. The SDK assumes that the price is in roubles. The result is empty if
+     * the price is absent, negative, too large, or has more than two decimals.
      */
     default Optional<Amount> totalPriceAsAmount() {
         return totalPrice().flatMap(Amount::ifValid);
@@ -70,7 +70,7 @@ public interface SecureFiscalItem extends NotJsonSerializable {
     @JsonProperty("payment_subject")
     Optional<JsonValue> paymentSubject();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -81,7 +81,7 @@ public interface SecureFiscalItem extends NotJsonSerializable {
         return ImmutableSecureFiscalItem.builder();
     }
 
-    /** Builds a {@link SecureFiscalItem} for a merchant's own tests. Not thread-safe. */
+    /** Builds a {@link SecureFiscalItem} for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureFiscalItem.Builder {
         Builder() {}
 

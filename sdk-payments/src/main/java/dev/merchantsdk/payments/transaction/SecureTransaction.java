@@ -29,7 +29,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface SecureTransaction extends NotJsonSerializable {
-    /** The id of the transaction, from the response that created it: 32 characters. */
+    /** The id of the transaction, which the response to the request contained: 32 characters. */
     @JsonProperty("id")
     String id();
 
@@ -37,7 +37,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonProperty("merchant_id")
     OptionalLong merchantId();
 
-    /** The query string of the request. May contain any data, so it is not printed. */
+    /** The query string of the request. The string may contain any data, so {@code toString()} masks it. */
     @JsonProperty("query_string")
     @AnyScalar
     @Value.Redacted
@@ -58,27 +58,27 @@ public interface SecureTransaction extends NotJsonSerializable {
     Optional<TransactionState> state();
 
     /**
-     * The time when the transaction was created. The contract does not specify its time zone. Empty if the value is
-     * absent or has another format; {@link #additional()} contains a value in another format.
+     * The time when the transaction was created. The contract does not specify its time zone. This property is empty if
+     * the value is absent or has another format. If the value has another format, {@link #additional()} contains it.
      */
     @JsonProperty("created_at")
     @WithoutZone
     Optional<LocalDateTime> createdAt();
 
     /**
-     * The time when the transaction was processed. The contract does not specify its time zone. A value in another
-     * format is treated as in {@link #createdAt()}.
+     * The time when the transaction was processed. The contract does not specify its time zone. The SDK treats a value
+     * in another format as in {@link #createdAt()}.
      */
     @JsonProperty("processed_at")
     @WithoutZone
     Optional<LocalDateTime> processedAt();
 
-    /** The time when the transaction expires. A value in another format is treated as in {@link #createdAt()}. */
+    /** The time when the transaction expires. The SDK treats a value in another format as in {@link #createdAt()}. */
     @JsonProperty("expires_at")
     @WithOffset
     Optional<OffsetDateTime> expiresAt();
 
-    /** The time of the next scheduled action. The contract does not specify its format. */
+    /** The time of the next scheduled action. The contract does not specify the format of the time. */
     @JsonProperty("next_action_scheduled_at")
     @AnyScalar
     Optional<String> nextActionScheduledAt();
@@ -87,7 +87,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonProperty("type")
     Optional<TransactionType> type();
 
-    /** The merchant's own order number. */
+    /** The order id that the merchant chose. */
     @JsonProperty("order_id")
     @TextOrNumber
     Optional<String> orderId();
@@ -98,7 +98,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> creatorIp();
 
-    /** The details as the JSON text that the service sent. {@link #parsedExtra()} parses it. */
+    /** The details as the JSON text that the service sent. {@link #parsedExtra()} parses this text. */
     @JsonProperty("extra")
     @AnyScalar
     @Value.Redacted
@@ -112,15 +112,16 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonProperty("target_type")
     Optional<TargetType> targetType();
 
-    /** The target of the transaction. May be a token or a phone number, so it is not printed. */
+    /** The target of the transaction. The target may be a token or a phone number, so {@code toString()} masks it. */
     @JsonProperty("target")
     @AnyScalar
     @Value.Redacted
     Optional<String> target();
 
     /**
-     * The last error. The contract does not specify its format. The error may repeat data from a request, so it is not
-     * printed; {@link #serviceText()} returns its message masked.
+     * The last error. The contract does not specify the format of the error. The error may repeat data from a request,
+     * so {@code toString()} masks it completely. {@link #serviceText()} returns the message of the error with only such
+     * data masked.
      */
     @JsonProperty("last_error")
     @Value.Redacted
@@ -141,13 +142,14 @@ public interface SecureTransaction extends NotJsonSerializable {
     Optional<Boolean> needsAutoReversal();
 
     /**
-     * The name-value pairs from the request. The contract does not specify their structure, so they are JSON values.
+     * The name-value pairs from the request. The contract does not specify the structure of the pairs, so their type is
+     * {@link JsonValue}.
      */
     @JsonProperty("custom_values")
     @Value.Redacted
     List<JsonValue> customValues();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -170,9 +172,9 @@ public interface SecureTransaction extends NotJsonSerializable {
      *
      * <p>{@code ***} replaces the following values if they have at least two characters: {@link #queryString()} and
      * each of its decoded values, {@link #creatorIp()}, {@link #target()}, {@link #subscriptionId()}, the values in
-     * {@link #customValues()}, the strings in {@link #additional()}, and those values in {@link #extraData()} and
-     * {@link #extra()} that {@link SecureDetails#serviceText()} lists. {@code ***} also replaces numbers of at least
-     * eleven digits, and e-mail addresses. The SDK does not recognize other personal data.
+     * {@link #customValues()}, the strings in {@link #additional()}, and the values in {@link #extraData()} and {@link
+     * #extra()} that the documentation of {@link SecureDetails#serviceText()} lists. {@code ***} also replaces numbers
+     * of at least eleven digits, and e-mail addresses. The SDK does not recognize other personal data.
      */
     default String serviceText() {
         return RecordTexts.of(this);
@@ -180,7 +182,7 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /**
      * Returns whether the state of the transaction is {@link TransactionState#SUCCESS}. A success is not necessarily a
-     * completed payment: a hold, a refund and a payout can succeed too, and {@link #type()} does not distinguish all of
+     * completed payment: holds, refunds and payouts can also succeed, and {@link #type()} does not distinguish all of
      * these operations.
      */
     @JsonIgnore
@@ -195,9 +197,9 @@ public interface SecureTransaction extends NotJsonSerializable {
     }
 
     /**
-     * Returns whether the contract describes the state of the transaction as pending. These are the states 3, 5 and 6.
-     * A transaction is neither successful, failed nor pending if it has no state, has the state
-     * {@link TransactionState#UNKNOWN}, or has a number that the contract does not list.
+     * Returns whether the contract describes the state of the transaction as pending. The pending states are 3, 5 and
+     * 6. A transaction is neither successful, failed nor pending if it has no state, has the state {@link
+     * TransactionState#UNKNOWN}, or has a state that the contract does not list.
      */
     @JsonIgnore
     default boolean isPending() {
@@ -214,7 +216,7 @@ public interface SecureTransaction extends NotJsonSerializable {
         return ImmutableSecureTransaction.builder();
     }
 
-    /** Builds a {@link SecureTransaction} for a merchant's own tests. Not thread-safe. */
+    /** Builds a {@link SecureTransaction} for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureTransaction.Builder {
         Builder() {}
 

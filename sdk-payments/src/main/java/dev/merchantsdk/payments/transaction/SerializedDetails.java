@@ -17,8 +17,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * Parses the string {@code extra}. It has the structure of {@code extra_data}, but its names may be spelled
- * differently.
+ * Parses the string {@code extra} of a secure record. The string has the structure of {@code extra_data}, but the names
+ * in it may be spelled differently.
  */
 final class SerializedDetails {
     private static final JsonReader<JsonValue> TREE = JsonCodec.strictReader(JsonValue.class);
@@ -74,7 +74,7 @@ final class SerializedDetails {
     }
 
     /**
-     * The contract's names at one nesting level.
+     * The property names of the contract at one nesting level.
      *
      * @param byLetters the names; the key of each name is the name in lower case without underscores
      */
@@ -85,8 +85,9 @@ final class SerializedDetails {
         }
 
         /**
-         * Returns the object with these names in the contract's spelling. A property whose name is not one of these
-         * names remains unchanged. If two properties would get the same name, the second property remains unchanged.
+         * Returns the object with the property names in the spelling of the contract. A property whose name the
+         * contract does not list remains unchanged. If two properties would get the same name, the second property
+         * remains unchanged.
          */
         JsonValue in(JsonValue node) {
             if (!node.isObject()) {

@@ -5,8 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The kind of a transaction's target ({@code target_type}; contract, "Transaction record, secure"). The set of values
- * is open.
+ * The kind of a transaction's target ({@code target_type}; contract, "Transaction record, secure"). The service may
+ * send further values.
  */
 public final class TargetType extends OpenEnum<Integer> {
     private static final Constants<Integer, TargetType> CONSTANTS = new Constants<>(TargetType::new);
@@ -42,7 +42,10 @@ public final class TargetType extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the value for a number from the service; unknown values are kept. */
+    /**
+     * Returns the value for a number that the service sends. For an unknown number, the result is a value that contains
+     * this number.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TargetType of(int raw) {
         return CONSTANTS.of(raw);

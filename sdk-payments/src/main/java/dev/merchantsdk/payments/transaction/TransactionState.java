@@ -4,7 +4,10 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** The state of a transaction ({@code state}; contract, "Transaction record, secure"). The set of values is open. */
+/**
+ * The state of a transaction ({@code state}; contract, "Transaction record, secure"). The service may send further
+ * values.
+ */
 public final class TransactionState extends OpenEnum<Integer> {
     private static final Constants<Integer, TransactionState> CONSTANTS = new Constants<>(TransactionState::new);
 
@@ -18,20 +21,23 @@ public final class TransactionState extends OpenEnum<Integer> {
     public static final TransactionState PENDING_EXECUTION = CONSTANTS.add(5, "PENDING_EXECUTION");
     /** The transaction was interrupted. The contract describes this state as pending. */
     public static final TransactionState INTERRUPTED = CONSTANTS.add(6, "INTERRUPTED");
-    /** The service itself does not know the state of the transaction. */
+    /** The state of the transaction is unknown to the service itself. */
     public static final TransactionState UNKNOWN = CONSTANTS.add(7, "UNKNOWN");
 
     private TransactionState(Integer raw, @Nullable String name) {
         super(raw, name);
     }
 
-    /** Returns the value for a number from the service; unknown values are kept. */
+    /**
+     * Returns the value for a number that the service sends. For an unknown number, the result is a value that contains
+     * this number.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TransactionState of(int raw) {
         return CONSTANTS.of(raw);
     }
 
-    /** Returns whether the contract describes this state as pending. These are the states 3, 5 and 6. */
+    /** Returns whether the contract describes this state as pending. The pending states are 3, 5 and 6. */
     public boolean isPending() {
         return equals(PENDING_CONFIRMATION) || equals(PENDING_EXECUTION) || equals(INTERRUPTED);
     }

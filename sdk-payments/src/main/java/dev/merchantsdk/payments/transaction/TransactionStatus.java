@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The status of a transaction in list v3 ({@code status}; contract, "Transaction record, list v3"). The contract
- * specifies one value. The set of values is open, and only {@link #SUCCESS} means success.
+ * specifies only the value {@link #SUCCESS}. The service may send other values, but only {@link #SUCCESS} means
+ * success.
  */
 public final class TransactionStatus extends OpenEnum<String> {
     private static final Constants<String, TransactionStatus> CONSTANTS = new Constants<>(TransactionStatus::new);
@@ -20,7 +21,10 @@ public final class TransactionStatus extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a string from the service; unknown values are kept. */
+    /**
+     * Returns the value for a string that the service sends. For an unknown string, the result is a value that contains
+     * this string.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TransactionStatus of(String raw) {
         return CONSTANTS.of(raw);

@@ -4,7 +4,10 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** The type of a transaction ({@code type}; contract, "Transaction record, secure"). The set of values is open. */
+/**
+ * The type of a transaction ({@code type}; contract, "Transaction record, secure"). The service may send further
+ * values.
+ */
 public final class TransactionType extends OpenEnum<Integer> {
     private static final Constants<Integer, TransactionType> CONSTANTS = new Constants<>(TransactionType::new);
 
@@ -23,7 +26,10 @@ public final class TransactionType extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the value for a number from the service; unknown values are kept. */
+    /**
+     * Returns the value for a number that the service sends. For an unknown number, the result is a value that contains
+     * this number.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TransactionType of(int raw) {
         return CONSTANTS.of(raw);

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
@@ -25,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests callbacks on the way from the body to the handler. A local server supplies the service's records. */
+/** Tests the processing of callbacks, from the body to the handler. A local server supplies the service's records. */
 final class PaymentCallbacksTest {
     private static final CallbackResponse OK = new CallbackResponse(200, "OK");
     private static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");
@@ -63,8 +64,8 @@ final class PaymentCallbacksTest {
     }
 
     /**
-     * The action in a callback can be forged, so the record determines the handler. In earlier versions, a forged
-     * {@code pay} in the callback of a refund made the shop ship the goods a second time.
+     * The action in a callback can be forged, so the SDK selects the handler by the record. In earlier versions of the
+     * SDK, a forged {@code pay} in the callback of a refund made the shop ship the goods a second time.
      */
     @ParameterizedTest
     @CsvSource({
@@ -126,7 +127,7 @@ final class PaymentCallbacksTest {
         assertThat(handled).containsExactly("each", "failed");
     }
 
-    /** An event without a handler is not acknowledged, because otherwise the event would be lost. */
+    /** The SDK does not acknowledge an event without a handler, because the event would then be lost. */
     @Test
     void anEventWithoutAHandlerIsAFailureThatNamesTheHandler() throws Exception {
         try (ScriptedServer service = service(PAID, LISTED);
@@ -157,7 +158,7 @@ final class PaymentCallbacksTest {
         assertThat(handled).containsExactly("each", "unrecognized");
     }
 
-    /** In earlier versions, such a callback was never verified. */
+    /** In earlier versions of the SDK, a callback with an unknown status was never verified. */
     @ParameterizedTest
     @CsvSource({"pending, 5, other", "Success, 1, other", "unheard-of, 4, other", "Fail, 4, failed", "FAILED, 4, failed"
     })
@@ -269,15 +270,15 @@ final class PaymentCallbacksTest {
     }
 
     @Test
-    void withoutOauthNothingIsVerified() {
+    void withoutTheSettingsOfBothQueriesNothingIsBuilt() {
         try (MerchantSdk sdk = MerchantSdk.builder()
                 .address(Address.GATEWAY, "http://127.0.0.1:1")
                 .credentials(Credentials.builder().merchant("1", Post.SECRET).build())
                 .build()) {
-            assertThat(shop(sdk).build().receive(Post.FORM, body(Map.of()))).isEqualTo(UNAVAILABLE);
+            assertThatThrownBy(() -> shop(sdk).build())
+                    .isInstanceOf(ConfigurationException.class)
+                    .hasMessageContainingAll("PSP", "TRANSACTIONS, SECURE_TRANSACTIONS");
         }
-        assertNotVerified(Reason.QUERY_FAILED);
-        assertThat(failures.get(0)).hasCauseInstanceOf(ConfigurationException.class);
     }
 
     @Test

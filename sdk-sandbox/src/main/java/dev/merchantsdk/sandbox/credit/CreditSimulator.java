@@ -115,7 +115,7 @@ public final class CreditSimulator implements ContractArea {
      *
      * @param atMost the maximum waiting time, in real time
      */
-    public void awaitNotifications(Duration atMost) throws InterruptedException {
+    public void awaitNotifications(Duration atMost) {
         notifier.awaitIdle(atMost);
     }
 

@@ -35,7 +35,7 @@ final class Notifier {
                 delivery -> recorder.record(notification, delivery));
     }
 
-    void awaitIdle(Duration atMost) throws InterruptedException {
+    void awaitIdle(Duration atMost) {
         sender.awaitIdle(atMost);
     }
 

@@ -73,10 +73,10 @@ public final class CallbackPoster implements AutoCloseable {
      * Waits until all due callbacks are posted.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if not all due callbacks are posted within this time
-     * @throws InterruptedException if the thread is interrupted
+     * @throws IllegalStateException if not all due callbacks are posted within this time, or if the thread is
+     *     interrupted; its interrupt flag is then set
      */
-    public void awaitIdle(Duration atMost) throws InterruptedException {
+    public void awaitIdle(Duration atMost) {
         sender.awaitIdle(atMost);
     }
 

@@ -46,6 +46,12 @@ public final class HeldResponses implements AutoCloseable {
         }
     }
 
+    /** Sets the interrupt flag of the thread, and returns the exception that ends the interrupted wait. */
+    public static IllegalStateException interrupted(InterruptedException cause) {
+        Thread.currentThread().interrupt();
+        return new IllegalStateException("the thread was interrupted while it waited for the sandbox", cause);
+    }
+
     /** Ends all waits for latches. */
     void release() {
         awaited.forEach(CountDownLatch::countDown);

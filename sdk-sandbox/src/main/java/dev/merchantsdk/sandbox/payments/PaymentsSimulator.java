@@ -191,7 +191,7 @@ public final class PaymentsSimulator implements ContractArea {
      *
      * @param atMost the maximum waiting time, in real time
      */
-    public void awaitCallbacks(Duration atMost) throws InterruptedException {
+    public void awaitCallbacks(Duration atMost) {
         poster.awaitIdle(atMost);
     }
 

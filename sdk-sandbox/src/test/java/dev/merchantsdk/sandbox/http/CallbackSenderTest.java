@@ -9,33 +9,86 @@ import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class CallbackSenderTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final byte[] BODY = "a".getBytes(StandardCharsets.UTF_8);
 
     @Test
     void postsToEverySpellingOfTheLoopbackInterface() throws Exception {
         List<OptionalInt> statuses = new CopyOnWriteArrayList<>();
         try (RawServer shop = RawServer.scripted(RawResponse.ok());
-                CallbackSender postman = new CallbackSender("postman-test")) {
+                CallbackSender sender = new CallbackSender("callback-sender-test")) {
             for (String host : List.of("127.0.0.1", "localhost", "LOCALHOST")) {
                 String address = "http://" + host + ":" + shop.port() + "/callback";
-                postman.post(
-                        address,
-                        "text/plain",
-                        "a".getBytes(StandardCharsets.UTF_8),
-                        delivery -> statuses.add(delivery.status()));
+                sender.post(address, "text/plain", BODY, delivery -> statuses.add(delivery.status()));
             }
-            postman.awaitIdle(PATIENCE);
+            sender.awaitIdle(PATIENCE);
 
             assertThat(statuses).hasSize(3).containsOnly(OptionalInt.of(200));
             assertThat(shop.received())
                     .hasSize(3)
                     .extracting(RawServer.Request::body)
                     .containsOnly("a");
+        }
+    }
+
+    static Stream<Arguments> responsesThatAClientMightRepeat() {
+        return Stream.of(
+                Arguments.of(RawResponse.fin(), OptionalInt.empty()),
+                Arguments.of(RawResponse.rst(), OptionalInt.empty()),
+                Arguments.of(RawResponse.status(408), OptionalInt.of(408)),
+                Arguments.of(RawResponse.status(503, "Retry-After: 0"), OptionalInt.of(503)),
+                Arguments.of(RawResponse.status(307, "Location: /other"), OptionalInt.of(307)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("responsesThatAClientMightRepeat")
+    void postsOnce(RawResponse response, OptionalInt status) throws Exception {
+        List<OptionalInt> statuses = new CopyOnWriteArrayList<>();
+        try (RawServer shop = RawServer.scripted(response);
+                CallbackSender sender = new CallbackSender("callback-sender-test")) {
+            sender.post(shop.url() + "callback", "text/plain", BODY, delivery -> statuses.add(delivery.status()));
+            sender.awaitIdle(PATIENCE);
+
+            assertThat(statuses).containsExactly(status);
+            assertThat(shop.lines()).containsExactly("POST /callback");
+        }
+    }
+
+    @Test
+    void closeWaitsForTheResponseAndDiscardsTheRest() throws Exception {
+        List<OptionalInt> statuses = new CopyOnWriteArrayList<>();
+        CountDownLatch released = new CountDownLatch(1);
+        try (RawServer shop = RawServer.scripted(RawResponse.waitFor(released).then(RawResponse.ok()))) {
+            CallbackSender sender = new CallbackSender("callback-sender-test");
+            for (int i = 0; i < 3; i++) {
+                sender.post(shop.url(), "text/plain", BODY, delivery -> {
+                    statuses.add(delivery.status());
+                });
+            }
+            shop.awaitArrival();
+            Thread closing = new Thread(sender::close);
+            closing.start();
+            // The queue is emptied before the wait for the response.
+            while (closing.getState() != Thread.State.TIMED_WAITING) {
+                Thread.onSpinWait();
+            }
+            released.countDown();
+            closing.join();
+
+            assertThat(statuses).containsExactly(OptionalInt.of(200));
+            assertThat(shop.received()).hasSize(1);
+            sender.post(shop.url(), "text/plain", BODY, delivery -> statuses.add(delivery.status()));
+            sender.awaitIdle(PATIENCE);
+            assertThat(statuses).hasSize(1);
         }
     }
 

@@ -3,11 +3,11 @@ package dev.merchantsdk.payments.internal.check;
 import java.util.List;
 import okhttp3.HttpUrl;
 
-/** The rules for the characters in addresses. Only the letter case of ASCII letters is ignored. */
+/** The rules for the characters in addresses. Comparisons ignore the letter case of ASCII letters only. */
 final class AddressText {
     /**
-     * The schemes that a link into an app must not have. These are the schemes that run code in the payer's browser or
-     * read local files, and the schemes of web addresses.
+     * The schemes that a link into an app must not have: the schemes that run code in the payer's browser or read local
+     * files, and the schemes of web addresses.
      */
     private static final List<String> NO_APP_LINKS =
             List.of("javascript:", "data:", "vbscript:", "file:", "blob:", "http:", "https:");
@@ -30,8 +30,8 @@ final class AddressText {
     }
 
     /**
-     * Returns whether the part of a string that starts at an index contains only printable ASCII characters other than
-     * a blank and a backslash.
+     * Returns whether a string contains only printable ASCII characters, but no blank and no backslash, from an index
+     * to its end.
      */
     static boolean isPrintable(String text, int start) {
         for (int i = start; i < text.length(); i++) {
@@ -61,8 +61,8 @@ final class AddressText {
     }
 
     /**
-     * Returns whether a string is an absolute URI with an accepted scheme. The format is that of RFC 3986, except that
-     * characters beyond ASCII are also accepted.
+     * Returns whether a string is an absolute URI with an accepted scheme. The accepted format is the format of RFC
+     * 3986, extended by visible characters outside ASCII.
      */
     static boolean isAppLink(String text) {
         int colon = text.indexOf(':');

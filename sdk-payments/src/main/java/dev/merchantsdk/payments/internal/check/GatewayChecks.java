@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 public final class GatewayChecks {
     private GatewayChecks() {}
 
-    /** Checks the order id, which is the merchant's own number for an operation. */
+    /** Checks the order id that the merchant chose for an operation. */
     public static void orderId(Violations violations, String field, @Nullable String orderId) {
         violations.text(field, orderId).required().notBlank().oneLine();
     }
@@ -43,8 +43,8 @@ public final class GatewayChecks {
     }
 
     /**
-     * Checks the id of a transaction in a request. According to the contract, the id has 32 characters. The length is
-     * not checked, because the merchant must be able to send every id that the service returned.
+     * Checks the id of a transaction in a request. According to the contract, the id has 32 characters. This method
+     * does not check the length, because the merchant must be able to send every id that the service returned.
      */
     public static void transactionId(Violations violations, String field, @Nullable String id) {
         violations.text(field, id).required().notBlank().oneLine();
@@ -59,8 +59,8 @@ public final class GatewayChecks {
     }
 
     /**
-     * Checks the value of a filter, which may be absent. It must not contain {@code &}, because the criteria are joined
-     * with {@code &} and encoded together.
+     * Checks the value of a filter, which may be absent. The value must not contain {@code &}, because the SDK joins
+     * the criteria with {@code &} before it encodes them.
      */
     public static void filterValue(Violations violations, String field, @Nullable String value) {
         violations.rule(
@@ -69,7 +69,7 @@ public final class GatewayChecks {
                 "must not contain \"&\", which separates the criteria of a filter");
     }
 
-    /** Returns whether a filter can contain a value. */
+    /** Returns whether a value can be used in a filter. */
     public static boolean isFilterValue(String value) {
         return value.indexOf('&') < 0;
     }

@@ -24,8 +24,8 @@ public final class ResponseChecks {
     /**
      * Rejects an object in which a property is absent or null.
      *
-     * @throws UnreadableJson if the property is absent or null; the exception contains the path of the property. Also
-     *     thrown if the document is not a well-formed object
+     * @throws UnreadableJson if the property is absent or null, or if the document is not a well-formed object. If the
+     *     property is absent or null, the exception contains the path of the property
      */
     public static void present(String property, JsonSlice document) throws UnreadableJson {
         if (document.properties().stream()
@@ -36,8 +36,8 @@ public final class ResponseChecks {
     }
 
     /**
-     * Rejects a response with neither records nor a cursor. Such a response would be read as the end of the list,
-     * although the list may continue.
+     * Rejects a response with neither records nor a cursor. Otherwise the SDK would treat such a response as the end of
+     * the list, although the list may continue.
      */
     public static void lists(boolean listed) {
         if (!listed) {

@@ -5,9 +5,9 @@ import java.util.Optional;
 import okhttp3.HttpUrl;
 
 /**
- * An absolute http or https address. A string is scanned first. {@link HttpUrl} parses the string only if the scan does
- * not decide, because {@code HttpUrl} also converts international host names, which takes longer than all other checks
- * of a payment.
+ * An absolute http or https address. This class first scans a string. This class parses the string with {@link HttpUrl}
+ * only if the result of the scan is not certain, because {@code HttpUrl} also converts international host names, which
+ * takes longer than all other checks of a payment.
  */
 final class WebAddress {
     private static final Optional<WebAddress> HTTPS_OR_LOOPBACK = Optional.of(new WebAddress(true));
@@ -40,14 +40,14 @@ final class WebAddress {
         return url.isHttps() || BaseUrl.isLoopback(url) ? HTTPS_OR_LOOPBACK : HTTP;
     }
 
-    /** Returns whether notifications of results can be sent to this address. */
+    /** Returns whether the service can send notifications of results to this address. */
     static boolean isCallbackAddress(String text) {
         return parse(text).filter(WebAddress::isHttpsOrLoopback).isPresent();
     }
 
     /**
-     * Returns whether a payer's browser may return to this address. It may be an absolute http or https address, or an
-     * absolute URI with another accepted scheme.
+     * Returns whether a payer's browser may return to this address. The address may be an absolute http or https
+     * address, or an absolute URI with another accepted scheme.
      */
     static boolean isReturnAddress(String text) {
         return parse(text).isPresent() || AddressText.isAppLink(text);
@@ -59,9 +59,10 @@ final class WebAddress {
     }
 
     /**
-     * Returns whether {@link HttpUrl} certainly accepts the address unchanged. The host name must have two to four
-     * lower-case labels without punycode, there must be no port, and only printable ASCII characters may follow the
-     * host name. The last label must have letters only, so the host name is not an IP address.
+     * Returns whether {@link HttpUrl} certainly accepts the address unchanged. This method returns true only for simple
+     * addresses: the host name consists of two to four lower-case labels without punycode, the address has no port, and
+     * only printable ASCII characters follow the host name. The last label consists of letters, so that the host name
+     * is not an IP address.
      */
     private static boolean isCertainlyAccepted(String text, int host) {
         int labels = 0;

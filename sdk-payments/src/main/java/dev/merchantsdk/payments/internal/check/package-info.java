@@ -1,4 +1,4 @@
-/** The rules for fields that several models have in common. For this module only. */
+/** The rules for fields that several request or response types have in common. Only this module uses this package. */
 @NullMarked
 package dev.merchantsdk.payments.internal.check;
 
