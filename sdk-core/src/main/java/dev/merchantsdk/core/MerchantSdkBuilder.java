@@ -73,6 +73,15 @@ public final class MerchantSdkBuilder {
     }
 
     /**
+     * Sets an address of the service, like {@link #address(Address, String)}.
+     *
+     * @throws ConfigurationException if the URL does not satisfy the rules of {@link #address(Address, String)}
+     */
+    public MerchantSdkBuilder address(Address address, URI url) {
+        return address(address, url.toString());
+    }
+
+    /**
      * Sets addresses and credentials from environment variables, such as {@link System#getenv()}. A variable with a
      * blank value counts as absent. Variables that the following table does not list are ignored. If a variable
      * contains a credential, the credentials in the variables replace all {@link #credentials} of this builder. This

@@ -64,10 +64,10 @@ public final class Calls {
     }
 
     /**
-     * Checks that all settings of these areas are set. A part of an area module that sends its first call later, such as
-     * a receiver of callbacks, calls this method when it is created.
+     * Checks that all settings of these areas are set. This method is called when an object is created that sends its
+     * first call later, such as a receiver of callbacks.
      *
-     * @throws ConfigurationException if settings are missing; the message names all of them
+     * @throws ConfigurationException if settings are missing; the message names all missing settings
      */
     public void requireSettings(Area... areas) {
         MerchantContext unused = merchant.requiring(Set.of(areas));

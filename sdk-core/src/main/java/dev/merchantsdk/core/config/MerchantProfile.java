@@ -43,14 +43,14 @@ public interface MerchantProfile extends NotJsonSerializable {
     }
 
     /**
-     * The {@code clientId} of independent receipts that contain no other {@code clientId}. The contract does not
+     * The {@code clientId} that the SDK sends in independent receipts without a {@code clientId}. The contract does not
      * specify the JSON type, so the SDK sends the value as a string or a number, as it is set here.
      */
     Optional<JsonValue> receiptClientId();
 
     /**
-     * The {@code merchantId} of independent receipts that contain no other {@code merchantId}. The value is a string or
-     * a number, like {@link #receiptClientId()}.
+     * The {@code merchantId} that the SDK sends in independent receipts without a {@code merchantId}. The value is a
+     * string or a number, like {@link #receiptClientId()}.
      */
     Optional<JsonValue> receiptMerchantId();
 

@@ -47,9 +47,9 @@ public interface Operation<T> extends NotJsonSerializable {
     Operation<T> endingWhen(Predicate<T> condition);
 
     /**
-     * Returns a copy of this operation with a listener. The new listener replaces the earlier listener. A wait calls
-     * the listener with each state that the service returns, including the last state. The wait calls the listener on
-     * the waiting thread or on a thread of the SDK. If the listener throws an exception, the wait ends.
+     * Returns a copy of this operation with a listener of its states. The new listener replaces the earlier listener. A
+     * wait calls the listener with each state that the service returns, including the last state. The wait calls the
+     * listener on the waiting thread or on a thread of the SDK. If the listener throws an exception, the wait ends.
      */
     Operation<T> onProgress(Consumer<Progress<T>> listener);
 
