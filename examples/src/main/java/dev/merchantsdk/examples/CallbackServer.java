@@ -49,7 +49,7 @@ final class CallbackServer implements AutoCloseable {
 
     @Override
     public void close() {
-        // Waits first until the server has sent the responses in progress.
+        // Waits up to one second until the responses in progress are sent.
         threads.shutdown();
         try {
             boolean unused = threads.awaitTermination(1, TimeUnit.SECONDS);

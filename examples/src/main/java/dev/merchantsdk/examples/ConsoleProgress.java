@@ -8,8 +8,7 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
 /**
- * A progress bar on the terminal. The bar is written to the standard error, and the output of the example to the
- * standard output.
+ * A progress bar on the terminal. It uses a separate stream, so that it does not appear in the output of the example.
  */
 final class ConsoleProgress implements AutoCloseable {
     private final ExampleContext stage;
@@ -26,8 +25,8 @@ final class ConsoleProgress implements AutoCloseable {
     }
 
     /**
-     * Returns a progress bar for a register that is being generated. The service does not announce how long the
-     * generation takes, so the bar shows the elapsed time.
+     * Returns a progress bar for the generation of a register. The duration is not known in advance, so the bar shows
+     * the elapsed time.
      */
     static ConsoleProgress waiting(ExampleContext stage) {
         return new ConsoleProgress(stage, "making", " s");

@@ -23,9 +23,9 @@ import java.util.List;
  * Orders a correction of a receipt that has a wrong VAT rate. Also shows that a receipt without an error cannot be
  * corrected on the day of its operation.
  *
- * <p>On a real environment this example requires the same settings as {@link ReceiptExample}. The example orders a
- * correction receipt over 1000.00. If the cash register is not in test mode, the cash register reports this receipt as
- * a real receipt.
+ * <p>On a real environment this example needs the same settings as {@link ReceiptExample}. The example orders a
+ * correction receipt of 1000.00. If the cash register is not in its test mode, it reports this receipt to the tax
+ * authority as a real receipt.
  */
 final class CorrectionReceiptExample implements Example {
     @Override

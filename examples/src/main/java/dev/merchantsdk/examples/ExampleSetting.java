@@ -59,8 +59,8 @@ enum ExampleSetting {
     }
 
     /**
-     * Returns the settings that this setting makes unnecessary. A user must not set any of them together with this
-     * setting.
+     * Returns the settings that this setting replaces. If this setting is present, none of the replaced settings may be
+     * present.
      */
     Set<ExampleSetting> replaced() {
         return switch (this) {
@@ -75,7 +75,7 @@ enum ExampleSetting {
         return compareTo(CALLBACK_SECRET) < 0;
     }
 
-    /** Returns whether there is a setting with this environment variable. */
+    /** Returns whether a setting has this environment variable. */
     static boolean isVariable(String name) {
         return Arrays.stream(values()).anyMatch(setting -> setting.variable().equals(name));
     }

@@ -15,10 +15,10 @@ import java.util.List;
 /**
  * Identifies a person: the service checks the personal data and a code that it sent to the person's phone.
  *
- * <p>On a real environment this example requires the gateway, {@code MERCHANT_SDK_PHONE} and {@code
- * MERCHANT_SDK_SMS_CODE}. The support of the service must have enabled the service's own test mode of identification
- * for the merchant. In that test mode the code consists of zeros only, and the length of the code depends on the
- * merchant's configuration. Without that test mode, the service looks up real data and sends a real SMS.
+ * <p>On a real environment this example needs the gateway, {@code MERCHANT_SDK_PHONE} and {@code
+ * MERCHANT_SDK_SMS_CODE}. The service has a test mode for identifications. The service's support must enable this test
+ * mode for the merchant before the example is run; otherwise the service looks up real data and sends a real SMS. In
+ * the test mode the code consists of zeros only, and its length depends on the merchant's configuration.
  */
 final class IdentificationExample implements Example {
     private static final String CODE = "0000";
@@ -62,7 +62,7 @@ final class IdentificationExample implements Example {
                 .phone(stage.phone())
                 .build();
         IdentificationSession session = identification.start(person);
-        database.session = session.toText(); // store it: it contains the number of attempts
+        database.session = session.toText(); // store this text, which contains the number of attempts
         // end::person
         stage.say("an SMS is on its way; attempts: " + session.attempts());
 
@@ -74,7 +74,7 @@ final class IdentificationExample implements Example {
         String code = stage.sandbox().map(sandbox -> CODE).orElseGet(() -> stage.required(ExampleSetting.SMS_CODE));
 
         // tag::code
-        IdentificationSession goOn = IdentificationSession.parse(database.session); // possible in another process
+        IdentificationSession goOn = IdentificationSession.parse(database.session); // also works in another process
         identification.submitSmsCode(goOn, code, counted -> database.session = counted.toText());
         WaitResult<IdentificationStatus> awaited = identification
                 .resume(goOn)

@@ -14,12 +14,11 @@ import dev.merchantsdk.sandbox.Fault;
 import java.util.List;
 
 /**
- * Shows how to find the outcome of a request whose response was lost. The requests are a payout, a payment, and a
- * payment of a shop that crashes.
+ * Shows how to find the outcome of a request whose response was lost. The example loses the response to a payout and
+ * the response to a payment, and simulates a shop that crashes during a payment.
  *
- * <p>On a real environment this example requires the gateway, the records of the gateway and {@code
- * MERCHANT_SDK_CARD_TOKEN}. On a real environment the example cannot lose a response on purpose, so it sends the
- * requests normally.
+ * <p>On a real environment this example needs the gateway, list v3, the secure records of the gateway and {@code
+ * MERCHANT_SDK_CARD_TOKEN}. On a real environment the example cannot lose responses intentionally.
  */
 final class LostReplyExample implements Example {
     @Override
@@ -82,8 +81,9 @@ final class LostReplyExample implements Example {
     // end::outcome
 
     /**
-     * Shows how a journal finds a payment after a crash. This example stores its journal in memory. A shop stores its
-     * journal in a database, so that the journal survives a crash.
+     * Shows how a shop finds a payment after a crash with a journal, which stores the order id before the request is
+     * sent. The journal of this example is in memory. A real shop stores its journal in a database, so that the journal
+     * survives a crash.
      */
     private static void crashed(ExampleContext stage, PaymentsClient payments) {
         // tag::journal

@@ -50,7 +50,7 @@ public final class Main {
     private final PrintStream out;
     private final PrintStream err;
 
-    /** Creates the program. The program uses the given polling only on a real environment. */
+    /** Creates the program. The program uses the given polling settings only on a real environment. */
     Main(Map<String, String> environment, Polling polling, PrintStream out, PrintStream err) {
         this.settings = new Settings(environment);
         this.polling = polling;

@@ -13,8 +13,8 @@ import java.util.List;
 /**
  * Queries the mobilization status of a person by taxpayer number and by passport.
  *
- * <p>On a real environment this example requires the secure psp address, and the merchant's id and secret. The example
- * queries a test person that the service provides in its test mode.
+ * <p>On a real environment this example needs the secure psp address, and the merchant's id and secret. The example
+ * queries the status of a test person, whom the service knows in its test mode.
  */
 final class MobilizationExample implements Example {
     @Override
@@ -44,7 +44,7 @@ final class MobilizationExample implements Example {
                 .inn(Inn.of("501716749325"))
                 .build();
         Operation<MobilizationStatus> asked = mobilization.start(byInn);
-        String handle = asked.handle(); // store it: mobilization.resume(handle) also works in another process
+        String handle = asked.handle(); // store the handle: mobilization.resume(handle) also works in another process
         // end::request
         stage.say("by the taxpayer number: " + answer(stage, mobilization.resume(handle)));
 

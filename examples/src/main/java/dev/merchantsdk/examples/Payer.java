@@ -12,11 +12,11 @@ import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.transaction.TransactionState;
 
 /**
- * The payer of the examples. On the sandbox the payer is simulated; on a real environment a person opens the page while
- * the example waits for the result.
+ * The payer of the examples. On the sandbox this class simulates the payer. On a real environment a person opens the
+ * payment page while the example waits for the result.
  */
 final class Payer {
-    /** A card with which payments succeed in the service's test mode. */
+    /** A test card with which payments succeed in the service's test mode. */
     static final String GOOD_CARD = "4929509947106878";
 
     static final String OTHER_CARD = "4692065455989192";
@@ -27,13 +27,13 @@ final class Payer {
         this.stage = stage;
     }
 
-    /** Pays on the payment page and waits for the result. The payment must succeed. */
+    /** Pays on the payment page and waits for the result. Throws an exception if the payment does not succeed. */
     void pays(PaymentPage page, String card, String subject) {
         opens(page, card);
         succeeds(page.id(), subject);
     }
 
-    /** Opens the payment page and pays on it. On a real environment this method only prints the address of the page. */
+    /** Pays on the payment page. On a real environment this method only prints the address of the page. */
     void opens(PaymentPage page, String card) {
         stage.say("send the payer to " + page.userWebLink().orElseThrow());
         stage.sandbox().ifPresent(sandbox -> {
@@ -43,7 +43,8 @@ final class Payer {
     }
 
     /**
-     * Waits until a transaction has ended. The transaction must succeed. A real shop waits for the callback instead.
+     * Waits until a transaction has ended. Throws an exception if the transaction does not succeed. A real shop waits
+     * for the callback instead.
      */
     void succeeds(String transactionId, String subject) {
         TransactionState state = result(transactionId, subject);
@@ -61,7 +62,7 @@ final class Payer {
     }
 
     /**
-     * Returns a card token. On a real environment, it is the token from the settings. On the sandbox, it is the token
+     * Returns a card token. On a real environment this token is the value of a setting. On the sandbox it is the token
      * of a card that the simulated payer saves.
      */
     CardToken boundCard() {
@@ -75,10 +76,7 @@ final class Payer {
                 .orElseGet(() -> CardToken.of(stage.required(ExampleSetting.CARD_TOKEN)));
     }
 
-    /**
-     * Debits a card token once for each of these prices. The payer does not take part in these debits. On the sandbox
-     * the debits end immediately.
-     */
+    /** Makes a recurring debit of a card token for each of these prices. On the sandbox the debits end immediately. */
     void isDebited(String... prices) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         CardToken token = boundCard();

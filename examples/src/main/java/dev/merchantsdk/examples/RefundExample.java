@@ -15,10 +15,10 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 
 /**
- * Makes a payment, a partial refund with a receipt, and a refund that exceeds the remaining amount.
+ * Makes a payment, a partial refund with a receipt, and a second refund of more than the remaining amount.
  *
- * <p>On a real environment this example requires the gateway, the records of the gateway and {@code
- * MERCHANT_SDK_RETURN_URL}. A person pays in a browser with a test card of the service.
+ * <p>On a real environment this example needs the gateway, the secure records of the gateway and {@code
+ * MERCHANT_SDK_RETURN_URL}. A person must pay in a browser with a test card.
  */
 final class RefundExample implements Example {
     @Override

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * A group of settings that an example requires together on a real environment.
  *
  * @param usual the settings of the group
- * @param other the single setting that can be set in place of the whole group; empty if there is none
+ * @param other the setting that replaces the whole group; empty if no setting replaces the group
  */
 record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> other) {
     private static final RequiredSettings AUTHENTICATION =
@@ -51,7 +51,7 @@ record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> oth
         return new RequiredSettings(List.of(setting), Optional.empty());
     }
 
-    /** Returns a separate group for each of these settings. */
+    /** Returns a group of one setting for each of these settings. */
     static List<RequiredSettings> each(ExampleSetting... settings) {
         return Arrays.stream(settings).map(RequiredSettings::one).toList();
     }
@@ -67,8 +67,8 @@ record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> oth
     }
 
     /**
-     * Returns the names of the environment variables that are missing, as text. The text is empty if the settings
-     * contain the whole group or the setting that replaces it.
+     * Returns the names of the environment variables that are missing, as text for a message. Returns empty if the
+     * settings contain the whole group or the setting that replaces the group.
      */
     Optional<String> missing(Settings settings) {
         List<ExampleSetting> missing = usual.stream()

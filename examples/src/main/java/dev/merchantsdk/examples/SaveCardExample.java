@@ -12,8 +12,8 @@ import dev.merchantsdk.payments.binding.SbpBindingPage;
 import java.util.List;
 
 /**
- * Creates a token in each of the three ways that the contract describes. Also shows that the SDK rejects a card number
- * with a typing error.
+ * Creates a token in each of the three possible ways. Also shows that the SDK rejects a card number with a typing
+ * error.
  *
  * <p>On a real environment this example requires the gateway, {@code MERCHANT_SDK_RETURN_URL} and {@code
  * MERCHANT_SDK_PHONE}.

@@ -23,12 +23,13 @@ import java.util.function.Consumer;
  * <p>On a real environment this example requires the gateway, {@code MERCHANT_SDK_SBP_PHONE_WITH_NAME} and {@code
  * MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME}. The example makes one payout to each phone number, at the first bank of the
  * list. {@code MERCHANT_SDK_SBP_RECIPIENT} is the full name that the recipient of the second payout must have; if the
- * recipient has another name, the example rejects the payout. In the service's test mode, only payouts to {@code
+ * service returns another name, the example rejects the payout. In the service's test mode, only payouts to {@code
  * +79001234567} and {@code +79007654321} succeed (the service documents these numbers outside the contract). These
- * numbers are defaults only on the sandbox, because outside the service's test mode a default could pay a stranger.
+ * numbers are defaults only on the sandbox. On a real environment without the test mode, a payout to a default number
+ * would go to a stranger.
  */
 final class SbpPayoutExample implements Example {
-    /** The full name that the recipient has on the sandbox. */
+    /** The full name of the recipient that the sandbox returns. */
     private static final String ON_SANDBOX = "Шариков Полиграф Полиграфович";
 
     @Override

@@ -19,7 +19,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The code blocks of the guides that wait for results. A test runs this code. */
+/** The code that the guides show for waiting for results. A test runs this code. */
 final class WaitingSnippets {
     private WaitingSnippets() {}
 
@@ -27,7 +27,7 @@ final class WaitingSnippets {
         // tag::transaction
         WaitResult<SecureTransaction> awaited = transactions.resume(id).await(limit);
         Optional<TransactionState> end =
-                awaited.completed().flatMap(SecureTransaction::state); // empty if it has not ended: resume it later
+                awaited.completed().flatMap(SecureTransaction::state); // empty if the wait ended first: resume later
         // end::transaction
         return end;
     }
@@ -37,7 +37,7 @@ final class WaitingSnippets {
         // tag::operation
         WaitResult<OperationStatus> awaited = operations
                 .resume(operationId)
-                .endingWhen(hasEnded) // the shop's own condition instead of Success
+                .endingWhen(hasEnded) // the shop's own condition for the end
                 .withPolling(polling)
                 .await();
         // end::operation

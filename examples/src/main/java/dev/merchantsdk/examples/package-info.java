@@ -1,6 +1,6 @@
 /**
- * Contains one runnable file for each task. Each example runs on the embedded sandbox, or on the real environment that
- * the {@code MERCHANT_SDK_…} variables specify.
+ * One runnable file per task. Each example runs on the embedded sandbox, or on the real environment that the {@code
+ * MERCHANT_SDK_…} environment variables specify.
  */
 @NullMarked
 package dev.merchantsdk.examples;

@@ -32,9 +32,9 @@ import okhttp3.Response;
 import okio.BufferedSink;
 
 /**
- * Posts notifications to the shop, one after the other, on a separate thread. Thus the response to a request does not
- * wait for the receiver, and a test that moves the clock does not wait either. Each notification is sent once.
- * Thread-safe.
+ * Posts callbacks and status notifications to the shop, one after the other, on a separate thread. A separate thread is
+ * necessary so that the response to a request, or a test that advances the clock, does not wait for the shop. Each
+ * notification is posted once. Thread-safe.
  */
 public final class CallbackSender implements AutoCloseable {
     private static final Duration RESPONSE_LIMIT = Duration.ofSeconds(10);
@@ -48,7 +48,7 @@ public final class CallbackSender implements AutoCloseable {
             .build();
     private final ThreadPoolExecutor thread;
 
-    /** Starts a daemon thread with this name. */
+    /** Creates a sender whose daemon thread has this name. */
     public CallbackSender(String threadName) {
         thread = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
             Thread worker = new Thread(task, threadName);
@@ -58,17 +58,17 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
-     * Returns whether notifications to an address are posted. That is the case only for http addresses of the loopback
-     * interface.
+     * Returns whether this class posts notifications to an address. It does so only if the address is an http address
+     * of the loopback interface.
      */
     public static boolean goesTo(String address) {
         return reachable(address).isPresent();
     }
 
     /**
-     * Posts a notification after all earlier notifications. After this sender is closed, nothing is posted.
+     * Posts a notification after all earlier notifications. If this sender is closed, the method does nothing.
      *
-     * @param delivered the consumer of the result, which is called on the posting thread
+     * @param delivered receives the result on the posting thread
      */
     public void post(String address, String contentType, byte[] body, Consumer<Delivery> delivered) {
         Optional<HttpUrl> receiver = reachable(address);
@@ -76,22 +76,22 @@ public final class CallbackSender implements AutoCloseable {
             thread.execute(() -> delivered.accept(
                     receiver.map(url -> send(url, contentType, body)).orElse(Delivery.NONE)));
         } catch (RejectedExecutionException closed) {
-            // This sender is closed, so the notification is discarded.
+            // This sender is closed: discard the notification.
         }
     }
 
     /**
-     * Waits until all due notifications are posted.
+     * Waits until all pending notifications are posted.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if not all due notifications are posted within this time, or if the thread is
-     *     interrupted; its interrupt flag is then set
+     * @throws IllegalStateException if not all pending notifications are posted within this time, or if the thread is
+     *     interrupted; in the second case the interrupt flag of the thread is set
      */
     public void awaitIdle(Duration atMost) {
         try {
             thread.submit(() -> {}).get(atMost.toNanos(), TimeUnit.NANOSECONDS);
         } catch (RejectedExecutionException | CancellationException closed) {
-            // This sender is closed, so no notification is due any more.
+            // This sender is closed, so no notification is pending.
         } catch (ExecutionException | TimeoutException e) {
             throw new IllegalStateException("not everything was posted within " + atMost, e);
         } catch (InterruptedException e) {
@@ -100,8 +100,9 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
-     * Stops posting and ends all waits. Waits up to two seconds for the response to a notification that is being
-     * posted, so that no notification arrives after this method has returned.
+     * Discards all pending notifications and ends the calls of {@link #awaitIdle}. If a notification is being posted,
+     * waits at most two seconds for its response, so that the receiver gets no notification after this method has
+     * returned.
      */
     @Override
     public void close() {
@@ -114,7 +115,7 @@ public final class CallbackSender implements AutoCloseable {
             }
         }
         try {
-            // The result is only whether the receiver responded in time.
+            // The result is not needed: the sender is closed even if the receiver did not respond in time.
             boolean unused = thread.awaitTermination(LAST_RESPONSE_MILLIS, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -137,7 +138,7 @@ public final class CallbackSender implements AutoCloseable {
     private Delivery send(HttpUrl receiver, String contentType, byte[] body) {
         long start = System.nanoTime();
         AtomicInteger status = new AtomicInteger();
-        // Each notification has a new connection, because the shop may have closed an idle one.
+        // Each notification uses a new connection, because the shop may have closed an idle connection.
         Request request = new Request.Builder()
                 .url(receiver)
                 .tag(AtomicInteger.class, status)
@@ -153,7 +154,10 @@ public final class CallbackSender implements AutoCloseable {
         }
     }
 
-    /** Records a status that OkHttp does not return: it throws an exception for 407 if there is no proxy. */
+    /**
+     * Records the status of a response. The sender needs the recorded status if OkHttp throws an exception instead of
+     * returning the response, as for 407 without a proxy.
+     */
     private static Response recordStatus(Interceptor.Chain chain) throws IOException {
         Response response = chain.proceed(chain.request());
         Objects.requireNonNull(chain.request().tag(AtomicInteger.class)).set(response.code());
@@ -164,7 +168,7 @@ public final class CallbackSender implements AutoCloseable {
         return Duration.ofNanos(System.nanoTime() - start);
     }
 
-    /** Returns the first bytes of the response body. A body that cannot be read does not change the result. */
+    /** Returns the first bytes of the response body as text, or an empty text if the body cannot be read. */
     private static String text(Response response) {
         try {
             return new String(response.body().byteStream().readNBytes(Delivery.MAX_BYTES), StandardCharsets.UTF_8);
@@ -173,7 +177,7 @@ public final class CallbackSender implements AutoCloseable {
         }
     }
 
-    /** A body that OkHttp does not send again after a lost response. */
+    /** A request body that OkHttp does not send a second time after a lost response. */
     private static final class OneShot extends RequestBody {
         private final MediaType type;
         private final byte[] bytes;
