@@ -28,8 +28,8 @@ import java.util.function.Consumer;
 
 /**
  * The asynchronous variant of {@link PaymentsClient}. Failures complete the future exceptionally. Cancelling a future
- * cancels the call that is in progress; a request that was already sent can still be processed. Immutable and
- * thread-safe.
+ * cancels the call that is in progress, but the service can still process a request that was already sent. Immutable
+ * and thread-safe.
  */
 public final class AsyncPaymentsClient {
     private final Payments payments;

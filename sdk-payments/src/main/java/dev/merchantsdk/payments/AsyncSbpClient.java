@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 
 /**
  * The asynchronous variant of {@link SbpClient}. Failures complete the future exceptionally. Cancelling a future
- * cancels its HTTP call; a request that was already sent can still be processed. Immutable and thread-safe.
+ * cancels its HTTP call, but the service can still process a request that was already sent. Immutable and thread-safe.
  */
 public final class AsyncSbpClient {
     private final Calls calls;

@@ -26,8 +26,8 @@ import dev.merchantsdk.payments.internal.TransactionEndpoints;
  *
  * <p>The contract has no query that returns the card binding of a token, so this class cannot verify a {@link
  * CardBindingEvent}. Before you use a token, identify the binding with your own data, such as an id in the {@code
- * metadata} of the binding. The signature protects this data no better than the other fields. If the received string is
- * not a token, the service rejects a request that contains it as a token.
+ * metadata} of the binding. The signature protects this data only as far as it protects the other fields. If the
+ * received string is not a token, the service rejects a request that contains it as a token.
  */
 public final class CallbackVerifier {
     private final Calls calls;

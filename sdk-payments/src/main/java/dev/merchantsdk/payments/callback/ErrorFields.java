@@ -102,8 +102,8 @@ final class ErrorFields {
     /**
      * Returns how strict a code is. 0: the code does not stop recurring debits. 1: the code stops recurring debits, but
      * the contract also lists it as a code that is only counted. 2: the code stops recurring debits, and the contract
-     * does not contradict this. A code with the value 0 is never chosen, because the SDK denies more debits for an
-     * unknown code than for such a code.
+     * does not contradict this. {@link #decisive} never chooses a code with the result 0, because the SDK denies more
+     * debits for an unknown code than for such a code.
      */
     private static int severity(String text) {
         return responseCode(text)

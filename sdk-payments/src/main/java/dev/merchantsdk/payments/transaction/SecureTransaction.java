@@ -29,7 +29,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface SecureTransaction extends NotJsonSerializable {
-    /** The id of the transaction, which the response to the request contained: 32 characters. */
+    /** The id of the transaction, which the service returned when the transaction was created: 32 characters. */
     @JsonProperty("id")
     String id();
 
