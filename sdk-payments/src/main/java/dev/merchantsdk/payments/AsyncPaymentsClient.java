@@ -255,9 +255,9 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Works like {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code checkpoint} may block its thread.
-     * The SDK calls {@code checkpoint} on the calling thread before the first request, and on its own threads after the
-     * first request.
+     * Works like {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code checkpoint} may block the thread on
+     * which the SDK calls it. The SDK calls {@code checkpoint} on the calling thread before the first request, and on
+     * threads of the SDK after the first request.
      */
     public CompletableFuture<PartialSettlement> settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {

@@ -62,9 +62,9 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} may block its
-     * thread. The SDK calls {@code checkpoint} on the calling thread before the request, and on a thread of the SDK
-     * after the request.
+     * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} may block the thread
+     * on which the SDK calls it. The SDK calls {@code checkpoint} on the calling thread before the request, and on a
+     * thread of the SDK after the request.
      *
      * @apiNote {@code POST /api/sbp/{id}/confirm}
      */

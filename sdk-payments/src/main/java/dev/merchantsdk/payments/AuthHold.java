@@ -24,9 +24,9 @@ import java.util.function.UnaryOperator;
  * <p>The amount of such a request never exceeds the held amount, and each request refers to the transaction of the
  * hold. A customizer (a function that receives the builder of a request) can add a receipt, a callback address, custom
  * values or metadata to the request. A customizer cannot change the order id, the price, the e-mail or the transaction,
- * because the SDK sets them after it has called the customizer. A reversal does not change {@link #held()} of this
- * object; the service refuses a request whose amount exceeds the remaining amount. {@link #after} returns a hold with
- * the remaining amount.
+ * because the SDK sets these values after it has called the customizer. A reversal does not change {@link #held()} of
+ * this object; the service refuses a request whose amount exceeds the remaining amount. {@link #after} returns a hold
+ * with the remaining amount.
  *
  * <p>An {@code AuthHold} object can exist although the service holds no amount. The callback of the {@code auth}
  * operation reports whether the amount is held.

@@ -25,8 +25,8 @@ import java.util.function.UnaryOperator;
  * <p>The amount of such a request never exceeds the paid amount, and each request refers to the transaction of the
  * payment. A customizer (a function that receives the builder of a request) can add a receipt, a callback address,
  * custom values or metadata to the request. A customizer cannot change the order id, the price, the e-mail or the
- * transaction, because the SDK sets them after it has called the customizer. A refund does not change {@link #paid()}
- * of this object; the service refuses a refund that exceeds the remaining amount.
+ * transaction, because the SDK sets these values after it has called the customizer. A refund does not change {@link
+ * #paid()} of this object; the service refuses a refund that exceeds the remaining amount.
  *
  * <p>A refund must contain the payer's e-mail. A {@link OneStepPayment} and a {@link Completion} always contain the
  * e-mail. A {@link StoredCredentialPayment} may lack the e-mail, so the factory methods for this type have a parameter

@@ -50,8 +50,8 @@ public final class CallbackParser implements NotJsonSerializable {
      * Returns a parser of the callbacks of a merchant, with the default settings.
      *
      * @param current the current secret for {@code x-auth}
-     * @param earlier the secrets that were used earlier. Pass a secret until all callbacks that were signed with it
-     *     have arrived
+     * @param earlier the secrets that were used earlier. Pass an earlier secret until all callbacks that the service
+     *     signed with this secret have arrived
      * @throws ConfigurationException if a secret is blank
      */
     public static CallbackParser of(Secret current, Secret... earlier) {

@@ -26,8 +26,8 @@ final class ErrorFields {
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,6}");
 
     /**
-     * The names of fields that contain either a code or a description. The value is a code if it is a number; otherwise
-     * it is a description.
+     * The names of fields that contain either a code or a description. If the value of such a field is a number, the
+     * value is a code; otherwise, the value is a description.
      */
     private static final Set<String> CODE_OR_DESCRIPTION = Set.of("error", "lasterror");
 

@@ -42,8 +42,8 @@ final class JsonBody {
             }
             require(parser.nextToken() == null);
         } catch (IOException e) {
-            // The message of the caught exception may contain the body, so the new exception does not have it as its
-            // cause.
+            // The message of the caught exception may contain the body, so the new exception does not have the caught
+            // exception as its cause.
             throw new CallbackRejectedException(CallbackRejection.MALFORMED);
         }
     }

@@ -205,8 +205,8 @@ public final class JournaledPayments {
     private <R extends TransactionResponse> R send(
             JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
         RequestOptions rest = deadline.options();
-        // An earlier call in the same microsecond may have added an equal entry to the unclosed entries. Remove it,
-        // because this call is about to send the payment.
+        // An earlier call in the same microsecond may have added an equal entry to the unclosed entries. Remove the
+        // equal entry, because this call is about to send the payment.
         unclosed.remove(entry);
         R reply = payments.create(request, rest);
         safeJournal().accepted(request.orderId(), reply.id());

@@ -4,7 +4,7 @@ import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 import java.util.Optional;
 
-/** The rules that decide whether a new result of a debit replaces its earlier result. */
+/** The rules that decide whether a new result of a debit replaces the earlier result of the debit. */
 final class AttemptUpdates {
     private AttemptUpdates() {}
 

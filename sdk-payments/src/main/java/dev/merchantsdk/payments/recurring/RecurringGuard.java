@@ -182,7 +182,7 @@ public final class RecurringGuard {
      * @throws ApiException if the service refuses the debit. The debit counts as an attempt, unless the HTTP status is
      *     401, 403 or 429
      * @throws OutcomeUnknownException if the debit was sent, but no reliable response was received. Look up the outcome
-     *     with {@link PaymentsClient#find(String)} and pass it to {@link #record(OrderOutcome)}
+     *     with {@link PaymentsClient#find(String)} and pass the outcome to {@link #record(OrderOutcome)}
      * @throws SdkException under the same conditions as {@link PaymentsClient#create(PaymentRequest)}
      */
     public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme) {
