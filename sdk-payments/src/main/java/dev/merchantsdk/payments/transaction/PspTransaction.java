@@ -72,7 +72,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> ccadress();
 
-    /** The channel, in any JSON type. 61, 64, 66 and 100 represent four banks (contract, "Register export"). */
+    /** The channel, in any JSON type: 61, 64, 66 and 100 represent four banks (contract, "Register export"). */
     @JsonProperty("channel_id")
     Optional<JsonValue> channelId();
 

@@ -67,13 +67,16 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /**
      * The time when the transaction was processed. The contract does not specify its time zone. The SDK treats a value
-     * in another format as in {@link #createdAt()}.
+     * in another format in the same way as for {@link #createdAt()}.
      */
     @JsonProperty("processed_at")
     @WithoutZone
     Optional<LocalDateTime> processedAt();
 
-    /** The time when the transaction expires. The SDK treats a value in another format as in {@link #createdAt()}. */
+    /**
+     * The time when the transaction expires. The SDK treats a value in another format in the same way as for {@link
+     * #createdAt()}.
+     */
     @JsonProperty("expires_at")
     @WithOffset
     Optional<OffsetDateTime> expiresAt();
