@@ -19,14 +19,14 @@ import java.util.Optional;
 public class FirstCallback {
     public static void main(String[] args) throws Exception {
         // The price of an order is stored before its payment is sent: a callback of an unknown order is not processed.
-        var orders = Map.of("order-1", Amount.parse("1290.50"));
+        var prices = Map.of("order-1", Amount.parse("1290.50"));
         var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         try (var sandbox = Sandbox.start()) {
             var callbacks = PaymentCallbacks.builder()
                     .parser(CallbackParser.of(Secret.of(sandbox.secret())))
                     .verifier(CallbackVerifier.of(sandbox.sdk()))
                     .store(ProcessedCallbackStore.inMemory(1_000))
-                    .expectedPrice(orderId -> Optional.ofNullable(orders.get(orderId)))
+                    .expectedPrice(orderId -> Optional.ofNullable(prices.get(orderId)))
                     .onPaid(paid -> System.out.println("PAID " + paid.orderId() + " " + paid.price()))
                     .onFailed(failed -> System.out.println("FAILED " + failed.orderId()))
                     .build();
@@ -44,10 +44,10 @@ public class FirstCallback {
             sandbox.payments().notifyAt(URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/callback"));
 
             var payments = PaymentsClient.of(sandbox.sdk());
-            var page = payments.pay(OneStepPayment.of("order-1", orders.get("order-1"), "payer@shop.example"));
+            var page = payments.pay(OneStepPayment.of("order-1", prices.get("order-1"), "payer@shop.example"));
             sandbox.payments().payByCard(page.id(), "4929509947106878");
             var sent = sandbox.payments().awaitCallbacks(Duration.ofSeconds(10)).get(0);
-            System.out.println("the shop answered " + sent.status().getAsInt());
+            System.out.println("response of the shop: " + sent.status().getAsInt());
         } finally {
             server.stop(0);
         }
