@@ -7,18 +7,18 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** A progress bar on the terminal. The output of the example is printed separately. */
+/** A progress bar on the terminal. The output of an example contains no progress bar. */
 final class ConsoleProgress implements AutoCloseable {
-    private final ExampleContext stage;
+    private final ExampleContext context;
     private final ProgressBar bar;
 
-    private ConsoleProgress(ExampleContext stage, String task, String unit) {
-        this.stage = stage;
+    private ConsoleProgress(ExampleContext context, String task, String unit) {
+        this.context = context;
         this.bar = new ProgressBarBuilder()
                 .setTaskName(task)
                 .setStyle(ProgressBarStyle.ASCII)
                 .setUnit(unit, 1)
-                .setConsumer(new ConsoleProgressBarConsumer(stage.bars(), 80))
+                .setConsumer(new ConsoleProgressBarConsumer(context.progressOutput(), 80))
                 .build();
     }
 
@@ -26,23 +26,23 @@ final class ConsoleProgress implements AutoCloseable {
      * Returns a progress bar for a register that is being generated. The service does not announce the duration, so the
      * bar shows the elapsed time.
      */
-    static ConsoleProgress waiting(ExampleContext stage) {
-        return new ConsoleProgress(stage, "making", " s");
+    static ConsoleProgress ofExport(ExampleContext context) {
+        return new ConsoleProgress(context, "export", " s");
     }
 
     /** Returns a progress bar for a download. */
-    static ConsoleProgress loading(ExampleContext stage) {
-        return new ConsoleProgress(stage, "loading", " B");
+    static ConsoleProgress ofDownload(ExampleContext context) {
+        return new ConsoleProgress(context, "download", " B");
     }
 
     /** Shows the elapsed time. */
-    void waited(Duration sofar) {
-        bar.stepTo(sofar.toSeconds());
-        stage.timePasses();
+    void showElapsed(Duration elapsed) {
+        bar.stepTo(elapsed.toSeconds());
+        context.advanceClock();
     }
 
     /** Shows the number of bytes that have been received so far. */
-    void loaded(long bytes, OptionalLong total) {
+    void showBytes(long bytes, OptionalLong total) {
         total.ifPresent(bar::maxHint);
         bar.stepTo(bytes);
     }
