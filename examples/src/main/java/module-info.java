@@ -1,4 +1,7 @@
-/** The examples, compiled as a merchant's module: this descriptor requires only the modules that a merchant needs. */
+/**
+ * The examples, compiled as a module like the module of a merchant. This descriptor requires only the modules that a
+ * merchant needs.
+ */
 module dev.merchantsdk.examples {
     requires dev.merchantsdk.credit;
     requires dev.merchantsdk.identification;

@@ -1,8 +1,8 @@
 /**
  * Configuration, authentication, call path, errors and value types of the merchant SDK.
  *
- * <p>A module can be required transitively, even {@code static}, only if merchants have this module, because javac also
- * needs it in the builds of merchants.
+ * <p>This module requires another module transitively only if merchants have the other module. Otherwise javac would
+ * not find the other module in the builds of merchants, even if the requirement is {@code static}.
  */
 // The warning "module" is suppressed, because the areas in the exports below are compiled after this module, and
 // Jackson 3 is present only in the builds of merchants. The warning "requires-automatic" is suppressed, because the
@@ -12,7 +12,7 @@ module dev.merchantsdk.core {
     // The public API uses types of these modules.
     requires static transitive org.jspecify;
     requires transitive okhttp3;
-    // The SDK uses these modules internally. Public types also have annotations of Jackson, which Jackson 2 and 3 read.
+    // The SDK uses these modules internally. Public types also have Jackson annotations, which Jackson 2 and 3 read.
     requires com.fasterxml.jackson.annotation;
     requires com.fasterxml.jackson.core;
     requires com.fasterxml.jackson.databind;
@@ -71,7 +71,7 @@ module dev.merchantsdk.core {
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.core.oauth to
             com.fasterxml.jackson.databind;
-    // The mappers of merchants call the private method that rejects serialization.
+    // Mappers of merchants call the private method of NotJsonSerializable that rejects serialization.
     opens dev.merchantsdk.core.serialization to
             com.fasterxml.jackson.databind,
             tools.jackson.databind;

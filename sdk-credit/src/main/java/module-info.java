@@ -1,10 +1,10 @@
-/** The module of credit orders, which are the contract's section "Credit order API". */
+/** The module for credit orders, which the contract describes in the section "Credit order API". */
 // "requires-automatic": the Immutables annotations have no module descriptor, and are needed only at compile time.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.credit {
-    // Also makes JSpecify available.
+    // The core module also makes JSpecify available.
     requires transitive dev.merchantsdk.core;
-    // Used only inside this module.
+    // Only this module's own code uses the Jackson annotations and SLF4J.
     requires com.fasterxml.jackson.annotation;
     requires org.slf4j;
     // Needed only at compile time: generated code is annotated with @Generated, and models are annotated with @Value.

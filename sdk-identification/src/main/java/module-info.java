@@ -1,13 +1,13 @@
 /**
- * The module of the simplified identification of persons and of their mobilization status. These are the contract's
- * sections "Simplified identification" and "Mobilization status".
+ * The module for the simplified identification of persons and for their mobilization status. The contract describes
+ * them in the sections "Simplified identification" and "Mobilization status".
  */
 // "requires-automatic": the Immutables annotations have no module descriptor, and are needed only at compile time.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.identification {
-    // Also makes JSpecify available.
+    // The core module also makes JSpecify available.
     requires transitive dev.merchantsdk.core;
-    // Used only inside this module.
+    // Only this module's own code uses the Jackson annotations.
     requires com.fasterxml.jackson.annotation;
     // Needed only at compile time: generated code is annotated with @Generated, and models are annotated with @Value.
     requires static java.compiler;

@@ -1,14 +1,14 @@
 /**
- * The module of fiscal receipts. It contains the contract's catalogues, the receipt of a payment, and separate
- * receipts.
+ * The module of fiscal receipts. The module contains the contract's catalogues, the receipt of a payment, and
+ * independent receipts.
  */
-// "module": dev.merchantsdk.payments is compiled after this module. "requires-automatic": the Immutables annotations
-// have no module descriptor, and are needed only at compile time.
+// "module": dev.merchantsdk.payments is compiled after this module, so the compiler does not find it yet.
+// "requires-automatic": the Immutables annotations have no module descriptor, and are needed only at compile time.
 @SuppressWarnings({"module", "requires-automatic"})
 module dev.merchantsdk.receipts {
-    // Also makes JSpecify available.
+    // The core module also makes JSpecify available.
     requires transitive dev.merchantsdk.core;
-    // Used only inside this module.
+    // Only this module's own code uses the Jackson annotations.
     requires com.fasterxml.jackson.annotation;
     // Needed only at compile time: generated code is annotated with @Generated, and models are annotated with @Value.
     requires static java.compiler;

@@ -9,9 +9,11 @@ module dev.merchantsdk.sandbox {
     requires mockwebserver3;
     requires okio;
     requires com.google.zxing;
-    // Creates the image of the QR code. POI, which is on the class path (docs/decisions/005), needs this module too.
+    // The sandbox creates images of QR codes with this module. POI, which is on the class path (docs/decisions/005),
+    // also needs this module.
     requires java.desktop;
-    // Needed only by users of the extension. With "transitive", javac would require JUnit of every user.
+    // Only users of the JUnit extension need JUnit. With "transitive", javac would require JUnit for every user of the
+    // sandbox.
     requires static org.junit.jupiter.api;
 
     exports dev.merchantsdk.sandbox;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Measures the works of both contenders: the calls written by hand and the calls with the SDK. Prints a table. If the
- * works include the payment, the last line of the output contains its ratios.
+ * Measures the works with both contenders: with the calls that are written by hand and with the calls of the SDK.
+ * Prints a table. If the works include the payment, the last line of the output contains the ratios for the payment.
  */
 final class BlockBenchmarks {
     private BlockBenchmarks() {}

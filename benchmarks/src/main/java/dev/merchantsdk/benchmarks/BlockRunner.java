@@ -9,9 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Measures contenders that take turns on one thread. A turn is a block of calls that takes about 25 ms. The order of
- * the contenders rotates with each round. A ratio compares two blocks of the same round, so that a change of the
- * machine's speed affects both. The first contender is the reference.
+ * Measures contenders, such as the SDK and the hand-written calls, that take turns on one thread. In each round, each
+ * contender makes one block of calls, which takes about 25 ms. The order of the contenders rotates in each round. A
+ * ratio compares two blocks of the same round, so that a change of the machine's speed affects both blocks. The first
+ * contender is the reference.
  */
 final class BlockRunner {
     private static final long BLOCK_NANOS = Duration.ofMillis(25).toNanos();
@@ -22,8 +23,8 @@ final class BlockRunner {
     private final String expected;
 
     /**
-     * Creates a runner, and makes one call with the reference contender. Each later call must return the same id as
-     * that call.
+     * Creates a runner, and makes one call with the reference contender. The runner throws an exception if a later call
+     * returns another id than this call.
      */
     BlockRunner(List<Contender> contenders, Work work) throws IOException {
         this.contenders = contenders;
@@ -31,9 +32,7 @@ final class BlockRunner {
         this.expected = calls.get(0).run();
     }
 
-    /**
-     * Makes {@code count} calls with each contender. A contender makes fewer calls if they take longer than the limit.
-     */
+    /** Makes {@code count} calls with each contender, or fewer calls if the time limit for the contender is reached. */
     void warmUp(int count, Duration limit) throws IOException {
         for (Call call : calls) {
             long start = System.nanoTime();

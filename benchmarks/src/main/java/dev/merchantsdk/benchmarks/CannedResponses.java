@@ -7,8 +7,8 @@ import dev.merchantsdk.sandbox.Sandbox;
 import java.util.Map;
 
 /**
- * The bodies of the prepared responses. They are examples from the contract, and pages of the records that the sandbox
- * creates at its start.
+ * The bodies of the prepared responses. Some bodies are examples from the contract. The pages of records are taken from
+ * the sandbox.
  */
 final class CannedResponses {
     private static final String PAYMENT_PAGE = """
@@ -29,7 +29,7 @@ final class CannedResponses {
 
     private CannedResponses() {}
 
-    /** Returns the bodies. The keys are method and path. */
+    /** Returns the bodies. The keys are method and path, such as {@code GET /api/sbp/banks}. */
     static Map<String, String> byRequest() {
         try (Sandbox sandbox = Sandbox.start()) {
             sandbox.payments().seedRecords(SampleData.PAGE_SIZE);

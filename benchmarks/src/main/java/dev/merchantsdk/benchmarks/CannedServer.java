@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 
 /**
  * An HTTP/1.1 server with persistent connections on the loopback interface. It returns a prepared response for each
- * method and path. One thread serves one connection, and writes each response in one piece.
+ * method and path. Each connection has its own thread, which writes each response with a single call.
  */
 final class CannedServer implements AutoCloseable {
     private static final byte[] NOT_FOUND = response("404 Not Found", "{\"error\":\"Not found\"}");
@@ -36,8 +36,8 @@ final class CannedServer implements AutoCloseable {
     /**
      * Starts a server on a free port.
      *
-     * @param bodies the JSON bodies of the responses; the keys are method and path, such as {@code GET /api/sbp/banks}
-     * @param observer receives each request before its response is written
+     * @param bodies the JSON bodies of the responses by method and path, such as {@code GET /api/sbp/banks}
+     * @param observer receives each request before the server writes the response
      */
     static CannedServer start(Map<String, String> bodies, Consumer<ParsedRequest> observer) throws IOException {
         Map<String, byte[]> responses = new ConcurrentHashMap<>();
@@ -88,7 +88,7 @@ final class CannedServer implements AutoCloseable {
                 out.write(responses.getOrDefault(request.method() + " " + request.path(), NOT_FOUND));
             }
         } catch (IOException e) {
-            // If the client closes the connection, at any point, the thread that serves the connection ends.
+            // The client closed the connection, so this thread ends.
         } finally {
             connections.remove(connection);
         }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A child JVM with the same class path as this JVM. The child prints lines for this JVM to read, and exits at the end
- * of its standard input. That input ends when this JVM ends, for whatever reason.
+ * A child JVM with the same class path as this JVM. This JVM reads the lines that the child prints. The child exits at
+ * the end of its standard input, which ends when this JVM exits, even if this JVM is killed.
  */
 final class ChildProcess implements AutoCloseable {
     private static final int EXIT_SECONDS = 10;
@@ -25,7 +25,7 @@ final class ChildProcess implements AutoCloseable {
         this.out = process.inputReader(StandardCharsets.UTF_8);
     }
 
-    /** Starts a JVM with this main class. The child shares the standard error of this JVM. */
+    /** Starts a JVM with this main class. The child writes its standard error to the standard error of this JVM. */
     static ChildProcess start(Class<?> main, List<String> options, String... arguments) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -34,7 +34,7 @@ final class ChildProcess implements AutoCloseable {
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(List.of(arguments));
         ProcessBuilder java = new ProcessBuilder(command).redirectError(Redirect.INHERIT);
-        // A JVM reads options, such as agents, from these environment variables, and prints them to the standard error.
+        // A JVM uses options from these environment variables, such as agents, which would distort the measurement.
         java.environment().keySet().removeIf(name -> name.matches("_?(JDK_)?JAVA_.*"));
         return new ChildProcess(java.start());
     }
@@ -52,7 +52,10 @@ final class ChildProcess implements AutoCloseable {
         return line;
     }
 
-    /** Lets this JVM exit at the end of its standard input. For the main method of a child. */
+    /**
+     * Starts a thread that exits this JVM at the end of its standard input. The main method of a child calls this
+     * method.
+     */
     static void exitWithParent() {
         Thread thread = new Thread(
                 () -> {
@@ -64,18 +67,18 @@ final class ChildProcess implements AutoCloseable {
         thread.start();
     }
 
-    /** Waits for the end of the standard input. For the main method of a child. */
+    /** Waits for the end of the standard input. The main method of a child calls this method. */
     static void awaitEndOfInput() {
         try {
             while (System.in.read() != -1) {
-                // The parent writes nothing, so there is nothing to read.
+                // The parent writes no data.
             }
         } catch (IOException e) {
             throw new UncheckedIOException("the standard input cannot be read", e);
         }
     }
 
-    /** Ends the standard input of the child and waits until it exits. */
+    /** Closes the standard input of the child and waits until the child exits. */
     @Override
     public void close() throws IOException {
         try {

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The costs of a work: those of the call written by hand and those of the call with the SDK. */
+/** The costs of a work, measured with the hand-written call and with the call of the SDK. */
 record Comparison(Work work, Measurement byHand, Measurement sdk) {
     /**
-     * Measures works in several JVMs, one after the other. Returns the medians over all JVMs for each work, in the
-     * order of the works.
+     * Measures works in several JVMs, one after the other. Returns the medians over all JVMs. The result contains the
+     * works in the given order.
      */
     static List<Comparison> measure(ServerProcess server, List<Work> works, Effort effort) throws IOException {
         List<Comparison> measured = new ArrayList<>();

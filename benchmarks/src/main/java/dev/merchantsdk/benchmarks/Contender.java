@@ -2,7 +2,10 @@ package dev.merchantsdk.benchmarks;
 
 import java.io.IOException;
 
-/** A way to make the calls of all works. Each contender calls one server. */
+/**
+ * An implementation of the calls of all works, with the SDK or without the SDK. All calls of a contender are to the
+ * same server.
+ */
 interface Contender extends AutoCloseable {
     /** Returns the name of this contender in the table. */
     String name();

@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Measures works in a separate JVM. It warms up all works, and then measures one after the other. */
+/**
+ * Measures works in a separate JVM. This class first warms up all works, and then measures one work after the other.
+ */
 final class Fork {
     /**
      * With {@code -Xbatch} a thread waits until the compiler has finished, so that the same number of calls always
@@ -22,8 +24,8 @@ final class Fork {
     private Fork() {}
 
     /**
-     * Prints two lines for each work: one for the reference and one for the SDK. The arguments are the URL of the
-     * server, the works and the effort.
+     * Measures the works and prints two lines for each work: a line for the hand-written call, which is the reference,
+     * and a line for the call of the SDK. The arguments are the URL of the server, the works and the effort.
      */
     public static void main(String[] args) throws IOException {
         ChildProcess.exitWithParent();
@@ -40,8 +42,8 @@ final class Fork {
             for (Work work : works) {
                 runners.add(new BlockRunner(List.of(byHand, sdk), work));
             }
-            // Each work is warmed up once before all measurements, because its calls change the compiled code of the
-            // other works. It is warmed up again directly before its own measurement.
+            // First warm up all works, because the calls of a work can change the compiled code of the other works.
+            // Then warm up each work again directly before its measurement.
             for (BlockRunner runner : runners) {
                 runner.warmUp(warmUpCalls / 2, warmUpLimit.dividedBy(2));
             }

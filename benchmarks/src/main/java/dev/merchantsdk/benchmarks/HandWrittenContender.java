@@ -31,9 +31,9 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 
 /**
- * The calls of the works, written directly with one {@link OkHttpClient} and one {@link ObjectMapper}. It sends the
- * same bytes as the SDK, checks the status, and reads the id and the fields that a merchant needs. It does not validate
- * requests, repeat calls, limit sizes or redact messages.
+ * The calls of the works, written directly with one {@link OkHttpClient} and one {@link ObjectMapper}. This contender
+ * sends the same requests as the SDK, checks the HTTP status, and parses the id and the other fields that a merchant
+ * needs. Unlike the SDK, it does not validate requests, retry calls, limit sizes or redact messages.
  */
 final class HandWrittenContender implements Contender {
     private static final MediaType JSON = MediaType.get("application/json");
@@ -53,8 +53,8 @@ final class HandWrittenContender implements Contender {
     }
 
     /**
-     * Returns a contender whose client allows this number of concurrent calls and keeps one connection for each of
-     * them.
+     * Returns a contender whose HTTP client allows this number of concurrent calls and keeps the same number of open
+     * connections.
      */
     static HandWrittenContender forCallsAtOnce(URI server, int calls) {
         Dispatcher dispatcher = new Dispatcher();
@@ -104,7 +104,7 @@ final class HandWrittenContender implements Contender {
         return id(send(payment(), PaymentPage.class).id());
     }
 
-    /** Makes a payment on a thread of the OkHttp dispatcher. */
+    /** Makes a payment asynchronously, on a thread of the OkHttp dispatcher. */
     CompletableFuture<String> payAsync() {
         CompletableFuture<String> id = new CompletableFuture<>();
         try {
@@ -207,7 +207,7 @@ final class HandWrittenContender implements Contender {
         }
     }
 
-    /** Returns a value of {@code x-auth} with a new request id. */
+    /** Returns a value of the header {@code x-auth} with a new request id. */
     private String authorization() {
         byte[] requestId = new byte[16];
         random.nextBytes(requestId);

@@ -10,7 +10,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Runs the JMH benchmarks, which measure single parts of the SDK. */
+/** Runs the JMH benchmarks, which measure parts of the SDK separately. */
 final class JmhBenchmarks {
     private JmhBenchmarks() {}
 
@@ -34,7 +34,7 @@ final class JmhBenchmarks {
         }
     }
 
-    /** Returns the names of class and method, without the package. */
+    /** Returns the name of a benchmark without its package: the names of the class and the method. */
     private static String name(RunResult result) {
         return result.getParams().getBenchmark().replaceFirst(".*\\.([^.]+\\.[^.]+)$", "$1");
     }

@@ -24,7 +24,7 @@ record Measurement(String contender, double micros, double timeRatio, double byt
                 median(measurements, Measurement::bytesRatio));
     }
 
-    /** Reads a line that {@link #toLine()} wrote. */
+    /** Parses a line that {@link #toLine()} created. */
     static Measurement parse(String line) {
         String[] values = line.split(" ", -1);
         return new Measurement(
@@ -35,7 +35,7 @@ record Measurement(String contender, double micros, double timeRatio, double byt
                 Double.parseDouble(values[4]));
     }
 
-    /** Returns this measurement as a line that another process can parse. */
+    /** Returns this measurement as a line that another process can parse with {@link #parse}. */
     String toLine() {
         return contender + " " + micros + " " + timeRatio + " " + bytes + " " + bytesRatio;
     }

@@ -17,8 +17,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Reads a million records from the sandbox. The sandbox and the reader run in one JVM with 64 MiB of heap, so the
- * measured time includes the work of both.
+ * Reads a million records from the sandbox. The sandbox and the SDK run in the same JVM with 64 MiB of heap, so the
+ * measured time includes the time in which the sandbox creates the responses.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)
@@ -46,13 +46,13 @@ public class MillionRecords {
         sandbox.close();
     }
 
-    /** Streams all records and fetches the next page while the current page is read. */
+    /** Reads all records as a stream that fetches the next page while the benchmark reads the current page. */
     @Benchmark
     public long streamed() {
         return counted(records.stream().count());
     }
 
-    /** Streams all records without fetching ahead. */
+    /** Reads all records as a stream that fetches a page only when the benchmark needs a record of this page. */
     @Benchmark
     public long streamedWithoutPrefetch() {
         return counted(records.withoutPrefetch().stream().count());

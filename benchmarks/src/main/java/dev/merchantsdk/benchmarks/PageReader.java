@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads pages of records with the JSON mapper of the SDK, without a network. */
+/** Parses pages of records with the JSON mapper of the SDK, without network access. */
 final class PageReader implements Contender {
     private final String name;
     private final ObjectMapper mapper;
@@ -36,14 +36,14 @@ final class PageReader implements Contender {
         return new PageReader("own-parser", mapper(), responses);
     }
 
-    /** Returns a reader that differs only in the parser of dates and times. */
+    /** Returns a reader with a copy of this mapper that parses dates and times with jackson-datatype-jsr310. */
     static PageReader withJsr310(Map<String, String> responses) {
         AnnotationIntrospector annotations = mapper().getDeserializationConfig().getAnnotationIntrospector();
         return new PageReader(
                 "jsr310", mapper().copy().setAnnotationIntrospector(new WithoutOwnParser(annotations)), responses);
     }
 
-    /** Returns the JSON mapper of the SDK. It is a private field, because no other class of the SDK needs it. */
+    /** Returns the JSON mapper of the SDK. This method reads a private field of the SDK by reflection. */
     private static ObjectMapper mapper() {
         try {
             Field mapper = JsonCodec.class.getDeclaredField("MAPPER");
@@ -69,7 +69,7 @@ final class PageReader implements Contender {
         };
     }
 
-    /** Returns the page that a work reads. */
+    /** Returns the page that the call of a work returns. */
     Page page(Work work) {
         return switch (work) {
             case LIST_PAGE -> {
@@ -86,7 +86,7 @@ final class PageReader implements Contender {
         };
     }
 
-    /** A page whose JSON is parsed again on each call. */
+    /** A page of records as JSON. Each call of a method parses the JSON again. */
     interface Page {
         List<?> records() throws IOException;
     }

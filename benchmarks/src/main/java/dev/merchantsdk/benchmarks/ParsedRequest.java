@@ -15,17 +15,18 @@ import org.jspecify.annotations.Nullable;
  *
  * @param line the request line
  * @param headers the header fields in their order
- * @param body the body, one character per byte; empty without {@code Content-Length}
+ * @param body the body, with one character for each byte; empty if the request has no {@code Content-Length}
  */
 record ParsedRequest(String line, List<Header> headers, String body) {
     /** A header field with its name in lower case. */
     record Header(String name, String value) {}
 
     /**
-     * Reads the next request of a connection.
+     * Reads the next request from a connection.
      *
-     * @return null at the end of the connection
-     * @throws ProtocolException if the request is not HTTP/1.1 or its body has a transfer coding
+     * @return the request; null if the client has closed the connection
+     * @throws ProtocolException if the request is not an HTTP/1.1 request, or if it has the header {@code
+     *     Transfer-Encoding}
      */
     static @Nullable ParsedRequest read(InputStream in) throws IOException {
         int first = in.read();
@@ -75,7 +76,7 @@ record ParsedRequest(String line, List<Header> headers, String body) {
                 field.substring(colon + 1).strip());
     }
 
-    /** Reads up to the end of the line and returns the line without its terminator. */
+    /** Reads a line and returns it without its terminator. */
     private static String line(InputStream in) throws IOException {
         StringBuilder line = new StringBuilder();
         for (int next = in.read(); next != '\n'; next = in.read()) {

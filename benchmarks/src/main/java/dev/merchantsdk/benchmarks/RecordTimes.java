@@ -8,13 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Measures how long it takes to read pages of 50 records with the time parser of the SDK and with
- * jackson-datatype-jsr310.
+ * Measures the time for parsing pages of 50 records, with the time parser of the SDK and with jackson-datatype-jsr310.
  */
 final class RecordTimes {
     private RecordTimes() {}
 
-    /** Measures both parsers in this JVM, without a network, and prints ratios. */
+    /** Measures both parsers in this JVM, without network access, and prints the ratios of their times. */
     static void run(PrintStream out) throws IOException {
         Map<String, String> responses = CannedResponses.byRequest();
         List<Contender> readers = List.of(PageReader.withOwnParser(responses), PageReader.withJsr310(responses));

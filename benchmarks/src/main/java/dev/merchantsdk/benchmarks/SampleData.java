@@ -1,6 +1,6 @@
 package dev.merchantsdk.benchmarks;
 
-/** The values that both contenders send in their requests. */
+/** The values in the requests of both contenders. */
 final class SampleData {
     static final String API_KEY = "0123456789abcdef0123456789ABCDEF";
     static final String MERCHANT_ID = "1042";

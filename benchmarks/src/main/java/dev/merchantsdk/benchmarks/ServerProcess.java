@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * The server in a separate JVM. So it shares neither the heap nor the compiler and its profiles with the contenders.
+ * Runs the server in a separate JVM, so that the server and the contenders have separate heaps, compilers and profiles.
  */
 final class ServerProcess implements AutoCloseable {
     private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-Xmx128m");

@@ -22,15 +22,16 @@ import java.util.function.Supplier;
 
 /**
  * Measures concurrent payments: blocking calls on 1, 16 and 64 threads, and 64 asynchronous calls in flight. The
- * contenders take turns in blocks of 250 ms. With many threads, the contenders and the server share the processors, so
- * the ratio compares the processor time of the calls. Compare this ratio with the ratio for one thread in the same run.
+ * contenders take turns in blocks of 250 ms. With many threads, the server and the measured contender compete for the
+ * processors, so the ratio mainly compares the processor time that the calls need. Therefore compare a ratio for many
+ * threads only with the ratio for one thread in the same run.
  */
 final class ThreadBenchmarks {
     private static final long BLOCK_NANOS = Duration.ofMillis(250).toNanos();
     private static final int IN_FLIGHT = 64;
     /**
-     * The number of rounds before the measurement. After only 12 rounds the compilers are still working, and the ratio
-     * is above 1.6.
+     * The number of warm-up rounds before the measurement. After only 12 rounds the JIT compilers have not finished,
+     * and the ratio is above 1.6.
      */
     private static final int WARM_UP = 60;
 
@@ -39,8 +40,9 @@ final class ThreadBenchmarks {
     private ThreadBenchmarks() {}
 
     /**
-     * Measures the payments and prints a line for each kind. A line has the median number of calls per second of each
-     * contender, and the median ratio of the time of an SDK call to the time of the hand-written call.
+     * Measures the payments and prints a line for each number of threads or of calls in flight. A line contains the
+     * median number of calls per second for each contender, and the median of the ratio of the time of an SDK call to
+     * the time of a hand-written call.
      */
     static void run(PrintStream out) throws IOException {
         try (ServerProcess server = ServerProcess.start();
@@ -81,7 +83,7 @@ final class ThreadBenchmarks {
                 Locale.ROOT, "%-13s %12.0f %12.0f %6.2f", name, median(rates), median(sdkRates), median(ratios)));
     }
 
-    /** Measures blocking calls, and returns the number of calls per second that all threads make together. */
+    /** Measures blocking calls. Returns the number of calls per second of all threads together. */
     private static double blocking(int threads, Call call) throws InterruptedException, ExecutionException {
         ExecutorService executor = Executors.newFixedThreadPool(threads);
         try {
@@ -108,8 +110,8 @@ final class ThreadBenchmarks {
     }
 
     /**
-     * Measures asynchronous calls, and returns the number of calls per second. Each call starts the next call when it
-     * completes.
+     * Measures asynchronous calls, and returns the number of calls per second. The completion of a call starts the next
+     * call.
      */
     private static double inFlight(Supplier<CompletableFuture<String>> call)
             throws InterruptedException, ExecutionException {

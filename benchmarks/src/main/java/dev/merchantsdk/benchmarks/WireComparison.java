@@ -8,16 +8,17 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Collectors;
 
 /**
- * Checks that the contenders send the same requests. It compares the request line (method, path with query, version),
- * the name and value of every header field, and every byte of the body. Three differences are allowed: the letter case
- * of field names, the order of fields, and the value of {@code User-Agent}. The value of {@code x-auth} is new in each
- * request, so the check verifies its signature instead.
+ * Checks that the contenders send the same requests. This class compares the request line (method, path with query,
+ * version), the name and value of every header field, and every byte of the body. Three differences are allowed: the
+ * letter case of field names, the order of fields, and the value of {@code User-Agent}. The value of {@code x-auth} is
+ * different in each request, so this class verifies its signature instead of comparing the values.
  */
 final class WireComparison {
     private WireComparison() {}
 
     /**
-     * Makes the call of each work twice with each contender: on a new connection and on a kept connection.
+     * Makes the call of each work twice with each contender. The compared requests include the first request on a new
+     * connection and later requests on the same connection.
      *
      * @throws IllegalStateException if two requests differ, or if the contenders read different ids
      */
@@ -39,7 +40,7 @@ final class WireComparison {
     }
 
     /**
-     * Returns the parts of a request that are compared.
+     * Returns a text with the parts of a request that must be equal for both contenders.
      *
      * @throws IllegalStateException if {@code x-auth} is not signed by the merchant
      */

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A call whose cost is measured. Each contender builds its request, sends it and reads its response. */
+/**
+ * One of the calls whose cost the benchmarks measure. Each contender builds the request, sends the request and parses
+ * the response.
+ */
 enum Work {
     /** {@code POST /api/transactions}: a one-step payment with a receipt of two lines. */
     PAYMENT,
@@ -17,7 +20,7 @@ enum Work {
     /** {@code GET /api/public/transactions}: a page of 50 records of the secure list. */
     SECURE_PAGE;
 
-    /** Returns the work that has a name such as {@code status-query}. */
+    /** Returns the work with a name in the format {@code status-query}. */
     static Optional<Work> named(String name) {
         return Arrays.stream(values())
                 .filter(work -> work.toString().equals(name))

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Checks that both page readers read the same records, including dates and times. */
+/** Checks that both page readers return the same records, including the dates and times. */
 final class PageReaderTest {
     private final Map<String, String> responses = CannedResponses.byRequest();
     private final PageReader ownParser = PageReader.withOwnParser(responses);

@@ -21,9 +21,9 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks limits on the bytes that are allocated while a valid request is built and checked. The limits hold even before
- * the code is compiled. The builder and the model allocate up to 500 of these bytes. The checks build neither paths nor
- * messages, and use no stream, matcher or big integer.
+ * Checks limits on the bytes that the SDK allocates to build and validate a valid request. The limits are valid even
+ * before the JVM has compiled the code. The builder and the model allocate up to 500 of these bytes. The limits are so
+ * low because the validation of a valid request creates no paths, messages, streams, matchers or big integers.
  */
 final class RequestBytesTest {
     private static final int CALLS = 1_000;
@@ -77,7 +77,7 @@ final class RequestBytesTest {
     }
 
     private long bytes(Supplier<?> request) {
-        Object built = request.get(); // loads classes and links call sites
+        Object built = request.get(); // the first call loads classes and links call sites
         long before = threads.getCurrentThreadAllocatedBytes();
         for (int i = 0; i < CALLS; i++) {
             built = request.get();

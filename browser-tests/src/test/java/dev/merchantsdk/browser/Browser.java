@@ -30,8 +30,8 @@ import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
- * Headless Chromium. This class checks every page that the browser shows: the page must log nothing to the console,
- * must not be wider than the window, and must be accessible.
+ * Controls a headless Chromium browser. This class checks the pages that the browser shows. A page must not log
+ * anything to the console, must not be wider than the window, and must be accessible to people with disabilities.
  */
 final class Browser implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -40,7 +40,10 @@ final class Browser implements AutoCloseable {
     private static final String AXE = axe();
 
     private final ChromeDriver driver;
-    /** The kinds of pages whose accessibility was checked. A check takes a second. */
+    /**
+     * The kinds of pages whose accessibility this class has checked already. It checks each kind only once, because a
+     * check takes a second.
+     */
     private final Set<String> analyzed = new HashSet<>();
 
     private Screen screen = Screen.PHONE_LIGHT;
@@ -68,7 +71,7 @@ final class Browser implements AutoCloseable {
                 options);
     }
 
-    /** Returns the script of axe-core, a library that finds barriers for people with disabilities. */
+    /** Returns the script of axe-core, a library that checks the accessibility of a page. */
     private static String axe() {
         try (InputStream script = Objects.requireNonNull(Browser.class.getResourceAsStream("/axe.min.js"))) {
             return new String(script.readAllBytes(), StandardCharsets.UTF_8);
@@ -96,7 +99,7 @@ final class Browser implements AutoCloseable {
                 Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", screen.scheme()))));
     }
 
-    /** Sets the preferred language that all later requests send. */
+    /** Sets the preferred language ({@code Accept-Language}) for all later requests. */
     void prefer(String language) {
         driver.executeCdpCommand("Network.enable", Map.of());
         driver.executeCdpCommand("Network.setExtraHTTPHeaders", Map.of("headers", Map.of("Accept-Language", language)));
@@ -108,12 +111,12 @@ final class Browser implements AutoCloseable {
     }
 
     /**
-     * Clicks the button or link with this text. This method does not check the page that follows: the caller waits for
-     * that page with a method that checks it.
+     * Clicks the button or link with this text. This method does not check the next page. The caller must wait for the
+     * next page with a method that checks the page.
      */
     void click(String text) {
         By button = By.xpath("//*[self::button or self::a][normalize-space()='" + text + "']");
-        // The dashboard may replace the row of the button at the same time; then the click is repeated.
+        // The dashboard may replace the table row of the button during the click. In this case the click is repeated.
         new WebDriverWait(driver, PATIENCE)
                 .ignoring(StaleElementReferenceException.class)
                 .until(page -> {
@@ -133,7 +136,7 @@ final class Browser implements AutoCloseable {
                 .click();
     }
 
-    /** Waits until the page contains a text, and checks the page. The page is not reloaded. */
+    /** Waits until the page contains a text without being reloaded, and checks the page. */
     void await(String text) {
         new WebDriverWait(driver, PATIENCE)
                 .withMessage(() -> "the text " + text + " in: " + text())
@@ -143,14 +146,14 @@ final class Browser implements AutoCloseable {
         check();
     }
 
-    /** Waits until the page contains a text, and requires that the page still shows the same button element. */
+    /** Waits until the page contains a text, and asserts that the page has not replaced the element of the button. */
     void awaitAndKeep(String button, String text) {
         WebElement pressed = element(By.xpath("//button[normalize-space()='" + button + "']"));
         await(text);
         assertThat(pressed.isDisplayed()).isTrue();
     }
 
-    /** Selects the text of a heading, as a person who copies it. */
+    /** Selects the text of a heading, as a user does before copying the text. */
     void selectHeading(String text) {
         Object unused = driver.executeScript("""
                 const heading = arguments[0].firstChild;
@@ -162,7 +165,10 @@ final class Browser implements AutoCloseable {
         return String.valueOf(driver.executeScript("return getSelection().toString()"));
     }
 
-    /** Hides the page, or shows it again, as the person does with another tab: headless tabs are always visible. */
+    /**
+     * Simulates a user who selects another tab or this tab again. The simulation is necessary because the pages of a
+     * headless browser are always visible.
+     */
     void setHidden(boolean hidden) {
         Object unused = driver.executeScript("""
                 Object.defineProperty(document, "hidden", { value: arguments[0], configurable: true });
@@ -170,7 +176,7 @@ final class Browser implements AutoCloseable {
                 """, hidden);
     }
 
-    /** Returns whether the page has a stream of events, and so a connection. */
+    /** Returns whether the page has an open event stream, which uses a connection. */
     boolean hasEvents() {
         return Boolean.TRUE.equals(driver.executeScript("return events !== null"));
     }
@@ -219,18 +225,21 @@ final class Browser implements AutoCloseable {
                             """))
                     .as("accessibility of " + url())
                     .isEqualTo(List.of());
-            // Reading the log removes the warning that axe-core itself prints.
+            // Reading the console log removes the warning that axe-core itself logs.
             driver.manage().logs().get(LogType.BROWSER);
         }
     }
 
-    /** Returns the kinds of elements of the page, which differ between its states. */
+    /** Returns the set of element types and classes in the page, which differs between the states of a page. */
     private Object structure() {
         return driver.executeScript("return [...new Set([...document.body.querySelectorAll('*')]"
                 + ".map(element => element.tagName + '.' + element.className))].join()");
     }
 
-    /** Leaves the page. Call this before the server of the page is closed. */
+    /**
+     * Opens an empty page. Call this method before the server of the current page is closed, because otherwise the page
+     * would log a connection error.
+     */
     void leave() {
         driver.get("about:blank");
         driver.manage().logs().get(LogType.BROWSER);

@@ -41,7 +41,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A person pays, saves a card, decides on a credit order and uses the dashboard. Meanwhile a shop runs on another port.
+ * Tests the pages of the sandbox in a browser: the payment page, the page for saving a card, the questionnaire of a
+ * credit order, and the dashboard. The test also runs a shop on another port.
  */
 final class SandboxPagesTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -326,7 +327,10 @@ final class SandboxPagesTest {
         assertThat(browser.selectedText()).isEqualTo("Requests");
     }
 
-    /** A browser opens six connections to a host, so a stream of every hidden tab would stop the seventh tab. */
+    /**
+     * A browser opens at most six connections to a host. If hidden tabs kept their event streams, a seventh tab could
+     * not load.
+     */
     @Test
     void aHiddenPageKeepsNoConnectionAndIsUpdatedWhenItIsShown() {
         browser.show(Screen.DESKTOP_DARK);

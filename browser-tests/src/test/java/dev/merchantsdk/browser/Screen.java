@@ -23,7 +23,10 @@ enum Screen {
         return name().endsWith("DARK") ? "dark" : "light";
     }
 
-    /** Returns whether accessibility is checked on this screen: two screens cover both sizes and both schemes. */
+    /**
+     * Returns whether the accessibility of pages is checked with this screen. Two of the four screens are sufficient to
+     * cover both sizes and both colour schemes.
+     */
     boolean isAnalyzed() {
         return this == PHONE_LIGHT || this == DESKTOP_DARK;
     }

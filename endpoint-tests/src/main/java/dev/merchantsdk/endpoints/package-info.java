@@ -1,4 +1,4 @@
-/** A list of the endpoints from the endpoint tables of all areas. */
+/** The list of all endpoints, which combines the endpoint tables of the SDK's areas. */
 @NullMarked
 package dev.merchantsdk.endpoints;
 

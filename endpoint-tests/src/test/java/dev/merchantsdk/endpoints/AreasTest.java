@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Checks that the settings of each {@link Area} match the settings that its endpoints need. */
+/** Checks that the address and the authentication of each {@link Area} match its endpoints. */
 final class AreasTest {
     private static final Map<String, Area> AREAS = Map.ofEntries(
             Map.entry("credit", Area.CREDIT),
@@ -45,9 +45,9 @@ final class AreasTest {
             Map.entry("identification", Area.IDENTIFICATION),
             Map.entry("mobilization", Area.MOBILIZATION));
 
-    /** The token service. It belongs to no area, because only the built-in OAuth client calls it. */
+    /** The token endpoint, which is not part of an area because only the built-in OAuth client calls it. */
     private static final String TOKEN = "oauth.token";
-    /** A page that the customer opens in a browser. The SDK only creates its address. */
+    /** A page that the customer opens in a browser. The SDK creates its address and sends no request to it. */
     private static final String PAGE = "credit.questionnaire";
 
     @Test

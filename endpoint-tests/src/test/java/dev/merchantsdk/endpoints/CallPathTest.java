@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Checks that a blocking call has at most seven frames of the SDK on the stack when its request is written to the
- * socket, and that all calls take the same path from {@code Calls} to the socket. All frames of the SDK count,
- * including those of lambdas and of its OkHttp interceptors.
+ * socket, and that all calls take the same path from {@code Calls} to the socket. The frames of lambdas and of the
+ * SDK's OkHttp interceptors count too.
  */
 final class CallPathTest {
     private static final int MOST_FRAMES = 7;
@@ -99,7 +99,7 @@ final class CallPathTest {
         assertThat(server.requests()).isZero();
     }
 
-    /** Returns the SDK frames on the stack of the first write of a call. */
+    /** Makes a call and returns the SDK frames on the stack at the first write to the socket. */
     private List<String> frames(ClientCall call) {
         server.respond(body(call));
         sockets.writes().clear();
@@ -113,7 +113,7 @@ final class CallPathTest {
         return ByteString.encodeString(call.sample().body(), ISO_8859_1);
     }
 
-    /** Returns the frames from the socket to the outermost frame of {@code Calls}. */
+    /** Returns the frames between the socket and the outermost frame of {@code Calls}, including this frame. */
     private static List<String> path(List<String> frames) {
         int end = IntStream.range(0, frames.size())
                 .filter(i -> frames.get(i).startsWith("Calls#"))

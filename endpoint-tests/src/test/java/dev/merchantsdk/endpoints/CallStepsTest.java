@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.slf4j.LoggerFactory;
 
 /**
- * Checks that an asynchronous call takes the same steps as the blocking call, in the same order. The logger {@code
+ * Checks that an asynchronous call executes the same steps as the blocking call, in the same order. The logger {@code
  * dev.merchantsdk.calls} logs each step at TRACE: {@code await}, {@code send}, {@code pause} with its milliseconds,
  * {@code done} and {@code failed}.
  */
@@ -40,7 +40,7 @@ final class CallStepsTest {
      *
      * @param steps the logged steps
      * @param requests the number of requests that the server received
-     * @param pauses the pauses that the scheduler recorded, in the form of a step: {@code pause 120}
+     * @param pauses the pauses that the scheduler recorded, formatted as steps, such as {@code pause 120}
      */
     private record Recording(List<String> steps, int requests, List<String> pauses) {}
 
@@ -79,8 +79,8 @@ final class CallStepsTest {
         Credentials client =
                 Credentials.builder().client("client", "client-secret").build();
 
-        // The server sends the token only after the call has started to wait for it. Otherwise the steps of the two
-        // requests could mix.
+        // The server sends the token only after the call has started to wait for the token. Otherwise the order of the
+        // steps of the two requests would not be deterministic.
         List<String> steps = sameSteps(
                 call,
                 client,
@@ -98,7 +98,10 @@ final class CallStepsTest {
         assertThat(steps).containsSubsequence("await", "send", "done").endsWith("done");
     }
 
-    /** Makes the call in both forms, asserts that their steps are the same, and returns these steps. */
+    /**
+     * Makes the call in blocking and in asynchronous mode, asserts that the steps are the same in both modes, and
+     * returns the steps.
+     */
     private static List<String> sameSteps(
             ClientCall call, Credentials credentials, int requests, BiConsumer<ScriptedServer, StepLog> script)
             throws Exception {

@@ -23,17 +23,17 @@ import okhttp3.ConnectionPool;
 import okhttp3.OkHttpClient;
 
 /**
- * A cell of the matrix: an endpoint, a fault, the blocking or asynchronous form of the call, and a plain or TLS
- * connection.
+ * A cell of the fault matrix, which is one test case: an endpoint, a fault, the mode of the call (blocking or
+ * asynchronous), and the kind of the connection (plain or TLS).
  */
 record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
-    /** The kind of the connection: plain or over TLS. */
+    /** The kind of the connection: plain or TLS. */
     enum Wire {
         PLAIN,
         TLS
     }
 
-    /** The result of a cell. */
+    /** The result of the call of a cell. */
     record Result(int requests, ExpectedOutcome outcome, Optional<SdkException> failure) {}
 
     Row row() {
@@ -70,8 +70,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
             this.server = tls
                     ? RawServer.scriptedOverTls(TestCertificate.localhost().context(), response)
                     : RawServer.scriptedAt(SERVER, response);
-            // The client uses the port of this server. If the row expects no connection, the client connects to another
-            // address, on which this port refuses connections and no other server can use the port.
+            // If the row expects that the connection is refused, the client connects to the port of this server at
+            // another loopback address, at which this port refuses connections and no other server can use the port.
             byte[] address = cell.row() == Row.NOT_CONNECTED ? NO_SERVER : SERVER;
             OkHttpClient client = CLIENT.newBuilder()
                     .connectionPool(pool)
@@ -86,7 +86,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
                     .build();
         }
 
-        /** All cells share one client, so that there is only one set of threads. */
+        /** Creates the client that all cells share, so that the cells also share its threads. */
         private static OkHttpClient client() {
             OkHttpClient client = TestCertificate.localhost().client();
             client.dispatcher().setMaxRequests(1000);
@@ -95,8 +95,9 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
         }
 
         /**
-         * Returns the time-outs of the client. They are short if they must end the attempt. In other cells they are
-         * long, so that a slow machine does not cause a second fault.
+         * Returns the time-outs of the client. The time-outs are short if the fault is a silent server, because a
+         * time-out must end the attempt. For all other faults the time-outs are long, so that a slow machine does not
+         * cause an additional fault.
          */
         private static Timeouts timeouts(Cell cell) {
             if (!cell.fault.name().startsWith("silence")) {
@@ -135,8 +136,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
         }
 
         /**
-         * Opens this number of connections in the pool. Each of them serves one call and becomes idle. Then the server
-         * performs the action on each of them.
+         * Opens this number of connections in the pool of the client. Each connection serves one call and becomes idle.
+         * Then the server sends the response {@code afterwards} on each connection.
          */
         void warmUp(int count, RawResponse afterwards) throws Exception {
             CountDownLatch arrived = new CountDownLatch(count);
@@ -161,8 +162,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
         }
 
         /**
-         * Serves a call on a pooled connection and sends a second response directly after the first, in the same TCP
-         * segment.
+         * Makes a call after which the connection is idle in the pool. The server sends a surplus response directly
+         * after the response to the call, in the same TCP segment.
          */
         void warmUpWithSurplus() throws Exception {
             String error = "{\"error\":\"surplus\"}";

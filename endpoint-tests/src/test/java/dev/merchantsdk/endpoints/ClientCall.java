@@ -6,8 +6,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 
 /**
- * The client call that sends the request of an endpoint. The blocking form is the shortest overload of the method. Both
- * forms receive the request of the endpoint's {@link Sample}.
+ * The call of a client method that sends the request of an endpoint, in a blocking and an asynchronous variant. Both
+ * variants call the overload with the fewest parameters, with the request of the endpoint's {@link Sample}.
  *
  * @param blocking the blocking call
  * @param async the asynchronous call
@@ -17,7 +17,8 @@ record ClientCall(
         BiFunction<MerchantSdk, Object, Object> blocking,
         BiFunction<MerchantSdk, Object, CompletableFuture<?>> async) {
     /**
-     * Makes the call and waits until it ends. An asynchronous failure is thrown as the blocking call would throw it.
+     * Makes the call and waits until it ends. If the asynchronous call fails, this method throws the same exception as
+     * the blocking call.
      */
     void make(CallMode mode, MerchantSdk sdk) {
         Object unused = mode.<Object>call(

@@ -59,14 +59,16 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 
-/** The {@link ClientCall} of every endpoint that a client calls. */
+/** Creates a {@link ClientCall} for every endpoint that a client method calls. */
 final class ClientCalls {
     /**
-     * An endpoint without a client method. The built-in OAuth client calls it before the first call that needs a token.
+     * The token endpoint, for which no client method exists. The built-in OAuth client calls this endpoint before the
+     * first call that needs a token.
      */
     static final String TOKEN = "oauth.token";
     /**
-     * A page for the customer's browser. {@link CreditClient#questionnaireLink} returns its address and sends nothing.
+     * A page for the customer's browser. {@link CreditClient#questionnaireLink} returns the address of the page and
+     * sends no request.
      */
     static final String QUESTIONNAIRE = "credit.questionnaire";
 
@@ -174,7 +176,7 @@ final class ClientCalls {
         addPayment("payments.recurringByTransaction", RecurringByTransaction.class);
     }
 
-    /** Adds a payment that has no method of its own in the client. It is sent with {@code create}. */
+    /** Adds a call for a kind of payment that the client sends with the general method {@code create}. */
     private void addPayment(String endpoint, Class<? extends PaymentRequest<?>> request) {
         add(
                 endpoint,
@@ -245,8 +247,8 @@ final class ClientCalls {
     }
 
     /**
-     * Returns a payout whose recipient was found. It can be checked again, confirmed or rejected. Each handle can be
-     * confirmed or rejected only once, so each call needs a new one.
+     * Returns a new payout whose recipient was found, so that a call can check, confirm or reject the payout. Each call
+     * needs a new object, because a payout can be confirmed or rejected only once.
      */
     private static SbpPayout.RecipientFound recipientFound(String id) {
         return (SbpPayout.RecipientFound)

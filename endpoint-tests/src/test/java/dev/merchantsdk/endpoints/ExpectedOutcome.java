@@ -11,21 +11,22 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The class of a call's outcome: a success, or the first constant whose exception type matches the thrown exception.
+ * The class of the outcome of a call. A successful call has the class {@code SUCCESS}. For a failed call, the class is
+ * the first constant whose exception type matches the thrown exception.
  */
 enum ExpectedOutcome {
     SUCCESS(null),
-    /** The request was certainly not processed. */
+    /** The service certainly did not process the request. */
     NOT_SENT(NotSentException.class),
-    /** Money may or may not have moved. */
+    /** The service may or may not have executed an operation with money. */
     UNKNOWN(OutcomeUnknownException.class),
-    /** A call that changes nothing got HTTP 408 or 5xx. */
+    /** A call that only reads data received HTTP 408 or 5xx. */
     SERVER_ERROR(ServerErrorException.class),
-    /** The call got any other status that is not a success. */
+    /** The call received any other status that is not a success. */
     REFUSED(ApiException.class),
-    /** A call that changes nothing got no complete response. */
+    /** A call that only reads data received no complete response. */
     NO_RESPONSE(NoResponseException.class),
-    /** A call that changes nothing got a success response that cannot be read. */
+    /** A call that only reads data received a success response that the SDK cannot parse. */
     MALFORMED(MalformedResponseException.class);
 
     @SuppressWarnings("ImmutableEnumChecker") // Class objects are immutable

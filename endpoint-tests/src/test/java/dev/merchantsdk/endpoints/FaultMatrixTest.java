@@ -20,9 +20,10 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
- * Tests every endpoint with every fault, in blocking and asynchronous form, on plain connections and over TLS. {@link
- * Row} has the expected results. By default only a sample of the cells runs, chosen with a seed. The sample includes
- * each fault, each entry of the table and each endpoint. {@code docs/testing.md} explains how to run other cells.
+ * The fault matrix: tests every endpoint with every network fault, with blocking and asynchronous calls, and on plain
+ * and TLS connections. {@link Row} contains the expected results. By default the test runs only a sample of these test
+ * cases (cells), which a seed determines. The sample includes each fault, each entry of the table {@link Row} and each
+ * endpoint. {@code docs/testing.md} explains how to run other cells.
  */
 final class FaultMatrixTest {
     private static final int CELLS = Integer.getInteger("matrix.cells", 500);
@@ -85,8 +86,8 @@ final class FaultMatrixTest {
     }
 
     /**
-     * Returns a sample of {@code CELLS} cells. It includes each fault with each repeat class, each entry of the table
-     * and each endpoint. Other cells are added until the number is reached.
+     * Returns a sample of at least {@code CELLS} cells. The sample includes each fault with each {@code Repeat}, each
+     * entry of the table and each endpoint, and further random cells until the sample has this size.
      */
     private static List<Cell> sample(List<Cell> all) {
         List<Cell> shuffled = new ArrayList<>(all);

@@ -35,8 +35,8 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
- * Tests faults of HTTP/2 connections and streams, with one endpoint of each repeat class. {@link Row} has the expected
- * results.
+ * Tests faults of HTTP/2 connections and streams with one endpoint for each {@link Repeat}. {@link Row} contains the
+ * expected results.
  */
 final class Http2FaultsTest {
     private static final List<String> ENDPOINTS = List.of(
@@ -48,7 +48,7 @@ final class Http2FaultsTest {
     private static final int CANCEL = 8;
     private static final int REFUSED_STREAM = 7;
 
-    /** A fault and the row that contains its expected results. */
+    /** A fault, and the row with the expected results. */
     private record NetworkFault(String name, Row row, UnaryOperator<MockResponse.Builder> effect) {
         boolean isSilent() {
             return name.startsWith("silence");
@@ -84,7 +84,7 @@ final class Http2FaultsTest {
             faults.add(new NetworkFault(name + " after the headers", Row.CONNECTION_LOST, r -> r.onRequestStart(end)));
         });
         faults.add(new NetworkFault("failed handshake", Row.NO_TLS_SESSION, MockResponse.Builder::failHandshake));
-        // For this effect, MockWebServer closes the socket before the TLS handshake.
+        // MockWebServer executes this effect before the TLS handshake.
         faults.add(new NetworkFault(
                 "FIN at accept", Row.NO_TLS_SESSION, r -> r.onRequestStart(new SocketEffect.CloseSocket())));
         for (int status : List.of(200, 201, 202)) {
@@ -149,16 +149,16 @@ final class Http2FaultsTest {
                 outcome = ExpectedOutcome.of(e);
                 trace = SecretMarkers.stackTrace(e);
             }
-            // Without a TLS session no request is written. For that row, the number of requests from MockWebServer
-            // counts the connections.
+            // Without a TLS session the client writes no request. For the row NO_TLS_SESSION, the test therefore
+            // expects the number of connections, which MockWebServer counts as requests.
             int requests = row == Row.NO_TLS_SESSION ? server.requests() : written.get();
             row.verify(sample.repeat(), cell, requests, outcome, trace);
         }
     }
 
     /**
-     * Returns a listener that counts the requests whose headers are written, and asserts that the connection uses
-     * HTTP/2.
+     * Returns a listener that counts the requests of which the client writes the headers. The listener also asserts
+     * that the connection uses HTTP/2.
      */
     private static EventListener countingInto(AtomicInteger written) {
         return new EventListener() {

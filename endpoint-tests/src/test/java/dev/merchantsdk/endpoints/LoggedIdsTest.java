@@ -17,13 +17,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The ids in the log and in the MDC: the transaction that a call names or creates, and no other value of request and
- * response.
+ * Checks that the log and the MDC contain the id of the transaction to which a request refers and the id of the
+ * transaction that a call creates, but no other value of the request or the response.
  */
 @Isolated("replaces System.err")
 final class LoggedIdsTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
-    /** The id in the path, in {@code target}, or in {@code serviceId}. */
+    /**
+     * The endpoints whose requests contain the id of a transaction: in the path, in {@code target}, or in {@code
+     * serviceId}.
+     */
     private static final Pattern NAMES = Pattern.compile("payments\\.(complete|reverse|refund|recurringByTransaction)"
             + "|sbp\\.(status|confirm|reject)|transactions\\.getSecure|receipts\\.(create|status)");
 
@@ -62,7 +65,7 @@ final class LoggedIdsTest {
         }
     }
 
-    /** Returns the last line of a call, with its MDC, which has the same ids. */
+    /** Makes a call, asserts that the ids in the last log line and in its MDC are the same, and returns this line. */
     private static String line(CallMode mode, Sample sample, RawResponse response) throws Exception {
         try (RawServer server = RawServer.scripted(response);
                 TestMerchant merchant = TestMerchant.at(server.url())) {

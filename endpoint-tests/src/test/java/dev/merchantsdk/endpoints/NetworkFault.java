@@ -5,13 +5,13 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * A fault that each attempt of a call encounters.
+ * A fault that occurs in each attempt of a call.
  *
- * @param name the name, as it occurs in the identifiers of cells
- * @param row returns the row with the expected results of a cell
- * @param applies accepts the samples to which the fault can be applied
- * @param response returns the response of the server to a sample
- * @param before prepares the connections between client and server before the call
+ * @param name the name, which is part of the names of the test cases
+ * @param row returns the row that contains the expected result of a cell
+ * @param applies returns whether the fault can be tested with a sample
+ * @param response returns the response of the server to the request of a sample
+ * @param before opens connections between the client and the server before the call
  */
 record NetworkFault(
         String name,
@@ -19,13 +19,13 @@ record NetworkFault(
         Predicate<Sample> applies,
         Function<Sample, RawResponse> response,
         Preparation before) {
-    /** Prepares the connections of a cell before the call. */
+    /** Opens the connections of a cell before the call. */
     @FunctionalInterface
     interface Preparation {
         void run(Cell.Setting setting) throws Exception;
     }
 
-    /** Returns a fault whose response depends on the sample. */
+    /** Returns a fault for which the response of the server depends on the sample. */
     static NetworkFault bySample(String name, Row row, Function<Sample, RawResponse> response) {
         return new NetworkFault(name, cell -> row, sample -> true, response, setting -> {});
     }

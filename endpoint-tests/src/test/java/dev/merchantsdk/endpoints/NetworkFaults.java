@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** All faults of the matrix. */
+/** The faults of the fault matrix. */
 final class NetworkFaults {
     private static final String JSON = "Content-Type: application/json\r\n";
     private static final String ERROR = "{\"error\":\"scripted\"}";
@@ -50,8 +50,8 @@ final class NetworkFaults {
     }
 
     /**
-     * Adds the endings of a connection: the server sends a FIN, sends an RST or becomes silent, at every point of an
-     * exchange.
+     * Adds faults in which the server sends a FIN, sends an RST or becomes silent. There is one fault of each kind for
+     * each point of the exchange of request and response.
      */
     private void endings() {
         add(NetworkFault.of("connection refused", Row.NOT_CONNECTED, RawResponse.ok()));
@@ -90,8 +90,8 @@ final class NetworkFaults {
     }
 
     /**
-     * Returns the given ending for the moment right after the connection is accepted. Before an RST, the server waits
-     * for the first byte of the client, because an earlier RST could also make the connect fail.
+     * Returns the given ending for the time immediately after the server has accepted the connection. An RST is sent
+     * only after the first byte of the client has arrived, because an earlier RST could make the client's connect fail.
      */
     private static RawResponse atAccept(String ending, RawResponse end) {
         RawResponse firstByte = connection -> {
@@ -101,8 +101,8 @@ final class NetworkFaults {
     }
 
     /**
-     * Returns the row for a lost connection. If the server is silent, a payout ends only at the deadline of its call,
-     * because the service may need that much time.
+     * Returns the row for a lost connection. For a silent server and a payout, the row is different, because the SDK
+     * waits for the response to a payout until the deadline of the call.
      */
     private static Row lost(boolean silent, Cell cell) {
         return silent && cell.sample().isPayout() ? Row.SILENT_PAYOUT : Row.CONNECTION_LOST;
@@ -130,7 +130,7 @@ final class NetworkFaults {
                 sample -> RawResponse.bytes(head(206, sample.body().length()) + sample.body())));
         statuses(Row.REDIRECT, 300, 301, 302, 303, 304, 305, 306);
         statuses(Row.REDIRECT_OF_THE_REQUEST, 307, 308);
-        // OkHttp treats a status 407 from a server that is not a proxy as a broken response.
+        // OkHttp throws an exception if a server that is not a proxy responds with the status 407.
         statuses(Row.CONNECTION_LOST, 407);
         IntStream.range(400, 430)
                 .filter(status -> status != 407 && status != 408 && status != 429)
@@ -157,8 +157,8 @@ final class NetworkFaults {
 
     private void statuses(Row row, int... statuses) {
         for (int status : statuses) {
-            // If the SDK followed a redirect, the new request would arrive at the same server and be counted. A
-            // response 304 has no body.
+            // The address of the redirect is at the same server, so the server would count a second request if the SDK
+            // followed the redirect. A response with the status 304 has no body.
             RawResponse response = status == 304
                     ? RawResponse.bytes("HTTP/1.1 304 Scripted\r\n\r\n")
                     : error(status, "Location: /elsewhere");
@@ -227,7 +227,7 @@ final class NetworkFaults {
         return sample.body().startsWith("{");
     }
 
-    /** Returns whether the response is a register file, which may contain any bytes. */
+    /** Returns whether the response body is a register file, which may contain any bytes. */
     private static boolean isFile(Sample sample) {
         return sample.endpoint().name().equals("registers.download");
     }
@@ -269,7 +269,7 @@ final class NetworkFaults {
                 "a status line of another protocol", Row.CONNECTION_LOST, RawResponse.bytes("SSH-2.0-x\r\n\r\n")));
     }
 
-    /** Adds the faults of pooled connections that have already served a call. */
+    /** Adds faults of connections that are idle in the pool after an earlier call. */
     private void connectionsOfThePool() {
         add(NetworkFault.bySample("1 dead connection", Row.CONNECTION_REPLACED, NetworkFaults::success)
                 .before(setting -> setting.warmUp(1, RawResponse.fin())));

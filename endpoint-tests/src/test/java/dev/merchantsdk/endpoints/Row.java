@@ -10,11 +10,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The expected result of a group of equivalent faults, for each {@link Repeat}: the number of requests that arrive and
- * the class of the outcome. Each attempt of a call encounters the fault. By default a call has three attempts. A
- * request is counted even if the fault occurs before the server reads the request.
+ * The expected results for a group of faults with the same effect. A row has one column for each {@link Repeat}, which
+ * contains the number of requests that arrive at the server and the class of the outcome. The fault occurs in each
+ * attempt of a call. By default a call has at most three attempts. A request counts even if the fault occurs before the
+ * server has read the request.
  */
-@SuppressWarnings("ImmutableEnumChecker") // the map is never changed
+@SuppressWarnings("ImmutableEnumChecker") // the map is not changed after the constructor
 enum Row {
     SUCCESS("1 SUCCESS | 1 SUCCESS | 1 SUCCESS | 1 SUCCESS | 1 SUCCESS"),
     NOT_CONNECTED("0 NOT_SENT | 0 NOT_SENT | 0 NOT_SENT | 0 NOT_SENT | 0 NOT_SENT"),
@@ -55,7 +56,7 @@ enum Row {
         return columns.keySet();
     }
 
-    /** Asserts that a cell has the result that this row contains for its column. */
+    /** Asserts that the result of a cell is equal to the entry of this row in the given column. */
     void verify(Repeat column, String cell, int requests, ExpectedOutcome outcome, String trace) {
         String expected = columns.get(column);
         if (expected == null) {

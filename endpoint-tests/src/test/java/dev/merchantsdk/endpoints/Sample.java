@@ -5,7 +5,8 @@ import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.Repeat;
 
 /**
- * An endpoint with a sample request and the body of a success response. Both are written by hand from the contract.
+ * An endpoint with a sample request and the body of a success response. The request and the body were written by hand
+ * from the contract.
  *
  * @param request a valid request of the endpoint
  * @param body the body of a success response, with one character for each byte; empty if the contract shows no body
@@ -16,8 +17,8 @@ record Sample(Endpoint<?, ?> endpoint, Object request, String body) {
     }
 
     /**
-     * Returns whether the contract specifies a response body that the SDK must parse. This is false for SBP confirm and
-     * for the questionnaire page.
+     * Returns whether the contract specifies a response body that the SDK must parse. The result is false only for SBP
+     * confirm and for the questionnaire page.
      */
     boolean readsBody() {
         return !body.isEmpty() && !endpoint.name().equals("credit.questionnaire");
@@ -28,7 +29,7 @@ record Sample(Endpoint<?, ?> endpoint, Object request, String body) {
         return endpoint.name().equals("sbp.confirm");
     }
 
-    /** Returns whether the response may begin as late as the deadline of the call. */
+    /** Returns whether the SDK waits for the response until the deadline of the call. */
     boolean isPayout() {
         return endpoint.name().matches("payments\\.(payoutToCard|namedSbpPayout|unnamedSbpPayout)");
     }
@@ -37,7 +38,7 @@ record Sample(Endpoint<?, ?> endpoint, Object request, String body) {
         return endpoint.repeat();
     }
 
-    @SuppressWarnings("unchecked") // each sample pairs an endpoint with a request of the type that the endpoint accepts
+    @SuppressWarnings("unchecked") // each sample has a request of the type that its endpoint accepts
     <R> Endpoint<Object, R> typed() {
         return (Endpoint<Object, R>) endpoint;
     }

@@ -64,7 +64,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** The {@link Sample} of every endpoint. An endpoint without a sample fails the build. */
+/** Creates a {@link Sample} for every endpoint. If an endpoint has no sample, tests fail. */
 final class Samples {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final String UUID = "0f8fad5b-d9cb-469f-a165-70867728950e";
@@ -255,14 +255,14 @@ final class Samples {
         Instant day = Instant.parse("2026-03-02T00:00:00Z");
         add("registers.export", () -> RegisterQuery.updatedBetween(day, day.plusSeconds(86_400)), REPORT);
         add("registers.status", () -> UUID, REPORT);
-        // The signature of OLE2 compound files, such as xls files.
+        // The body begins with the signature of OLE2 compound files, such as xls files.
         add("registers.download", Samples::download, "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1 and cells");
         add("balance.get", () -> 7L, "{'status':{'success':true,'errors':[]},'client':{'id':7,'balances':[]}}");
     }
 
     /**
-     * Returns a download to a file that all cells share. This is safe, because the SDK writes a temporary file and then
-     * moves it.
+     * Returns a download whose target file several cells share. Sharing is safe, because the SDK writes a temporary
+     * file and then moves it to the target file.
      */
     private static RegisterDownload download() {
         try {

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares two tables of the contract that were written independently of each other: the table of the SDK and the table
- * of the sandbox.
+ * Compares the endpoint table of the SDK with the endpoint table of the sandbox. The two tables were written from the
+ * contract independently of each other.
  */
 final class SandboxContractTest {
     @Test

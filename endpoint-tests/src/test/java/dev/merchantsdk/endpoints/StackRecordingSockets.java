@@ -11,8 +11,9 @@ import java.util.stream.Stream;
 import javax.net.SocketFactory;
 
 /**
- * A socket factory whose sockets record the SDK frames on the stack of each write. The SDK gets it as the caller's
- * socket factory, so none of the SDK's own socket classes is on the stack and no frame must be excluded.
+ * A socket factory whose sockets record the SDK frames on the stack of each write. The tests set this factory as the
+ * caller's socket factory. In this case the SDK does not use its own socket classes, so their frames need not be
+ * excluded.
  */
 final class StackRecordingSockets extends SocketFactory {
     private static final String SDK = "dev.merchantsdk.";
@@ -20,7 +21,10 @@ final class StackRecordingSockets extends SocketFactory {
 
     private final List<List<String>> writes = new CopyOnWriteArrayList<>();
 
-    /** Returns the SDK frames of each write as {@code Class#method}, in the order from the socket to the client. */
+    /**
+     * Returns the SDK frames of each write as {@code Class#method}, beginning with the frame that is nearest to the
+     * socket.
+     */
     List<List<String>> writes() {
         return writes;
     }

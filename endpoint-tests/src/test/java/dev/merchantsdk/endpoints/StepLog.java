@@ -22,7 +22,7 @@ final class StepLog implements AutoCloseable {
         System.setErr(new PrintStream(lines, true, UTF_8));
     }
 
-    /** Returns the steps logged so far, such as {@code send} or {@code pause 120}. */
+    /** Returns the steps that the SDK has logged so far, such as {@code send} or {@code pause 120}. */
     List<String> steps() {
         return STEP.matcher(lines.toString(UTF_8))
                 .results()
@@ -30,7 +30,10 @@ final class StepLog implements AutoCloseable {
                 .toList();
     }
 
-    /** Waits at most ten seconds until this step is logged. Returns immediately if no step has been logged yet. */
+    /**
+     * Waits at most ten seconds until the SDK logs this step. Returns immediately if the SDK has not logged any step
+     * yet.
+     */
     void await(String step) {
         synchronized (lines) {
             long start = System.nanoTime();

@@ -11,7 +11,7 @@ import java.util.List;
  * Queries the balance that is available for payouts.
  *
  * <p>On a real environment this example needs the psp address with the scope {@code pay_bank_account_balance.read}, and
- * {@code MERCHANT_SDK_BALANCE_CLIENT} (the client id that the service assigned). The example only reads.
+ * {@code MERCHANT_SDK_BALANCE_CLIENT} (the client id that the service assigned). The example only reads data.
  */
 final class BalanceExample implements Example {
     @Override
@@ -38,7 +38,7 @@ final class BalanceExample implements Example {
         // tag::balance
         ClientBalance balance =
                 BalanceClient.of(context.sdk()).balance(clientId).client();
-        BigDecimal total = balance.totalBalance().orElseThrow(); // exact, never a double
+        BigDecimal total = balance.totalBalance().orElseThrow(); // an exact BigDecimal, not a double
         // end::balance
         balance.balances().forEach(bank -> {
             context.print(bank.name().orElse("?") + ", " + bank.description().orElse("?"));

@@ -49,7 +49,7 @@ final class CallbackServer implements AutoCloseable {
 
     @Override
     public void close() {
-        // First waits until the responses in progress are sent.
+        // Waits up to one second until the responses in progress are sent.
         threadPool.shutdown();
         try {
             boolean unused = threadPool.awaitTermination(1, TimeUnit.SECONDS);

@@ -25,15 +25,15 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Receives the result of a payment in a callback, verifies the signature and the records, and processes the result
- * once.
+ * Receives the result of a payment in a callback, verifies the signature of the callback, compares the callback with
+ * the transaction records, and processes the result only once.
  *
- * <p>On a real environment this example needs the gateway, list v3, the records of the gateway, {@code
+ * <p>On a real environment this example needs the gateway, list v3, the secure records of the gateway, {@code
  * MERCHANT_SDK_RETURN_URL}, {@code MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}. {@code
- * MERCHANT_SDK_CALLBACK_PORT} is a port of this machine: forward the requests to the callback address to this port,
- * with an unchanged path. A person pays in a browser. If {@code MERCHANT_SDK_X_AUTH} is set, the example also needs
- * {@code MERCHANT_SDK_CALLBACK_SECRET} to verify the signature. {@code MERCHANT_SDK_LIST_PATH} selects the path of list
- * v3.
+ * MERCHANT_SDK_CALLBACK_PORT} is a port of this machine. Requests to the callback address must be forwarded to this
+ * port, with an unchanged path. A person must pay in a browser. If {@code MERCHANT_SDK_X_AUTH} is set, the example also
+ * needs {@code MERCHANT_SDK_CALLBACK_SECRET} to verify the signature. {@code MERCHANT_SDK_LIST_PATH} selects the path
+ * of list v3.
  */
 final class CallbacksExample implements Example {
     private static final Duration CALLBACK_TIMEOUT = Duration.ofMinutes(10);
@@ -135,7 +135,7 @@ final class CallbacksExample implements Example {
         }
     }
 
-    /** Sends the same callback again, and then a forged callback. Only the sandbox supports this. */
+    /** Sends the same callback again, and then a forged callback. This step is possible only on the sandbox. */
     private static void sendRepeatedAndForged(ExampleContext context, Sandbox sandbox) {
         SentCallback first = sandbox.payments().awaitCallbacks(CALLBACK_TIMEOUT).get(0);
         sandbox.payments().repeatCallback(first);

@@ -9,9 +9,9 @@ import dev.merchantsdk.payments.request.CardToken;
 import java.util.List;
 
 /**
- * Makes a transfer between two cards, and shows that a transfer to two recipients is rejected.
+ * Makes a transfer between two cards, and shows that the SDK rejects a transfer to two recipients.
  *
- * <p>On a real environment this example needs the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ * <p>On a real environment this example requires the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */
 final class CardToCardExample implements Example {
     @Override

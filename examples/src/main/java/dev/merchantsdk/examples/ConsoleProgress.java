@@ -7,7 +7,9 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** A progress bar on the terminal. The output of an example contains no progress bar. */
+/**
+ * A progress bar on the terminal. It uses a separate stream, so that it does not appear in the output of the example.
+ */
 final class ConsoleProgress implements AutoCloseable {
     private final ExampleContext context;
     private final ProgressBar bar;
@@ -23,8 +25,8 @@ final class ConsoleProgress implements AutoCloseable {
     }
 
     /**
-     * Returns a progress bar for a register that is being generated. The service does not announce the duration, so the
-     * bar shows the elapsed time.
+     * Returns a progress bar for the generation of a register. The duration is not known in advance, so the bar shows
+     * the elapsed time.
      */
     static ConsoleProgress ofExport(ExampleContext context) {
         return new ConsoleProgress(context, "export", " s");

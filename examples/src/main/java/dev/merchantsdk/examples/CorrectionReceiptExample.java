@@ -20,11 +20,12 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * Corrects a receipt that has a wrong VAT rate. Also shows that a receipt without an error cannot be corrected on the
- * day of its operation.
+ * Orders a correction of a receipt that has a wrong VAT rate. Also shows that a receipt without an error cannot be
+ * corrected on the day of its operation.
  *
  * <p>On a real environment this example needs the same settings as {@link ReceiptExample}. The example orders a
- * correction receipt of 1000.00. If the cash register is not in the test mode, it reports this receipt as a real one.
+ * correction receipt of 1000.00. If the cash register is not in its test mode, it reports this receipt to the tax
+ * authority as a real receipt.
  */
 final class CorrectionReceiptExample implements Example {
     @Override

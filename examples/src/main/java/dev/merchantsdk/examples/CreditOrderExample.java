@@ -20,12 +20,12 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Processes a credit order from the cart to the shipment. Also shows an order that the SDK rejects and a call that the
- * service rejects.
+ * Shows the steps of a credit order from the cart to the shipment. Also shows an order that the SDK rejects and a call
+ * that the service rejects.
  *
  * <p>On a real environment this example needs {@code MERCHANT_SDK_CREDIT_URL}, {@code MERCHANT_SDK_API_KEY} and {@code
- * MERCHANT_SDK_RETURN_URL}. A person fills in the questionnaire in a browser. The value of {@code
- * MERCHANT_SDK_CREDIT_URL} may be the alternate address of the contract.
+ * MERCHANT_SDK_RETURN_URL}. A person must fill in the questionnaire in a browser. The value of {@code
+ * MERCHANT_SDK_CREDIT_URL} may also be the alternate address that the contract lists.
  */
 final class CreditOrderExample implements Example {
     @Override

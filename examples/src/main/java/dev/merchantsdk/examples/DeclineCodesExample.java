@@ -16,10 +16,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Lists the debits that were declined in the last day with the reasons, and the declined debits that may be repeated.
+ * Lists the debits that issuers declined in the last day, the reason for each decline, and the declined debits that the
+ * shop may repeat.
  *
- * <p>On a real environment this example needs list v3 with the scope {@code transactions.read}. The example only reads.
- * {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
+ * <p>On a real environment this example needs list v3 with the scope {@code transactions.read}. The example only reads
+ * data. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class DeclineCodesExample implements Example {
     @Override

@@ -33,7 +33,8 @@ final class ExampleContext implements AutoCloseable {
     private static final int MAX_PORT = 65_535;
     private static final Duration MINUTE = Duration.ofMinutes(1);
     /**
-     * The polling on the sandbox. Each query advances the sandbox's clock, so the example waits almost no real time.
+     * The polling settings for the sandbox. The example advances the sandbox's clock after each query, so the pauses in
+     * real time can be short.
      */
     private static final Polling SANDBOX_POLLING =
             Polling.builder().firstPause(Duration.ofMillis(20)).growth(1).build();
@@ -68,7 +69,7 @@ final class ExampleContext implements AutoCloseable {
         return onSandbox(Sandbox.start(), settings, out, err);
     }
 
-    /** Returns a context on this sandbox. {@link #close()} closes the sandbox. */
+    /** Returns the environment of an example that runs on a sandbox. Closing the environment closes the sandbox. */
     static ExampleContext onSandbox(Sandbox sandbox, Settings settings, PrintStream out, PrintStream err) {
         return new ExampleContext(sandbox.sdk(), Optional.of(sandbox), settings, SANDBOX_POLLING, out, err);
     }
@@ -77,7 +78,7 @@ final class ExampleContext implements AutoCloseable {
         return sdk;
     }
 
-    /** Returns the sandbox, for steps that only the sandbox supports. Returns empty on a real environment. */
+    /** Returns the sandbox, for steps that only the sandbox supports. The result is empty on a real environment. */
     Optional<Sandbox> sandbox() {
         return sandbox;
     }
@@ -88,16 +89,16 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the address that receives notifications of results, if it is set. On the sandbox it is not set, because
-     * the examples read the results from the sandbox's records.
+     * Returns the address that receives callbacks, if it is set. It is not set on the sandbox, because the examples
+     * query the results there.
      */
     Optional<String> callbackUrl() {
         return settings.get(ExampleSetting.CALLBACK_URL);
     }
 
     /**
-     * Returns the port for callbacks. On the sandbox it is any free port, because the sandbox sends callbacks to this
-     * machine.
+     * Returns the port on which the example receives callbacks. On the sandbox the port is 0, which selects any free
+     * port, because the sandbox sends callbacks to this machine.
      */
     int callbackPort() {
         if (sandbox.isPresent()) {
@@ -112,7 +113,7 @@ final class ExampleContext implements AutoCloseable {
         return (int) port;
     }
 
-    /** Returns the path of {@link #callbackUrl()}. Callbacks are received under this path. */
+    /** Returns the path of {@link #callbackUrl()}, at which the example receives callbacks. */
     String callbackPath() {
         try {
             String path = new URI(callbackUrl().orElse("/callback")).getPath();
@@ -124,7 +125,8 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the secret for the signature of callbacks. It is the same as the secret of the merchant's {@code x-auth}.
+     * Returns the secret with which the service signs callbacks. The service uses the merchant's secret for {@code
+     * x-auth} to sign callbacks too.
      */
     Secret secret() {
         return Secret.of(sandbox.map(Sandbox::secret)
@@ -132,24 +134,24 @@ final class ExampleContext implements AutoCloseable {
                 .orElseGet(() -> required(ExampleSetting.SECRET)));
     }
 
-    /** Returns a client for transactions. The client uses the path of list v3 from the settings. */
+    /** Returns a client for transactions. The client queries list v3 at the path from the settings. */
     TransactionsClient transactions() {
         TransactionsClient transactions = TransactionsClient.of(sdk);
         return settings.listPath() == ListPath.PUBLIC ? transactions.withPublicPath() : transactions;
     }
 
-    /** Returns a verifier of callbacks. The verifier uses the path of list v3 from the settings. */
+    /** Returns a verifier of callbacks. The verifier queries list v3 at the path from the settings. */
     CallbackVerifier verifier() {
         CallbackVerifier verifier = CallbackVerifier.of(sdk);
         return settings.listPath() == ListPath.PUBLIC ? verifier.withPublicPath() : verifier;
     }
 
-    /** Returns the value of a setting that the example needs. */
+    /** Returns the value of a setting that the example requires. */
     String required(ExampleSetting setting) {
         return settings.get(setting).orElseThrow();
     }
 
-    /** Returns the value of {@link #required} as a whole number. */
+    /** Returns the value of a setting that the example needs, parsed as a whole number. */
     long requiredNumber(ExampleSetting setting) {
         try {
             return Long.parseLong(required(setting));
@@ -164,35 +166,38 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the payer's phone number. It has no default on a real environment, because a default could be the phone
-     * number of a stranger.
+     * Returns the payer's phone number. A real environment has no default, because a default could be the phone number
+     * of a stranger.
      */
     String phone() {
         return required(ExampleSetting.PHONE, "+79001234567");
     }
 
-    /** Returns the value of a setting on a real environment, and the given value on the sandbox. */
+    /** Returns the value of a setting on a real environment, or the given value on the sandbox. */
     String required(ExampleSetting setting, String sandboxValue) {
         return sandbox.isPresent() ? sandboxValue : required(setting);
     }
 
-    /** Returns the current time of the environment. */
+    /** Returns the current time according to the clock of the environment. */
     Instant now() {
         return sandbox.<Clock>map(Sandbox::clock).orElse(Clock.systemUTC()).instant();
     }
 
-    /** Returns the current date of the merchant. */
+    /** Returns the current date in the merchant's time zone. */
     LocalDate today() {
         return LocalDate.ofInstant(now(), MerchantProfile.empty().timeZone());
     }
 
-    /** Returns the pauses between two queries of an operation, and the time limit for the operation. */
+    /**
+     * Returns the polling settings: the pauses between the queries of an operation, and the time limit for all queries
+     * together.
+     */
     Polling polling() {
         return polling;
     }
 
     /**
-     * Waits for the result of an operation, no longer than {@link #polling()} allows.
+     * Waits for the result of an operation, within the time limit of {@link #polling()}.
      *
      * @param subject the name of the operation for the message of the exception
      * @throws ExampleFailedException if the operation has no result within the time limit
@@ -207,7 +212,7 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the final state of an operation.
+     * Returns the final state of an operation that has been awaited.
      *
      * @param subject the name of the operation for the message of the exception
      * @throws ExampleFailedException if the operation had no result within the time limit
@@ -224,12 +229,12 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Repeats a query until it returns a result, within the limit of {@link #polling()}. Use this method for queries
-     * that have no {@link Operation}. The query is also repeated after {@code NotFoundException} and {@code
-     * ServiceUnavailableException}, because a new record may become available only after some time, and the service may
-     * fail temporarily.
+     * Repeats a query until it returns a result, within the time limit of {@link #polling()}. Use this method for
+     * queries that have no {@link Operation}. This method also repeats the query after a {@code NotFoundException},
+     * because a new record may become available only after some time, and after a {@code ServiceUnavailableException},
+     * because the service may fail temporarily.
      *
-     * @return the result; empty if there was no result within the time limit
+     * @return the result; empty if the query returned no result within the time limit
      */
     <T> Optional<T> poll(Supplier<Optional<T>> query) {
         long start = System.nanoTime();
@@ -263,14 +268,14 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Advances the clock of the sandbox by a minute. The clock does not advance by itself. On a real environment this
-     * method does nothing.
+     * Advances the clock of the sandbox, which is stopped, by one minute. On a real environment this method does
+     * nothing.
      */
     void advanceClock() {
         sandbox.ifPresent(simulator -> simulator.clock().advance(MINUTE));
     }
 
-    /** Returns an order id that is new in this run and has at most 16 characters. */
+    /** Returns an order id of at most 16 characters that this run has not used yet. */
     String orderId() {
         orders++;
         String number = orders == 1 ? "" : "-" + orders;
@@ -295,7 +300,7 @@ final class ExampleContext implements AutoCloseable {
         return isTerminal() ? err : new PrintStream(OutputStream.nullOutputStream());
     }
 
-    @SuppressWarnings("SystemConsoleNull") // since Java 22, isTerminal() must be called instead
+    @SuppressWarnings("SystemConsoleNull") // since Java 22, System.console() can return an object without a terminal
     private static boolean isTerminal() {
         Console console = System.console();
         if (console == null) {

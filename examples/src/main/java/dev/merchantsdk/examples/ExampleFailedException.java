@@ -1,8 +1,8 @@
 package dev.merchantsdk.examples;
 
 /**
- * Thrown if an example does not get the expected result. The example then ends. The message is shown on the terminal,
- * so it contains no secrets and no personal data.
+ * Thrown if an example does not get the expected result. The exception ends the example. The terminal shows the
+ * message, so the message must not contain secrets or personal data.
  */
 final class ExampleFailedException extends RuntimeException {
     private static final long serialVersionUID = 1;

@@ -52,13 +52,16 @@ enum ExampleSetting {
         return PREFIX + name();
     }
 
-    /** Returns a one-line description of the setting, including the settings that this setting replaces. */
+    /** Returns a one-line description of the setting, which also names the settings that it makes unnecessary. */
     String description() {
         String instead = replaced().stream().sorted().map(ExampleSetting::name).collect(Collectors.joining(", "));
         return instead.isEmpty() ? description : description + "; instead of " + instead;
     }
 
-    /** Returns the settings that this setting replaces. None of them may be set together with this setting. */
+    /**
+     * Returns the settings that this setting replaces. If this setting is present, none of the replaced settings may be
+     * present.
+     */
     Set<ExampleSetting> replaced() {
         return switch (this) {
             case X_AUTH, CALLBACK_SECRET -> Set.of(SECRET);
@@ -72,7 +75,7 @@ enum ExampleSetting {
         return compareTo(CALLBACK_SECRET) < 0;
     }
 
-    /** Returns whether there is a setting with this environment variable. */
+    /** Returns whether a setting has this environment variable. */
     static boolean isVariable(String name) {
         return Arrays.stream(values()).anyMatch(setting -> setting.variable().equals(name));
     }

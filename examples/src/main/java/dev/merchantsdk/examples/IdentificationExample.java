@@ -16,9 +16,9 @@ import java.util.List;
  * Identifies a person: the service checks the personal data and a code that it sent to the person's phone.
  *
  * <p>On a real environment this example needs the gateway, {@code MERCHANT_SDK_PHONE} and {@code
- * MERCHANT_SDK_SMS_CODE}. The service's support must have enabled the service's own test mode of identification for the
- * merchant. In that test mode the code consists of zeros only, and the length of the code depends on the merchant's
- * configuration. Without that test mode, the service looks up real data and sends a real SMS.
+ * MERCHANT_SDK_SMS_CODE}. The service has a test mode for identifications. The service's support must enable this test
+ * mode for the merchant before the example is run; otherwise the service looks up real data and sends a real SMS. In
+ * the test mode the code consists of zeros only, and its length depends on the merchant's configuration.
  */
 final class IdentificationExample implements Example {
     private static final String SANDBOX_CODE = "0000";
@@ -62,7 +62,7 @@ final class IdentificationExample implements Example {
                 .phone(context.phone())
                 .build();
         IdentificationSession session = identification.start(person);
-        database.session = session.toText(); // store it, because it counts the attempts
+        database.session = session.toText(); // store this text, which contains the number of attempts
         // end::person
         context.print("the service sends an SMS with a code; attempts: " + session.attempts());
 
@@ -77,7 +77,7 @@ final class IdentificationExample implements Example {
                 .orElseGet(() -> context.required(ExampleSetting.SMS_CODE));
 
         // tag::code
-        IdentificationSession resumed = IdentificationSession.parse(database.session); // possible in another process
+        IdentificationSession resumed = IdentificationSession.parse(database.session); // also works in another process
         identification.submitSmsCode(resumed, code, updated -> database.session = updated.toText());
         WaitResult<IdentificationStatus> result = identification
                 .resume(resumed)

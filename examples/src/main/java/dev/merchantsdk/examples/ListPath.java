@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The two paths of the transaction list that the contract shows ("Transaction queries"). */
+/** The two paths of list v3 that the contract shows ("Transaction queries"). */
 enum ListPath {
     V3("/payment-gateway/v3/transactions"),
     PUBLIC("/api/public/transactions");
 
-    /** The text of both paths. The default path is first. */
+    /** The texts of both paths for messages. The default path is first. */
     static final String TEXTS =
             Arrays.stream(values()).map(path -> path.text).collect(Collectors.joining(" (default) or "));
 
@@ -19,7 +19,7 @@ enum ListPath {
         this.text = text;
     }
 
-    /** Returns the path with this text; empty if the contract contains no such path. */
+    /** Returns the path with this text; empty if neither path has this text. */
     static Optional<ListPath> parse(String text) {
         return Arrays.stream(values()).filter(path -> path.text.equals(text)).findFirst();
     }

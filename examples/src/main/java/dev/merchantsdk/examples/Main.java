@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Runs the named example, or all examples one after the other. The argument {@code list} prints the names of the
+ * Runs one example by its name, or all examples one after the other. The argument {@code list} prints the names of the
  * examples, the settings that each example needs, and all environment variables. The argument {@code sandbox} starts
  * the sandbox as a program.
  */
@@ -50,7 +50,7 @@ public final class Main {
     private final PrintStream out;
     private final PrintStream err;
 
-    /** Creates the program. The given polling is used only on a real environment. */
+    /** Creates the program. The program uses the given polling settings only on a real environment. */
     Main(Map<String, String> environment, Polling polling, PrintStream out, PrintStream err) {
         this.settings = new Settings(environment);
         this.polling = polling;

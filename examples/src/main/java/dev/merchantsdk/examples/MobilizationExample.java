@@ -14,7 +14,7 @@ import java.util.List;
  * Queries the mobilization status of a person by taxpayer number and by passport.
  *
  * <p>On a real environment this example needs the secure psp address, and the merchant's id and secret. The example
- * queries a test person that the service provides in its test mode.
+ * queries the status of a test person, whom the service knows in its test mode.
  */
 final class MobilizationExample implements Example {
     @Override
@@ -44,7 +44,7 @@ final class MobilizationExample implements Example {
                 .inn(Inn.of("501716749325"))
                 .build();
         Operation<MobilizationStatus> operation = mobilization.start(byInn);
-        String handle = operation.handle(); // store it: mobilization.resume(handle) also works in another process
+        String handle = operation.handle(); // store the handle: resume(handle) also works in another process
         // end::request
         context.print("by the taxpayer number: " + awaitStatus(context, mobilization.resume(handle)));
 

@@ -9,10 +9,10 @@ import dev.merchantsdk.payments.request.OneClickStarted;
 import java.util.List;
 
 /**
- * Makes three one-click payments. The first payment succeeds. The payer must complete the second payment, because its
- * token is payout-only. The SDK rejects the third payment, because it has no token.
+ * Makes three one-click payments. The first payment succeeds. The payer must enter the CVV to complete the second
+ * payment, because its token is payout-only. The SDK rejects the third payment, because it has no token.
  *
- * <p>On a real environment this example needs the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ * <p>On a real environment this example requires the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */
 final class OneClickExample implements Example {
     @Override

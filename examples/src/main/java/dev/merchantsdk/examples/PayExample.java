@@ -14,11 +14,11 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 
 /**
- * Creates a payment with a receipt, which the payer pays on the payment page. Also shows a payment that violates the
- * contract.
+ * Creates a payment with a receipt, and the payer pays on the payment page. Also shows that the SDK rejects a payment
+ * that violates the contract.
  *
- * <p>On a real environment this example needs the gateway, the records of the gateway and {@code
- * MERCHANT_SDK_RETURN_URL}. A person pays in a browser with a card of the test mode.
+ * <p>On a real environment this example needs the gateway, the secure records of the gateway and {@code
+ * MERCHANT_SDK_RETURN_URL}. A person must pay in a browser with a test card.
  */
 final class PayExample implements Example {
     @Override

@@ -12,11 +12,11 @@ import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.transaction.TransactionState;
 
 /**
- * The payer of the examples. On the sandbox the payer is simulated; on a real environment a person opens the page while
- * the example waits for the result.
+ * The payer of the examples. On the sandbox this class simulates the payer. On a real environment a person opens the
+ * payment page while the example waits for the result.
  */
 final class Payer {
-    /** A card whose payments succeed in the service's test mode. */
+    /** A test card with which payments succeed in the service's test mode. */
     static final String TEST_CARD = "4929509947106878";
 
     private final ExampleContext context;
@@ -25,15 +25,13 @@ final class Payer {
         this.context = context;
     }
 
-    /** Pays on the payment page and waits for the result. The payment must succeed. */
+    /** Pays on the payment page and waits for the result. Throws an exception if the payment does not succeed. */
     void payAndAwaitSuccess(PaymentPage page, String card, String subject) {
         pay(page, card);
         awaitSuccess(page.id(), subject);
     }
 
-    /**
-     * Opens the payment page and pays there. On a real environment this method only prints the address of the page.
-     */
+    /** Pays on the payment page. On a real environment this method only prints the address of the page. */
     void pay(PaymentPage page, String card) {
         context.print("send the payer to " + page.userWebLink().orElseThrow());
         context.sandbox().ifPresent(sandbox -> {
@@ -44,7 +42,8 @@ final class Payer {
     }
 
     /**
-     * Waits until a transaction has ended. The transaction must succeed. A real shop waits for the callback instead.
+     * Waits until a transaction has ended. Throws an exception if the transaction does not succeed. A real shop waits
+     * for the callback instead.
      */
     void awaitSuccess(String transactionId, String subject) {
         TransactionState state = awaitState(transactionId, subject);
@@ -62,8 +61,8 @@ final class Payer {
     }
 
     /**
-     * Returns a card token. On a real environment it is the token from the settings; on the sandbox it is the token of
-     * a card that the simulated payer saves.
+     * Returns a card token. On a real environment this token is the value of a setting. On the sandbox it is the token
+     * of a card that the simulated payer saves.
      */
     CardToken savedCard() {
         return context.sandbox()
@@ -76,9 +75,7 @@ final class Payer {
                 .orElseGet(() -> CardToken.of(context.required(ExampleSetting.CARD_TOKEN)));
     }
 
-    /**
-     * Debits a saved card once for each price. The payer does not take part. On the sandbox the debits end immediately.
-     */
+    /** Makes a recurring debit of a saved card for each of these prices. On the sandbox the debits end immediately. */
     void debit(String... prices) {
         PaymentsClient payments = PaymentsClient.of(context.sdk());
         CardToken token = savedCard();

@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * Makes a payout to a card token, and then a second payout with the same order id.
  *
- * <p>On a real environment this example needs the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ * <p>On a real environment this example requires the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */
 final class PayoutExample implements Example {
     @Override

@@ -17,14 +17,13 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * Orders the receipt for a payment with a discount. The receipt is ordered by a separate request and not as part of the
- * payment.
+ * Orders the receipt for a payment with a discount by a separate request and not as part of the payment.
  *
- * <p>On a real environment this example needs the psp address with the scopes {@code receipts:public_receipts.write}
+ * <p>On a real environment this example requires the psp address with the scopes {@code receipts:public_receipts.write}
  * and {@code receipts:public_receipts.read}, {@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_RECEIPT_CLIENT} (the
  * client id that the service assigned) and {@code MERCHANT_SDK_RECEIPT_SERVICE_ID} (the id of the transaction to which
- * the receipt is attached). The example orders a receipt of 1000.00. If the cash register is not in the test mode, it
- * reports this receipt as a real one.
+ * the receipt is attached). The example orders a receipt of 1000.00. If the cash register is not in its test mode, it
+ * reports this receipt to the tax authority as a real receipt.
  */
 final class ReceiptExample implements Example {
     @Override
@@ -64,7 +63,7 @@ final class ReceiptExample implements Example {
         // tag::receipt
         IndependentReceipt receipt = IndependentReceipt.builder()
                 .action(ReceiptAction.INCOME)
-                .fiscalInformation(asPaid) // the taxation system and the lines
+                .fiscalInformation(asPaid) // the taxation system and the lines of the receipt
                 .clientId(seller.clientId())
                 .merchantId(seller.merchantId())
                 .serviceId(transactionId)
@@ -86,7 +85,7 @@ final class ReceiptExample implements Example {
         report(context, ExampleContext.completed(result, "the receipt"));
     }
 
-    /** Prints the final status of a receipt. The status must be a success. */
+    /** Prints the final status of a receipt. Throws an exception if the status is not a success. */
     static void report(ExampleContext context, ReceiptState state) {
         context.print("receipt status: " + state.status());
         if (!state.status().equals(ReceiptStatus.SUCCESS)) {

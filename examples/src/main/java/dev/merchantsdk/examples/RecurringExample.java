@@ -13,10 +13,10 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 
 /**
- * Debits a card token. Also shows a debit that is rejected because it has a receipt but no e-mail address of the payer,
- * and a token that the issuer no longer allows to debit.
+ * Debits a card token. Also shows two rejected debits. The SDK rejects a debit with a receipt but without the payer's
+ * e-mail address. The service rejects a debit of a token after the issuer has forbidden further debits.
  *
- * <p>On a real environment this example needs the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ * <p>On a real environment this example requires the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */
 final class RecurringExample implements Example {
     private static final int STOLEN_CARD = 43;

@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Makes recurring debits within the limits of the contract: one retry a day, pauses between debits, and a permanent
- * stop. The payer does not take part.
+ * Makes recurring debits within the limits of the contract: at most one retry a day, pauses between debits, and no
+ * further debits after certain response codes.
  *
- * <p>On a real environment this example needs the gateway, list v3 and {@code MERCHANT_SDK_CARD_TOKEN}. On a real
+ * <p>On a real environment this example requires the gateway, list v3 and {@code MERCHANT_SDK_CARD_TOKEN}. On a real
  * environment the example makes only one debit. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class RecurringGuardExample implements Example {
@@ -95,8 +95,8 @@ final class RecurringGuardExample implements Example {
     }
 
     /**
-     * Returns the records of a debit from list v3. A record appears in the list some time after the debit. A real shop
-     * uses the callback instead.
+     * Returns the records of a debit from list v3. A record can appear in the list some time after the debit. A real
+     * shop waits for the callback instead.
      */
     private static List<PspTransaction> awaitRecords(ExampleContext context, String id) {
         return context.poll(() -> Optional.of(

@@ -15,10 +15,10 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 
 /**
- * Makes a payment, a partial refund with a receipt, and a refund of more than the remaining amount.
+ * Makes a payment, a partial refund with a receipt, and a second refund of more than the remaining amount.
  *
- * <p>On a real environment this example needs the gateway, the records of the gateway and {@code
- * MERCHANT_SDK_RETURN_URL}. A person pays in a browser with a card of the test mode.
+ * <p>On a real environment this example needs the gateway, the secure records of the gateway and {@code
+ * MERCHANT_SDK_RETURN_URL}. A person must pay in a browser with a test card.
  */
 final class RefundExample implements Example {
     @Override
@@ -67,8 +67,8 @@ final class RefundExample implements Example {
 
     /**
      * Refunds an amount that is below the amount of the payment but above the amount that remains after the first
-     * refund. The contract does not state whether the service rejects this refund immediately or accepts it and lets it
-     * fail later.
+     * refund. The contract does not state whether the service rejects this refund immediately, or accepts it and
+     * reports a failure later.
      */
     private static void refundTooMuch(ExampleContext context, PaymentsClient payments, Payment payment, Payer payer) {
         Refund refund = payment.refundRequest(context.orderId(), Amount.parse("380.01"));

@@ -15,10 +15,11 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Exports the transactions of the last day as an xls file: orders the file, waits for it and downloads it.
+ * Exports the transactions of the last day as an xls file: orders the file, waits until the file is ready, and
+ * downloads the file.
  *
- * <p>On a real environment this example needs the psp address with the scopes {@code report-generator:public.write} and
- * {@code report-generator:public.read}. The example only reads data.
+ * <p>On a real environment this example requires the psp address with the scopes {@code report-generator:public.write}
+ * and {@code report-generator:public.read}. The example only reads data.
  */
 final class RegisterExportExample implements Example {
     @Override
@@ -47,7 +48,7 @@ final class RegisterExportExample implements Example {
 
         // tag::export
         Operation<Register> export = registers.export(RegisterQuery.updatedBetween(now.minus(Duration.ofDays(1)), now));
-        String handle = export.handle(); // store it: registers.resume(handle) also works in another process
+        String handle = export.handle(); // store the handle: registers.resume(handle) also works in another process
         // end::export
         context.print("ordered the register " + handle);
 

@@ -21,10 +21,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A group of settings that an example needs together on a real environment.
+ * A group of settings that an example requires together on a real environment.
  *
  * @param settings the settings of the group
- * @param alternative the setting that replaces the whole group; empty if there is none
+ * @param alternative the setting that replaces the whole group; empty if no setting replaces the group
  */
 record RequiredSettings(List<ExampleSetting> settings, Optional<ExampleSetting> alternative) {
     private static final RequiredSettings AUTHENTICATION =
@@ -34,14 +34,14 @@ record RequiredSettings(List<ExampleSetting> settings, Optional<ExampleSetting> 
 
     /** The settings for every call to the gateway. */
     static final List<RequiredSettings> GATEWAY = List.of(one(GATEWAY_URL), AUTHENTICATION);
-    /** The settings for the secure records of the gateway, in addition to {@link #GATEWAY}. */
+    /** The settings for the secure records of the gateway, which are required in addition to {@link #GATEWAY}. */
     static final List<RequiredSettings> RECORDS = List.of(TOKEN);
     /** The settings for list v3, registers and the balance. */
     static final List<RequiredSettings> PSP_RECORDS = List.of(one(PSP_URL), TOKEN);
-    /** The settings for receipts, in addition to {@link #PSP_RECORDS}. */
+    /** The settings for receipts, which are required in addition to {@link #PSP_RECORDS}. */
     static final List<RequiredSettings> RECEIPTS =
             List.of(one(MERCHANT_ID), one(RECEIPT_CLIENT), one(RECEIPT_SERVICE_ID));
-    /** The settings that verify the signature of callbacks. */
+    /** The settings for the verification of the signature of callbacks. */
     static final List<RequiredSettings> SIGNATURE =
             List.of(new RequiredSettings(List.of(SECRET), Optional.of(CALLBACK_SECRET)));
     /** The settings for the mobilization status. */
@@ -51,12 +51,12 @@ record RequiredSettings(List<ExampleSetting> settings, Optional<ExampleSetting> 
         return new RequiredSettings(List.of(setting), Optional.empty());
     }
 
-    /** Returns a separate group for each of these settings. */
+    /** Returns a group of one setting for each of these settings. */
     static List<RequiredSettings> each(ExampleSetting... settings) {
         return Arrays.stream(settings).map(RequiredSettings::one).toList();
     }
 
-    /** Returns the groups of all these lists without duplicates. */
+    /** Returns the groups of all given lists without duplicates. */
     @SafeVarargs
     static List<RequiredSettings> all(List<RequiredSettings>... lists) {
         List<RequiredSettings> all = new ArrayList<>();
@@ -67,8 +67,8 @@ record RequiredSettings(List<ExampleSetting> settings, Optional<ExampleSetting> 
     }
 
     /**
-     * Returns the environment variables that must still be set, as text. Returns empty if the settings contain the
-     * group or the setting that replaces it.
+     * Returns the names of the environment variables that are missing, as text for a message. Returns empty if the
+     * settings contain the whole group or the setting that replaces the group.
      */
     Optional<String> missing(Settings values) {
         List<ExampleSetting> missing = settings.stream()

@@ -11,7 +11,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The code of the guides that resumes payments and payouts after a lost response or a restart. A test runs this code.
+ * The code that the guides show for resuming payments and payouts after a lost response or a restart. A test runs this
+ * code.
  */
 final class ResumeSnippets {
     private ResumeSnippets() {}
@@ -31,12 +32,12 @@ final class ResumeSnippets {
         // tag::resume-payout
         SbpPayout payout = SbpPayout.parse(stored);
         if (payout instanceof SbpPayout.Undecided undecided) {
-            payout = sbp.check(undecided); // then confirm or reject the payout as above
+            payout = sbp.check(undecided); // then call confirm or reject
         } else if (payout instanceof SbpPayout.Confirming || payout instanceof SbpPayout.Rejecting) {
             payout = payout.withTransaction(transactions.getSecure(payout.transactionId()));
         }
         checkpoint.accept(payout);
-        if (payout instanceof SbpPayout.Rejecting rejecting) { // the record of the payout has not ended yet
+        if (payout instanceof SbpPayout.Rejecting rejecting) { // the payout has not ended yet
             payout = sbp.reject(rejecting, checkpoint);
         }
         // end::resume-payout

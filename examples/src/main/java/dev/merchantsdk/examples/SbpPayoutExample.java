@@ -16,18 +16,20 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Makes three payouts through the fast payment system: to a named recipient, to a recipient whose name is checked
- * first, and, only on the sandbox, to a recipient that the bank does not find.
+ * Makes three payouts through the fast payment system. The first recipient is named in the request. For the second
+ * recipient, the example checks the name before it confirms the payout. The third payout, which the example makes only
+ * on the sandbox, has a recipient that the bank does not find.
  *
- * <p>On a real environment this example needs the gateway, {@code MERCHANT_SDK_SBP_PHONE_WITH_NAME} and {@code
+ * <p>On a real environment this example requires the gateway, {@code MERCHANT_SDK_SBP_PHONE_WITH_NAME} and {@code
  * MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME}. The example makes one payout to each phone number, at the first bank of the
  * list. {@code MERCHANT_SDK_SBP_RECIPIENT} is the full name that the recipient of the second payout must have; if the
- * recipient has another name, the example rejects the payout. In the service's test mode, only payouts to {@code
+ * service returns another name, the example rejects the payout. In the service's test mode, only payouts to {@code
  * +79001234567} and {@code +79007654321} succeed (the service documents these numbers outside the contract). These
- * numbers are defaults on the sandbox only, because outside the test mode a default would pay a stranger.
+ * numbers are defaults only on the sandbox. On a real environment without the test mode, a payout to a default number
+ * would go to a stranger.
  */
 final class SbpPayoutExample implements Example {
-    /** The full name that the recipient has on the sandbox. */
+    /** The full name of the recipient that the sandbox returns. */
     private static final String SANDBOX_RECIPIENT = "Шариков Полиграф Полиграфович";
 
     @Override

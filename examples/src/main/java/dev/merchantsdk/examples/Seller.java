@@ -8,8 +8,8 @@ import dev.merchantsdk.sandbox.Sandbox;
 import java.util.regex.Pattern;
 
 /**
- * The client and the transaction for the receipts of the examples. On the sandbox a payment is simulated; on a real
- * environment the settings contain the id of a transaction.
+ * Provides the ids of the client, the merchant and the transaction for the receipts of the examples. On the sandbox
+ * this class makes a payment to get the id of a transaction. On a real environment the id is the value of a setting.
  */
 final class Seller {
     private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,17}");
@@ -20,7 +20,7 @@ final class Seller {
         this.context = context;
     }
 
-    /** Returns the client id that the service assigned. */
+    /** Returns the client id that the service has assigned to the merchant. */
     JsonValue clientId() {
         return context.sandbox().isPresent() ? JsonValue.of(1) : id(context.required(ExampleSetting.RECEIPT_CLIENT));
     }
@@ -33,8 +33,8 @@ final class Seller {
     }
 
     /**
-     * Returns an id as JSON. The contract does not specify the JSON type of these ids. The example sends digits without
-     * leading zeros as a number, and every other value as a string.
+     * Returns an id as JSON. The contract does not specify the JSON type of these ids. Therefore the example sends an
+     * id that consists of digits without leading zeros as a number, and any other id as a string.
      */
     private static JsonValue id(String text) {
         return NUMBER.matcher(text).matches() ? JsonValue.of(Long.parseLong(text)) : JsonValue.of(text);

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The environment variables of the examples. They are read once. */
+/** The environment variables of the examples. The constructor reads them. */
 final class Settings {
     private final Map<ExampleSetting, String> values = new EnumMap<>(ExampleSetting.class);
     private final Map<String, String> variables;
@@ -31,8 +31,8 @@ final class Settings {
     }
 
     /**
-     * Returns whether any setting of a real environment is present. If so, nothing runs on the sandbox, because a
-     * success on the sandbox could be mistaken for a success on the real environment.
+     * Returns whether any setting is present. If a setting is present, no example runs on the sandbox, because a user
+     * could mistake a success on the sandbox for a success on the real environment.
      */
     boolean describeRealEnvironment() {
         return !values.isEmpty();
@@ -69,8 +69,8 @@ final class Settings {
     }
 
     /**
-     * Returns the environment variables that an example needs and that are not set. Returns an empty text if the
-     * example can start.
+     * Returns the names of the environment variables that an example needs but that are not set. Returns an empty text
+     * if no variable is missing.
      */
     String missing(Example example) {
         return example.requiredSettings().stream()

@@ -70,7 +70,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** The code of the README and the guides that is not part of an example. A test runs all of this code. */
+/** The code that the README and the guides show and that is not part of an example. A test runs this code. */
 final class Snippets {
     private Snippets() {}
 
@@ -235,7 +235,7 @@ final class Snippets {
         } catch (ApiException e) {
             return e.violations().stream()
                     .map(Violation::path)
-                    .toList(); // such as snils; rule() contains the service's message
+                    .toList(); // such as snils; rule() returns the service's message
         }
         // end::violations
     }
@@ -339,7 +339,7 @@ final class Snippets {
     static List<SentCallback> callbacks(OneStepPayment payment, URI receiver) throws InterruptedException {
         // tag::callbacks
         try (Sandbox sandbox = Sandbox.start()) {
-            sandbox.payments().notifyAt(receiver); // for requests without a callbackUrl
+            sandbox.payments().notifyAt(receiver); // used if a request has no callbackUrl
             PaymentPage page = PaymentsClient.of(sandbox.sdk()).pay(payment);
             sandbox.payments().refuse(page.id());
             return sandbox.payments().awaitCallbacks(Duration.ofSeconds(10));
@@ -373,7 +373,7 @@ final class Snippets {
         // tag::unreadable
         for (Page<PspTransaction> page : pages.collectUnreadable()) {
             page.items().forEach(process);
-            page.unreadable().forEach(report); // json() of an unreadable record returns its text
+            page.unreadable().forEach(report); // json() returns the text of an unreadable record
         }
         // end::unreadable
     }
@@ -391,7 +391,7 @@ final class Snippets {
         // tag::lost-payout
         sandbox.faults().next("payments.payoutToCard", Fault.lostAfterProcessing());
         PayoutToCard payout = PayoutToCard.of("2026-0044", Amount.parse("2500.00"), "payee@shop.example", token);
-        String id = PaymentsClient.of(sandbox.sdk()).payout(payout).id(); // the SDK sends it twice, then looks it up
+        String id = PaymentsClient.of(sandbox.sdk()).payout(payout).id(); // the SDK retries the call, then looks it up
         int requests = sandbox.received("payments.payoutToCard").size(); // 2
         int payouts = sandbox.payments().transactions().size(); // 1
         // end::lost-payout

@@ -15,11 +15,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Lists the transactions of the last day page by page. Each page has a cursor, from which the list can be continued
- * later.
+ * Lists the transactions of the last day page by page. With the cursor of a page, the list can be continued later.
  *
- * <p>On a real environment this example needs list v3 with the scope {@code transactions.read}. The example only reads.
- * {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
+ * <p>On a real environment this example needs list v3 with the scope {@code transactions.read}. The example only reads
+ * data. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class TransactionsExample implements Example {
     private static final int MAX_PAGES = 3;

@@ -19,14 +19,14 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The code of the guides that waits for results. A test runs this code. */
+/** The code that the guides show for waiting for results. A test runs this code. */
 final class WaitingSnippets {
     private WaitingSnippets() {}
 
     static Optional<TransactionState> transaction(TransactionsClient transactions, String id, Duration limit) {
         // tag::transaction
         WaitResult<SecureTransaction> result = transactions.resume(id).await(limit);
-        // The state is empty if the transaction is still pending: call resume again later.
+        // The state is empty if the time limit ended the wait: resume the operation later.
         Optional<TransactionState> finalState = result.completed().flatMap(SecureTransaction::state);
         // end::transaction
         return finalState;
@@ -37,7 +37,7 @@ final class WaitingSnippets {
         // tag::operation
         WaitResult<OperationStatus> result = operations
                 .resume(operationId)
-                .endingWhen(hasEnded) // the shop's own condition instead of Success
+                .endingWhen(hasEnded) // the shop's own condition for the end
                 .withPolling(polling)
                 .await();
         // end::operation

@@ -36,8 +36,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the dependencies between the packages of the whole SDK. Imports all modules once, because the import takes
- * seconds.
+ * Tests the dependencies between the packages of the whole SDK. The class imports all modules once, because the import
+ * takes seconds.
  */
 @Tag("sources")
 final class ArchitectureTest {
@@ -189,7 +189,7 @@ final class ArchitectureTest {
                 .should()
                 .dependOnClassesThat(sdkClassesOutside(
                                 "dev.merchantsdk.sandbox", CORE + ".config", CORE + ".serialization", CORE + ".value")
-                        // The API of the sandbox uses these types.
+                        // The sandbox may use these types, because they occur in its public API.
                         .and(not(resideInAnyPackage(CORE))))
                 .because("a mistake in an endpoint or a model must not hide in the simulator of the service")
                 .check(CLASSES);
@@ -219,7 +219,7 @@ final class ArchitectureTest {
                         "dev.merchantsdk.identification..")
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("okhttp3..", "okio..", "java.net.http..")
-                        // This class only classifies an address; it opens no connection.
+                        // HttpUrl is allowed, because it only parses addresses and opens no connection.
                         .and(not(name("okhttp3.HttpUrl"))))
                 .check(CLASSES);
     }
@@ -254,7 +254,7 @@ final class ArchitectureTest {
     void theSdkDoesNotPrintOrExit() {
         noClasses()
                 .that(sdkClassesOutside("dev.merchantsdk.examples"))
-                // This class is the program that a person starts.
+                // SandboxMain may print, because it is a program that a person starts.
                 .and()
                 .doNotBelongToAnyOf(SandboxMain.class)
                 .should()
@@ -351,9 +351,10 @@ final class ArchitectureTest {
     }
 
     /**
-     * Requires that a constructor is hidden or disabled for Jackson. A creator factory with the same parameter hides
-     * it, because Jackson prefers the factory. A {@code JsonCreator} annotation can disable it. A constructor of an
-     * abstract class is also allowed.
+     * Requires that Jackson cannot use a constructor, because the constructor is hidden, disabled or abstract. A
+     * creator factory with the same parameter hides a constructor, because Jackson prefers the factory. A {@code
+     * JsonCreator} annotation can disable a constructor. The constructor of an abstract class is also allowed, because
+     * Jackson cannot call it.
      */
     private static ArchCondition<JavaConstructor> beNamedOrDisabled() {
         return new ArchCondition<>("be hidden by a @JsonCreator of the same parameter, or be disabled as one") {

@@ -32,20 +32,20 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tests the rules for clients in docs/decisions/034-public-api.md. */
+/** Tests the rules for clients in decision 034 (docs/decisions/034-public-api.md). */
 @Tag("sources")
 final class ClientApiTest {
     /** The modules whose clients accept {@link RequestOptions} in every call. */
     private static final Set<String> OPTIONS_EVERYWHERE =
             Set.of("core", "credit", "receipts", "identification", "payments");
     /**
-     * The result types of methods that send nothing. These types are the same in the blocking and the asynchronous form
-     * of a client.
+     * The result types of methods that send no request. These types are the same in the blocking and in the
+     * asynchronous client.
      */
     private static final Set<Class<?>> NOTHING_IS_SENT = Set.of(URI.class, Query.class);
     /**
-     * The methods of blocking clients that send nothing and have no asynchronous form. {@code remainingTime} starts the
-     * time limit of a call, for the classes that make the call.
+     * The methods of blocking clients that send no request and have no asynchronous counterpart. {@code remainingTime}
+     * starts the time limit of a call; the classes of the SDK that make the call use it.
      */
     private static final Set<String> NO_CALLS = Set.of("remainingTime");
     /** The blocking result types that have a separate asynchronous type. */
@@ -131,7 +131,7 @@ final class ClientApiTest {
     }
 
     /**
-     * Returns the signatures of a client's calls, with their result types. Methods that return a client are not calls.
+     * Returns the signatures and the result types of a client's calls. A method that returns a client is not a call.
      */
     private static Map<String, Type> calls(Class<?> client) {
         Map<String, Type> calls = new TreeMap<>();
@@ -153,7 +153,7 @@ final class ClientApiTest {
         return name + parameters.stream().map(Class::getSimpleName).collect(Collectors.joining(", ", "(", ")"));
     }
 
-    /** Returns whether the second type is the asynchronous form of the first type. */
+    /** Returns whether the second type is the asynchronous counterpart of the first type. */
     private static boolean isForm(Type blocking, Type asynchronous) {
         if (NOTHING_IS_SENT.contains(raw(blocking))) {
             return asynchronous.equals(blocking);
@@ -173,7 +173,7 @@ final class ClientApiTest {
     }
 
     private static boolean equalsBoxed(Type blocking, Type result) {
-        return blocking.getTypeName().equals(result.getTypeName()) // compares type variables by name
+        return blocking.getTypeName().equals(result.getTypeName()) // the names also match type variables
                 || (blocking.equals(boolean.class) && result.equals(Boolean.class));
     }
 

@@ -19,10 +19,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * {@code docs/reference/configuration.md} is generated. The lists of the public API in {@code docs/api}, which
- * {@link PublicApiTest} compares with the code, determine which settings the page has; the Javadoc of the settings
- * determines their texts. The test writes the generated page to {@code examples/target/configuration.md}; copy that
- * file if a setting has changed.
+ * Checks {@code docs/reference/configuration.md}, which is generated. The lists of the public API in {@code docs/api},
+ * which {@link PublicApiTest} compares with the code, determine which settings the page contains. The Javadoc of the
+ * settings determines the texts. The test writes the generated page to {@code examples/target/configuration.md}. If a
+ * setting has changed, copy this file to {@code docs/reference}.
  */
 @Tag("sources")
 final class ConfigurationReferenceTest {
@@ -47,7 +47,7 @@ final class ConfigurationReferenceTest {
             "integrations/sdk-jdbc",
             "sdk-sandbox");
 
-    /** The packages whose builders build requests, responses, records and parts of them. */
+    /** The packages whose builders build requests, responses, records and parts of them, and not settings. */
     private static final Set<String> OF_MESSAGES = Set.of(
             "dev.merchantsdk.credit.model",
             "dev.merchantsdk.identification.model",
@@ -61,7 +61,10 @@ final class ConfigurationReferenceTest {
             "dev.merchantsdk.receipts.fiscal",
             "dev.merchantsdk.receipts.model");
 
-    /** The types whose methods return a value of the same type without changing a setting: data, queries and faults. */
+    /**
+     * The types whose methods return a value of the same type without changing a setting, because they are data,
+     * queries or faults.
+     */
     private static final Set<String> WITHOUT_SETTINGS = Set.of(
             "RawRequest",
             "ErrorDetails",
@@ -81,7 +84,7 @@ final class ConfigurationReferenceTest {
             "Fault",
             "Faults",
             "SandboxClock",
-            // They have the settings of Pages and Operation.
+            // The page lists their settings under Pages and Operation.
             "AsyncPages",
             "AsyncOperation");
 
@@ -103,8 +106,8 @@ final class ConfigurationReferenceTest {
     /**
      * A group of settings.
      *
-     * @param file the source file of the type
-     * @param names the names of the settings; the value is whether a setting has no parameter
+     * @param file the Java file that declares the type
+     * @param names the names of the settings; the value of each name is whether the setting has no parameter
      */
     private record Section(String title, Path file, Map<String, Boolean> names) {}
 
@@ -151,7 +154,10 @@ final class ConfigurationReferenceTest {
         assertThat(packages).containsAll(OF_MESSAGES);
     }
 
-    /** Returns the groups of settings in the order of the public API: one for each builder, and one for each type. */
+    /**
+     * Returns the groups of settings in the order of the public API: one group for each builder, and one group for each
+     * type.
+     */
     private static List<Section> sections() throws IOException {
         List<Section> sections = new ArrayList<>();
         for (String module : MODULES) {

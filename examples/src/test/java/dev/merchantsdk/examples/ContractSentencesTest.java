@@ -10,8 +10,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks sentences of the contract that no code can enforce. They must be in the Javadoc of the affected types and in
- * the guides.
+ * Checks sentences of the contract that describe behaviour that no code can enforce. The sentences must occur in the
+ * Javadoc of the affected types and in the guides.
  */
 @Tag("sources")
 final class ContractSentencesTest {

@@ -8,15 +8,16 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * A conversation with an independent server, written by hand from the contract. The file consists of blocks. The first
- * character of a block shows its kind:
+ * The requests and responses that an example exchanges with an independent server. The conversation is written by hand
+ * from the contract. The file consists of blocks. The first character of a block determines its kind:
  *
  * <ul>
- *   <li>{@code >}: the next request, with method, address and authentication. Its body is in the following lines.
- *   <li>{@code <}: the response to that request, with status and content type. Its body is in the following lines, in
- *       hexadecimal digits if it is not JSON.
- *   <li>{@code *}: the form of a callback without its signature. It is posted when the example sends the payer to the
- *       page.
+ *   <li>{@code >}: the next request, with method, address and authentication. The body of the request is in the
+ *       following lines.
+ *   <li>{@code <}: the response to that request, with status and content type. The body of the response is in the
+ *       following lines, in hexadecimal digits if it is not JSON.
+ *   <li>{@code *}: the form of a callback without its signature. The server posts it when the example sends the payer
+ *       to the page.
  *   <li>{@code =}: a string that the output of the example must contain.
  *   <li>{@code !}: a string that the output of the example must not contain.
  *   <li>{@code ~}: the server also returns the last response to every further request with the same request line.
@@ -46,7 +47,7 @@ record Conversation(
         return parse(text(example));
     }
 
-    /** Reads the text of the conversation file of an example. */
+    /** Returns the text of the conversation file of an example. */
     static String text(String example) throws IOException {
         return Files.readString(FOLDER.resolve(example + ".txt"));
     }
@@ -71,7 +72,7 @@ record Conversation(
                 case '=' -> parsed.shown.add(first);
                 case '!' -> parsed.hidden.add(first);
                 default -> {
-                    // The block is a comment or the mark of an endless conversation.
+                    // The block is a comment, or the mark that the last response is repeated.
                 }
             }
         }
@@ -88,7 +89,7 @@ record Conversation(
                 json.strip());
     }
 
-    /** Returns this conversation for an environment with other settings. */
+    /** Returns this conversation, adapted to an environment with other settings. */
     Conversation as(ForeignVariant variant) {
         return new Conversation(
                 exchanges.stream()

@@ -13,9 +13,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that only a few named classes parse dates and times by themselves, and that only the records of lists and the
- * credit status use the JSON time parser of the SDK. All other dates and times in JSON are parsed by
- * jackson-datatype-jsr310.
+ * Checks that only certain classes parse dates and times themselves, and that only list records and the credit status
+ * use the JSON time parser of the SDK. The library jackson-datatype-jsr310 parses all other dates and times in JSON.
  */
 @Tag("sources")
 final class DateParsingTest {
@@ -23,8 +22,9 @@ final class DateParsingTest {
 
     /** The classes that parse dates or times themselves. */
     private static final Set<String> PARSERS = Set.of(
-            // Parses the dates and times of list records, because a page contains many of them. Single records have the
-            // same models. It also parses those of the credit status.
+            // Parses the dates and times of list records with separate code for speed, because a page contains many of
+            // them. Single records use the same model classes. This parser also parses the dates and times of the
+            // credit status.
             JSON + "IsoTime",
             // Parses form fields of callbacks.
             JSON + "TimeFormats",
@@ -35,7 +35,7 @@ final class DateParsingTest {
 
     /**
      * The models that use the JSON time parser of the SDK: the records of lists, which queries for single records also
-     * return, and the polled credit status.
+     * return, and the credit status, which the SDK polls.
      */
     private static final String RECORDS =
             "dev\\.merchantsdk\\.(payments\\.transaction\\.(Immutable)?(Psp|Secure)Transaction|credit\\.model\\.(Immutable)?ApplicationStatus)(\\$.*)?";
@@ -99,8 +99,8 @@ final class DateParsingTest {
     }
 
     /**
-     * Matches the classes of the SDK. The sandbox is excluded, because it checks the strings in requests with its own
-     * tables. The examples are excluded, because they are not part of the SDK.
+     * Matches the classes of the SDK. The predicate excludes the sandbox, because the sandbox checks the strings in
+     * requests with its own tables. The predicate excludes the examples, because they are not part of the SDK.
      */
     private static DescribedPredicate<JavaClass> belongToTheSdk() {
         return DescribedPredicate.describe(

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that the documentation matches the sources: code blocks are regions of files, commands are those that CI runs,
- * and tables match the endpoints.
+ * Checks that the documentation matches the sources: code blocks equal regions of source files, commands equal the
+ * commands of CI, and tables match the endpoints.
  */
 @Tag("sources")
 final class DocumentationTest {
@@ -75,7 +75,7 @@ final class DocumentationTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** Checks that a reader can compile each code block: the imports of the block and a link to its file follow it. */
+    /** Checks that a user can compile each code block: its imports and a link to its file must follow the block. */
     @Test
     void everyJavaRegionIsFollowedByItsImportsAndItsFile() throws IOException {
         List<String> wrong = new ArrayList<>();
@@ -103,7 +103,10 @@ final class DocumentationTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** Checks the lines outside code blocks. A row of a table and the HTML of a summary cannot be wrapped. */
+    /**
+     * Checks the length of lines outside code blocks. Rows of tables and the HTML of summaries are exempt, because they
+     * cannot be wrapped.
+     */
     @Test
     void textWrapsAt120Characters() throws IOException {
         List<String> wrong = new ArrayList<>();
@@ -117,8 +120,8 @@ final class DocumentationTest {
     }
 
     /**
-     * Returns whether a block contains imports. {@link #everyJavaRegionIsFollowedByItsImportsAndItsFile} checks its
-     * content.
+     * Returns whether a block consists of imports. {@link #everyJavaRegionIsFollowedByItsImportsAndItsFile} checks the
+     * content of such a block.
      */
     private static boolean isImportsBlock(Path page, int start) throws IOException {
         String before = Files.readString(page).substring(0, start);
@@ -170,7 +173,7 @@ final class DocumentationTest {
                     .toLowerCase(Locale.ROOT)
                     .replaceAll("[^\\p{L}\\p{N}_ -]", "")
                     .replace(' ', '-');
-            // GitHub numbers equal headings: the second "Next" has the anchor next-1.
+            // GitHub appends numbers to repeated headings: the second "Next" has the anchor next-1.
             String unique = slug;
             for (int i = 1; !slugs.add(unique); i++) {
                 unique = slug + "-" + i;
@@ -364,7 +367,7 @@ final class DocumentationTest {
     }
 
     /**
-     * Returns the content of each source file. The keys are file names; the contents of files with the same name are
+     * Returns the contents of all source files. The keys are file names; the contents of files with the same name are
      * concatenated.
      */
     private static Map<String, String> sources() throws IOException {

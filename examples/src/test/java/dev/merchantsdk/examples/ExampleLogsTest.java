@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that the TRACE log of each example, its key-values and its MDC contain no secret and no personal data: of all
- * long values, only the ids of transactions, under their keys.
+ * Checks that the TRACE log of each example, including its key-values and its MDC, contains no secret and no personal
+ * data. Among long values, the log may contain only the ids of transactions, under their keys.
  */
 final class ExampleLogsTest {
     private static final List<String> PERSONAL = List.of(
@@ -51,7 +51,7 @@ final class ExampleLogsTest {
             for (PaymentTransaction transaction : sandbox.payments().transactions()) {
                 log = log.replace("transactionId=" + transaction.id(), "").replace("createdId=" + transaction.id(), "");
             }
-            // Secrets, tokens and x-auth values have at least 32 characters too.
+            // Secrets, tokens and x-auth values also have at least 32 characters.
             assertThat(log).doesNotContainPattern("[0-9A-Za-z_-]{32}").doesNotContainIgnoringCase("bearer");
         }
     }

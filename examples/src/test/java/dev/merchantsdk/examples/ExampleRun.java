@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** A finished run of the example program, with its exit status and its output. */
+/** The result of a finished run of the example program: its exit status and its output. */
 record ExampleRun(int status, String out, String err) {
-    /** The polling for examples that get no result: the pauses are very short, and so is the time limit. */
+    /** The polling for examples that get no result: the pauses and the time limit are very short. */
     static final Polling QUICK = polling(Duration.ofMillis(500));
 
     /**
@@ -36,8 +36,8 @@ record ExampleRun(int status, String out, String err) {
     }
 
     /**
-     * Runs the example program with these environment variables and this polling. Each line of the output is also
-     * passed to the listener.
+     * Runs the example program with these environment variables and this polling. The listener also receives each line
+     * of the output.
      */
     static ExampleRun of(
             Map<String, String> environment, Polling polling, Consumer<String> listener, String... arguments) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Checks that the project declares and uses each prescribed dependency. */
+/** Checks that the project declares and uses each dependency that the house rules prescribe. */
 final class FixedDependenciesTest {
     @ParameterizedTest
     @CsvSource({
@@ -37,8 +37,8 @@ final class FixedDependenciesTest {
     }
 
     /**
-     * The annotations of this dependency are not in class files. Only the classes that they generate show that it is
-     * used.
+     * Class files do not contain the annotations of this dependency. Only the classes that its annotation processor
+     * generates show that the project uses it.
      */
     @Test
     void immutablesIsDeclaredAndGeneratesTheModels() throws IOException {

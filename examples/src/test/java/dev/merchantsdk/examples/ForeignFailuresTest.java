@@ -55,7 +55,7 @@ final class ForeignFailuresTest {
                  {"description": "Book", "quantity": 1, "totalPrice": "990.50", "vat": "Vat10"},
                  {"description": "Delivery", "quantity": 1, "totalPrice": "300.00", "vat": "Vat22"}]}}
             """;
-    /** Ends a wait after its first query. */
+    /** Makes the example stop waiting after its first query. */
     private static final Polling ONCE = Polling.builder()
             .firstPause(Duration.ofMillis(1))
             .limit(Duration.ofMillis(1))

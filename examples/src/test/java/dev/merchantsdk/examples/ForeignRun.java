@@ -50,12 +50,14 @@ final class ForeignRun {
         return of(example, written, variant, ExampleRun.QUICK);
     }
 
-    /** Runs an example. These settings replace the usual ones; their names have no prefix. */
+    /** Runs an example. These settings replace the usual settings; the names of the settings have no prefix. */
     static ExampleRun of(String example, Conversation written, Map<String, String> changes) throws IOException {
         return of(example, written, changes, url -> url);
     }
 
-    /** Runs an example as {@link #of(String, Conversation, Map)} does, after changing the form of the addresses. */
+    /**
+     * Runs an example as {@link #of(String, Conversation, Map)} does, but changes the addresses of the server first.
+     */
     static ExampleRun of(
             String example, Conversation written, Map<String, String> changes, UnaryOperator<String> addresses)
             throws IOException {
@@ -146,8 +148,8 @@ final class ForeignRun {
     }
 
     /**
-     * Returns the {@code x-auth} value for the request id of the given value, in the form that the service documents
-     * outside the contract.
+     * Returns the {@code x-auth} value with the same request id as the given value, in the format that the service
+     * documents outside the contract.
      */
     private static String documented(String value) {
         String requestId = value.substring(value.lastIndexOf('-') + 1);
@@ -156,8 +158,8 @@ final class ForeignRun {
     }
 
     /**
-     * Returns the URL at which the example receives callbacks on this machine. It has the path of the callback URL. In
-     * production, a server in front of the example would forward the callbacks.
+     * Returns the URL at which the example receives callbacks on this machine. The URL has the path of the callback
+     * URL. In production, a server in front of the example forwards the callbacks.
      */
     private static URI receiver(int port, String callbackUrl) {
         String path = URI.create(URI.create(callbackUrl).toASCIIString()).getRawPath();

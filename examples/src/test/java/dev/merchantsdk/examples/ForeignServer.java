@@ -19,8 +19,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * A server without code of the SDK or the sandbox. If a request has the expected request line, the server returns the
- * next response of a {@link Conversation}. For any other request it returns 418. It records all requests.
+ * A server that uses no code of the SDK or the sandbox. If a request has the expected request line, the server returns
+ * the next response of its {@link Conversation}. For any other request it returns 418. The server records all requests.
  */
 final class ForeignServer implements AutoCloseable {
     private static final Pattern ORDER = Pattern.compile("EX-[0-9A-Z]{8}(-[0-9]+)?(?![0-9A-Z])");
@@ -35,7 +35,7 @@ final class ForeignServer implements AutoCloseable {
     private final List<Received> received = new CopyOnWriteArrayList<>();
     private final Map<String, String> orders = new ConcurrentHashMap<>();
 
-    /** A received request, with placeholders for the values that differ between runs. */
+    /** A received request, in which placeholders replace the values that differ between runs. */
     record Received(String line, Map<String, String> headers, String body) {}
 
     ForeignServer(Conversation conversation) throws IOException {
@@ -54,7 +54,7 @@ final class ForeignServer implements AutoCloseable {
         return new ArrayList<>(received);
     }
 
-    /** Replaces placeholders with the order ids that were received. */
+    /** Replaces placeholders for order ids with the received order ids. */
     String withOrders(String text) {
         return ORDER_PLACEHOLDER.matcher(text).replaceAll(match -> orders.getOrDefault(match.group(), match.group()));
     }

@@ -67,7 +67,7 @@ final class ForeignSettingsTest {
 
     /**
      * The operating system resolves {@code 127.1} to this machine, but the SDK does not treat it as a loopback address.
-     * So the test can use it as a host that must be named for plain HTTP.
+     * The test can therefore use it as a host for which plain HTTP must be allowed explicitly.
      */
     @Test
     void aTestHostIsReachedByPlainHttpIfItIsNamed() throws IOException {

@@ -7,7 +7,7 @@ import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
-/** Posts a form without the sandbox: the receiver sees another sender. */
+/** Posts a form without the sandbox, so that the receiver gets a callback from another sender. */
 final class FormPost {
     private FormPost() {}
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that Jackson is an implementation detail. Merchants see only its annotations, which are the same in Jackson 2
+ * Checks that Jackson is an implementation detail. Merchants use only its annotations, which are the same in Jackson 2
  * and 3.
  */
 @Tag("sources")

@@ -56,7 +56,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * Loses the response to every call that has an effect. The advice of the exception must name a way to find the outcome.
+ * Loses the response to every call that has an effect. The advice in the exception must name a way to find the outcome.
  * If the contract has a query for the outcome, the test also sends that query.
  */
 final class LostResponsesTest {
@@ -65,9 +65,9 @@ final class LostResponsesTest {
     private static final String PHONE = "+79001234567";
 
     /**
-     * A call whose outcome cannot be queried by order id.
+     * A call for whose outcome no query by order id exists.
      *
-     * @param advice the part of the advice that names a way to find the outcome
+     * @param advice the words of the advice that name a way to find the outcome
      * @param call makes the call, whose response is lost
      */
     private record CallWithoutQuery(String advice, Consumer<MerchantSdk> call) {}

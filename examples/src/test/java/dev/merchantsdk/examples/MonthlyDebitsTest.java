@@ -32,7 +32,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Runs the monthly job of the guide more than once. */
+/** Runs the monthly job of the guide several times. */
 final class MonthlyDebitsTest {
     private static final String DEBIT = "payments.recurringByCardToken";
     private static final YearMonth MONTH = YearMonth.of(2026, 11);
@@ -42,7 +42,7 @@ final class MonthlyDebitsTest {
     private final RecurringHistoryStore store = RecurringHistoryStore.inMemory();
     private final Journal journal = Journal.inMemory();
 
-    /** A rate limiter with which each debit takes one second of the sandbox's time. */
+    /** A rate limiter that advances the sandbox's clock by one second for each debit. */
     private final DebitRateLimiter limiter = operation -> {
         sandbox.clock().advance(Duration.ofSeconds(1));
         return Duration.ZERO;
@@ -188,7 +188,7 @@ final class MonthlyDebitsTest {
                 .containsExactly(RecurringAttempt.Result.APPROVED);
     }
 
-    /** An error that ends the job, as the end of the process would. */
+    /** An error that ends the job in the same way as the end of the process. */
     private static final class Crash extends Error {
         private static final long serialVersionUID = 1L;
     }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks the output of the payment examples on the sandbox. The ids have their usual length; the sandbox chooses their
- * values.
+ * Checks the output of the payment examples on the sandbox. The test checks the length of the ids but not their values,
+ * because the sandbox chooses the values.
  */
 final class PaymentExamplesSandboxTest {
     @Test

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Limits how often idioms that do not belong in technical English occur per 1,000 words. Words in inline code, links
- * and code blocks are not counted, because they can be exact names, such as {@code said}.
+ * Limits how often idioms that do not occur in technical English occur per 1,000 words. The test does not count words
+ * in inline code, links and code blocks, because they can be exact names, such as {@code said}.
  */
 @Tag("sources")
 final class PlainEnglishTest {
@@ -25,9 +25,9 @@ final class PlainEnglishTest {
             Pattern.DOTALL);
     private static final Pattern WORD = Pattern.compile("[A-Za-z']+");
 
-    /** The limits per 1,000 words. */
+    /** The maximum number of occurrences per 1,000 words. */
     private static final Map<Pattern, Double> LIMITS = Map.of(
-            Pattern.compile("(?<![?\\w])[Ww]hat\\b(?![^.?]*\\?)"), 1.0, // as a noun; questions are not counted
+            Pattern.compile("(?<![?\\w])[Ww]hat\\b(?![^.?]*\\?)"), 1.0, // only as a noun; questions do not count
             Pattern.compile("\\b(?:told|tells?|telling)\\b"), 0.3,
             Pattern.compile("\\b(?:said|says?|saying)\\b"), 0.3,
             Pattern.compile("\\b(?:stands?|stood|standing)\\b"), 0.3,

@@ -20,7 +20,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The public API of a module: the types of its exported packages and the members that other modules can use. */
+/**
+ * The public API of a module: the types of its exported packages, and the members of these types that other modules can
+ * use.
+ */
 final class PublicApi {
     private static final Pattern PACKAGES = Pattern.compile("\\b(?:[a-z_]\\w*\\.)+(?=[A-Z])");
 
@@ -30,7 +33,7 @@ final class PublicApi {
     /** The packages that the modules export to all other modules. */
     private final Set<String> exported = new TreeSet<>();
 
-    /** Reads the module descriptors of these directories with class files. */
+    /** Reads the module descriptors in these directories of class files. */
     PublicApi(List<Path> modules) throws IOException {
         for (Path classes : modules) {
             exported.addAll(exports(classes));
@@ -88,7 +91,8 @@ final class PublicApi {
     }
 
     /**
-     * Returns whether other modules can use a member. They can use a protected member if they can extend its class.
+     * Returns whether other modules can use a member. Other modules can use a protected member if they can extend its
+     * class.
      */
     private boolean isVisible(int modifiers, Class<?> declaring) {
         return Modifier.isPublic(modifiers)

@@ -16,8 +16,8 @@ import org.apache.poi.ss.usermodel.Row;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks the output of the query examples on the sandbox. The ids have their usual length; the sandbox chooses their
- * values.
+ * Checks the output of the query examples on the sandbox. The test checks the length of the ids but not their values,
+ * because the sandbox chooses the values.
  */
 final class QueryExamplesSandboxTest {
     @Test

@@ -37,7 +37,7 @@ import org.springframework.web.servlet.DispatcherServlet;
 import org.springframework.web.servlet.config.annotation.EnableWebMvc;
 
 /**
- * Tests the receivers of the callbacks guide, in a servlet container and with the server of the JDK. The sandbox sends
+ * Tests the callback receivers of the guide, in a servlet container and with the server of the JDK. The sandbox sends
  * the callbacks over a socket.
  */
 final class ReceiversTest {
@@ -77,8 +77,8 @@ final class ReceiversTest {
             stuck.getOutputStream()
                     .write("POST /callback HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 9\r\n\r\na=1"
                             .getBytes(StandardCharsets.US_ASCII));
-            // The server accepts connections in order. So the incomplete request has reached the server before the
-            // server processes the callback.
+            // The server accepts connections in order. The incomplete request has therefore reached the server before
+            // the server processes the callback.
             assertThat(paid(sandbox, URI.create("http://127.0.0.1:" + server.port() + "/callback"))
                             .delivered())
                     .isTrue();

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Tests the code of the guides that resumes handles from records and from stored strings. */
+/** Tests the code of the guides that resumes payments and payouts from records and from stored strings. */
 final class ResumeSnippetsTest {
     @Test
     void theHoldOfTheGuideIsResumedAfterALostResponse() {
@@ -62,8 +62,8 @@ final class ResumeSnippetsTest {
     }
 
     /**
-     * Before, the guide sent the rejection again. The service refuses a second rejection, so each start of the shop
-     * threw an exception.
+     * In an earlier version, the code of the guide sent the rejection again. The service refuses a second rejection, so
+     * the shop threw an exception at each start.
      */
     @Test
     void aPayoutWhoseRejectionWasProcessedIsCancelledByItsRecord() {

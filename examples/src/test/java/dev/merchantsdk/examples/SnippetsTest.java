@@ -124,7 +124,7 @@ final class SnippetsTest {
         }
     }
 
-    /** Refuses the first connection of a proxy, and returns the request line. */
+    /** Rejects the first connection to a proxy, and returns the line with which the client requested the connection. */
     private static String refuseOnce(ServerSocket proxy) {
         try (Socket client = proxy.accept()) {
             String line = new BufferedReader(new InputStreamReader(client.getInputStream(), StandardCharsets.US_ASCII))
@@ -221,7 +221,7 @@ final class SnippetsTest {
     @Test
     void aCallbackSignedWithTheEarlierSecretOfTheGuideIsRead() throws Exception {
         CallbackParser callbacks = Snippets.rotation(Secret.of("new"), Secret.of("secret"));
-        // This form is test vector A of the service's documentation.
+        // These fields are test vector A in the service's documentation.
         byte[] form =
                 ("card_expiration_month=9&card_expiration_year=18&card_holder=VASILY+PUPKIN&card_number=123456XXXXXX7890"
                                 + "&status=success&sign=49a5274f55193eca46fc737adcb9122624e7c8b349e0cfbc7e7b3c355b881d71")

@@ -46,7 +46,7 @@ import org.junit.jupiter.api.Test;
 /** Runs the code blocks of the guides that wait for results, on the sandbox. */
 final class WaitingSnippetsTest {
     private static final Duration AT_ONCE = Duration.ofMillis(100);
-    /** A time that is longer than a busy machine needs to return an available result. */
+    /** A time limit within which even a busy machine returns an available result. */
     private static final Duration LATER = Duration.ofMinutes(1);
 
     private static final Polling SHORT_PAUSES = Polling.builder()

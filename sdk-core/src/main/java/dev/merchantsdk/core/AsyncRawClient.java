@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 
 /**
  * The asynchronous counterpart of {@link RawClient}. A failure completes the future exceptionally. Cancelling a future
- * cancels its HTTP call; a request that was already sent is not undone. Immutable and thread-safe.
+ * cancels the HTTP call; a request that was already sent cannot be recalled. Immutable and thread-safe.
  */
 public final class AsyncRawClient {
     private final Calls calls;
@@ -22,40 +22,45 @@ public final class AsyncRawClient {
         this.calls = calls;
     }
 
-    /** Does the same as {@link RawClient#call(RawRequest)}. */
+    /** Sends the request and returns the JSON of the response, like {@link RawClient#call(RawRequest)}. */
     public CompletableFuture<JsonValue> call(RawRequest request) {
         return call(request, RequestOptions.none());
     }
 
-    /** Does the same as {@link RawClient#call(RawRequest, RequestOptions)}. */
+    /**
+     * Sends the request and returns the JSON of the response, like {@link RawClient#call(RawRequest, RequestOptions)}.
+     */
     public CompletableFuture<JsonValue> call(RawRequest request, RequestOptions options) {
         return run(request::endpoint, request, options);
     }
 
-    /** Does the same as {@link RawClient#download(RawRequest, Path)}. A thread of the SDK writes the file. */
+    /**
+     * Sends the request and saves the response as a file, like {@link RawClient#download(RawRequest, Path)}. A thread
+     * of OkHttp's dispatcher writes the file.
+     */
     public CompletableFuture<SavedFile> download(RawRequest request, Path target) {
         return download(request, target, RequestOptions.none());
     }
 
     /**
-     * Does the same as {@link RawClient#download(RawRequest, Path, RequestOptions)}. A thread of the SDK writes the
-     * file.
+     * Sends the request and saves the response as a file, like {@link RawClient#download(RawRequest, Path,
+     * RequestOptions)}. A thread of OkHttp's dispatcher writes the file.
      */
     public CompletableFuture<SavedFile> download(RawRequest request, Path target, RequestOptions options) {
         return download(request, target, DownloadOptions.defaults(), options);
     }
 
     /**
-     * Does the same as {@link RawClient#download(RawRequest, Path, DownloadOptions)}. A thread of the SDK writes the
-     * file.
+     * Sends the request and saves the response as a file, like {@link RawClient#download(RawRequest, Path,
+     * DownloadOptions)}. A thread of OkHttp's dispatcher writes the file.
      */
     public CompletableFuture<SavedFile> download(RawRequest request, Path target, DownloadOptions download) {
         return download(request, target, download, RequestOptions.none());
     }
 
     /**
-     * Does the same as {@link RawClient#download(RawRequest, Path, DownloadOptions, RequestOptions)}. A thread of the
-     * SDK writes the file.
+     * Sends the request and saves the response as a file, like {@link RawClient#download(RawRequest, Path,
+     * DownloadOptions, RequestOptions)}. A thread of OkHttp's dispatcher writes the file.
      */
     public CompletableFuture<SavedFile> download(
             RawRequest request, Path target, DownloadOptions download, RequestOptions options) {

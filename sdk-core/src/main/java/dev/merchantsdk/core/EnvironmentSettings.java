@@ -44,8 +44,8 @@ final class EnvironmentSettings {
     /**
      * Reads and validates all variables.
      *
-     * @param plainHttpHosts the hosts that the builder allows
-     * @throws ConfigurationException if a value or the combination of variables is invalid
+     * @param plainHttpHosts the hosts to which the builder already allows plain HTTP
+     * @throws ConfigurationException if a value or the combination of the variables is invalid
      */
     EnvironmentSettings(Map<String, String> variables, Set<String> plainHttpHosts) {
         this.variables = variables;
@@ -67,7 +67,7 @@ final class EnvironmentSettings {
                         : Optional.empty();
     }
 
-    /** Returns the hosts that may be reached by plain HTTP, with those that the builder allows. */
+    /** Returns the hosts to which plain HTTP is allowed: the hosts of the builder and the host in the variable. */
     Set<String> plainHttpHosts() {
         return plainHttpHosts;
     }
@@ -76,7 +76,7 @@ final class EnvironmentSettings {
         return addresses;
     }
 
-    /** Returns the credentials; empty if no variable contains one. */
+    /** Returns the credentials; empty if no variable contains a credential. */
     Optional<Credentials> credentials() {
         return credentials;
     }
@@ -109,7 +109,9 @@ final class EnvironmentSettings {
                         .ifPresent(other -> naming(first + " or " + second, () -> setter.accept(one, other))));
     }
 
-    /** Validates a value. The message of a failure names its variable. */
+    /**
+     * Runs the validation of a value. If the validation fails, the exception message contains the name of the variable.
+     */
     private static void naming(String variable, Runnable validation) {
         try {
             validation.run();

@@ -12,8 +12,9 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Objects;
 
 /**
- * A client SDK for one merchant. Build one instance at start-up, pass it to the clients of the areas, and close it at
- * shutdown. Immutable and thread-safe; several instances can exist in one process.
+ * The SDK for one merchant. Build one instance at start-up, pass the instance to the clients, such as {@code
+ * CreditClient}, and close the instance at shutdown. Immutable and thread-safe. Several instances can exist in one
+ * process.
  *
  * <pre>{@code
  * MerchantSdk sdk = MerchantSdk.builder()
@@ -24,8 +25,8 @@ import java.util.Objects;
  * CreditClient credit = CreditClient.of(sdk);
  * }</pre>
  *
- * <p>If the future of an asynchronous call is cancelled, the non-asynchronous dependent actions of the future run
- * before the request is cancelled. A slow action therefore delays the cancellation of the request.
+ * <p>If the caller cancels the future of an asynchronous call, the dependent actions of the future that are not
+ * asynchronous run before the SDK cancels the request. Therefore a slow action delays the cancellation of the request.
  */
 public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, AutoCloseable {
     private final MerchantContext merchant;
@@ -52,47 +53,46 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
      * {@code MERCHANT_SDK_*}. {@link MerchantSdkBuilder#environment} lists these variables. For other settings, use
      * {@code MerchantSdk.builder().environment(System.getenv())}.
      *
-     * @throws ConfigurationException if the variables are invalid, or if none contains an address
+     * @throws ConfigurationException if the variables are invalid, or if no variable contains an address
      */
     public static MerchantSdk fromEnvironment() {
         return builder().environment(System.getenv()).build();
     }
 
-    /** Returns a builder with the default limits. It has no addresses and no credentials. */
+    /** Returns a builder with the default limits and without addresses and credentials. */
     public static MerchantSdkBuilder builder() {
         return new MerchantSdkBuilder();
     }
 
     /**
-     * Returns a client that calls any path with JSON requests and responses. The client is intended for calls that the
-     * contract names but does not specify.
+     * Returns a client for calls of any path with JSON requests and responses. Use this client for calls that the
+     * contract mentions but does not specify.
      */
     public RawClient raw() {
         return new RawClient(Calls.of(this));
     }
 
     /**
-     * Returns an SDK for another merchant. The returned SDK uses the addresses, settings, connections and threads of
-     * this SDK. The credentials and the profile of this merchant are not copied; the profile of the other merchant is
-     * empty. Each merchant has its own retry budgets. Close each SDK separately; the connections and threads end when
-     * the last SDK is closed.
+     * Returns an SDK for another merchant. The returned SDK has the given credentials and an empty profile. It uses the
+     * addresses, settings, connections and threads of this SDK. Each merchant has separate retry budgets. Close each
+     * SDK separately; closing the last SDK ends the connections and threads.
      *
-     * @throws ConfigurationException if the credentials lack a setting of an area that the builder
-     *     {@linkplain MerchantSdkBuilder#require requires}; the SDK of this merchant is not affected
+     * @throws ConfigurationException if the credentials lack a setting of an area that the builder {@linkplain
+     *     MerchantSdkBuilder#require requires}; this exception does not affect the SDK of this merchant
      */
     public MerchantSdk withMerchant(Credentials other) {
         return withMerchant(other, MerchantProfile.empty());
     }
 
-    /** Does the same as {@link #withMerchant(Credentials)}, and sets the profile of the other merchant. */
+    /** Returns an SDK for another merchant like {@link #withMerchant(Credentials)}, with a profile. */
     public MerchantSdk withMerchant(Credentials other, MerchantProfile profile) {
         Objects.requireNonNull(profile, "profile");
         return new MerchantSdk(merchant.as(other, profile), transport.share());
     }
 
     /**
-     * Ends the threads and closes idle connections, unless the SDK of another merchant still shares them. Calls that
-     * are in progress may complete; later calls throw {@link IllegalStateException}.
+     * Closes this SDK. Ends the threads and closes idle connections, unless the SDK of another merchant still uses
+     * them. Calls that are in progress may complete. Later calls throw {@link IllegalStateException}.
      */
     @Override
     public void close() {

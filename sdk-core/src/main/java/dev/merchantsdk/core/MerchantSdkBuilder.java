@@ -35,9 +35,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Builds {@link MerchantSdk}. Only settings that the application uses are required. If a missing address or credential
- * belongs to a {@linkplain #require required} area, {@link #build} fails; otherwise the first call that needs the
- * setting fails.
+ * Builds {@link MerchantSdk}. Set only the addresses and credentials that the application needs. If a {@linkplain
+ * #require required} area needs an address or a credential that is not set, {@link #build} throws an exception.
+ * Otherwise the first call that needs the address or the credential throws an exception.
  */
 public final class MerchantSdkBuilder {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.config");
@@ -62,10 +62,10 @@ public final class MerchantSdkBuilder {
     MerchantSdkBuilder() {}
 
     /**
-     * Sets an address of the service. The address must be a URL with an optional path prefix and an optional trailing
-     * slash. It must be HTTPS, except for loopback hosts and the hosts that {@link #allowUnencryptedHttpTo} allows.
+     * Sets an address of the service. The address is a URL with an optional path prefix and an optional trailing slash.
+     * The URL must use HTTPS, except for loopback hosts and the hosts that {@link #allowUnencryptedHttpTo} allows.
      *
-     * @throws ConfigurationException if the URL does not have this form
+     * @throws ConfigurationException if the URL does not satisfy these rules
      */
     public MerchantSdkBuilder address(Address address, String url) {
         addresses.put(address, BaseUrl.parse(address, url, plainHttpHosts));
@@ -73,18 +73,19 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets an address of the service, as {@link #address(Address, String)} does.
+     * Sets an address of the service, like {@link #address(Address, String)}.
      *
-     * @throws ConfigurationException if the URL does not have this form
+     * @throws ConfigurationException if the URL does not satisfy the rules of {@link #address(Address, String)}
      */
     public MerchantSdkBuilder address(Address address, URI url) {
         return address(address, url.toString());
     }
 
     /**
-     * Sets addresses and credentials from environment variables, such as {@link System#getenv()}. A blank value counts
-     * as absent, and other variables are ignored. If a variable contains a credential, the variables replace all
-     * {@link #credentials}. All other settings are unchanged.
+     * Sets addresses and credentials from environment variables, such as {@link System#getenv()}. A variable with a
+     * blank value counts as absent. Variables that the following table does not list are ignored. If a variable
+     * contains a credential, the credentials in the variables replace all {@link #credentials} of this builder. This
+     * method does not change other settings.
      *
      * <table>
      * <caption>The variables</caption>
@@ -95,19 +96,18 @@ public final class MerchantSdkBuilder {
      * <tr><td>{@code MERCHANT_SDK_PLAIN_HTTP_HOST}</td><td>{@link #allowUnencryptedHttpTo}</td></tr>
      * <tr><td>{@code MERCHANT_SDK_API_KEY}</td><td>{@link CredentialsBuilder#apiKey}</td></tr>
      * <tr><td>{@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_SECRET}</td><td>{@link
-     * CredentialsBuilder#merchant}; without the secret, the id is {@link CredentialsBuilder#merchantId} of the other
-     * credentials</td></tr>
-     * <tr><td>{@code MERCHANT_SDK_X_AUTH}</td><td>a fixed value for {@link CredentialsBuilder#xAuth}; replaces the
-     * secret</td></tr>
+     * CredentialsBuilder#merchant}; if the secret is absent, {@link CredentialsBuilder#merchantId}</td></tr>
+     * <tr><td>{@code MERCHANT_SDK_X_AUTH}</td><td>a constant value for {@link CredentialsBuilder#xAuth}; the secret
+     * must be absent</td></tr>
      * <tr><td>{@code MERCHANT_SDK_CLIENT_ID}, {@code MERCHANT_SDK_CLIENT_SECRET}</td><td>{@link
      * CredentialsBuilder#client}</td></tr>
-     * <tr><td>{@code MERCHANT_SDK_ACCESS_TOKEN}</td><td>a fixed token for {@link CredentialsBuilder#tokens}; replaces
-     * the OAuth client and the address of the token service</td></tr>
+     * <tr><td>{@code MERCHANT_SDK_ACCESS_TOKEN}</td><td>a constant token for {@link CredentialsBuilder#tokens}; the
+     * OAuth client and the address of the token service must be absent</td></tr>
      * </table>
      *
-     * @throws ConfigurationException if no address is set, if a value is invalid, if only one of two variables that
-     *     belong together is set, or if two variables exclude each other; the message names the variables, and this
-     *     builder is unchanged
+     * @throws ConfigurationException if no variable contains an address, if a value is invalid, if a variable is set
+     *     without another variable that it needs, or if two variables exclude each other. The message contains the
+     *     names of the variables. The exception leaves this builder unchanged
      */
     public MerchantSdkBuilder environment(Map<String, String> variables) {
         EnvironmentSettings settings = new EnvironmentSettings(variables, plainHttpHosts);
@@ -118,15 +118,15 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Allows plain HTTP to one host in a private test network. This permission applies only to addresses that are set
-     * after this call. Everything that is sent to this host can be read and changed in transit: the {@code ApiKey},
-     * {@code x-auth}, OAuth secrets and tokens, card tokens and personal data. Use test credentials only. {@link
-     * #build} logs one line at WARN if an address uses plain HTTP to this host. Callback addresses must still be HTTPS.
-     * Default: no host.
+     * Allows plain HTTP to one host in a private test network. Call this method before you set the address of this
+     * host. An attacker in the network can read and change everything that the SDK sends to this host: the {@code
+     * ApiKey}, {@code x-auth}, OAuth secrets and tokens, card tokens and personal data. Use only test credentials.
+     * {@link #build} logs one line at WARN if an address uses plain HTTP to this host. Callback addresses must use
+     * HTTPS even for this host. Default: no host.
      *
-     * @param host the host, such as {@code gateway.test}. The permission covers every port of this host, but not its
-     *     subdomains and not other names of its IP address. As in {@link #address}, the host can be an international
-     *     name or an IPv6 address, with or without brackets
+     * @param host the host, such as {@code gateway.test}. Plain HTTP is allowed to every port of this host, but not to
+     *     its subdomains and not to other names of its IP address. The host can be an international name, or an IPv6
+     *     address with or without brackets
      * @throws ConfigurationException if {@code host} is not exactly one host name or IP address
      */
     public MerchantSdkBuilder allowUnencryptedHttpTo(String host) {
@@ -141,8 +141,8 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the properties of the merchant that certain rules of the contract depend on. Default: empty; with an empty
-     * profile, those rules are not checked.
+     * Sets the properties of the merchant on which certain rules of the contract depend. Default: empty; with an empty
+     * profile, the SDK does not check these rules.
      */
     public MerchantSdkBuilder profile(MerchantProfile known) {
         profile = Objects.requireNonNull(known, "profile");
@@ -162,8 +162,9 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the clock for the lifetime of tokens, for {@link RetrySettings#authenticationRetryDelay()}, and for the
-     * delay until a date in {@code Retry-After}. Default: the system clock.
+     * Sets the clock that the SDK uses for the lifetime of tokens, for {@link
+     * RetrySettings#authenticationRetryDelay()}, and for the delay until a date in {@code Retry-After}. Default: the
+     * system clock.
      */
     public MerchantSdkBuilder clock(Clock own) {
         clock = Objects.requireNonNull(own, "clock");
@@ -171,24 +172,27 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets a client from which the SDK derives its own client. Use it to configure a proxy, certificates, a dispatcher
-     * or interceptors. The given client is neither changed nor closed. The derived client has the time-outs of
-     * {@link #timeouts} instead of those of the given client. It follows no redirects, does not retry connections, and
-     * has no cache, cookies or authenticator; the authenticator of the proxy is kept. The interceptors of the given
-     * client cannot send an attempt twice. The derived client uses the dispatcher and the connection pool of the given
-     * client. OkHttp's default dispatcher runs at most 5 asynchronous calls per host at once, on non-daemon threads.
-     * The SDK does not redact the logs of the client's interceptors.
+     * Sets an OkHttp client from which the SDK derives its own client. Use this setting to configure a proxy,
+     * certificates, a dispatcher or interceptors. The SDK neither changes nor closes the given client.
      *
-     * <p>The SDK calls the {@code Dns} of the given client on a separate thread, not on the thread of the call.
-     * Concurrent calls that need the same name share one look-up. The SDK uses only the method {@code lookup} of the
-     * {@code Dns}.
+     * <p>The derived client uses the dispatcher, the connection pool, the interceptors and the proxy authenticator of
+     * the given client. It has the time-outs of {@link #timeouts} instead of the time-outs of the given client. It
+     * follows no redirects, does not retry connections, and has no cache, no cookies and no other authenticator. The
+     * interceptors of the given client cannot send an attempt twice. The SDK does not redact the logs of these
+     * interceptors. OkHttp's default dispatcher runs at most 5 asynchronous calls per host at the same time, on
+     * non-daemon threads.
      *
-     * <p>The derived client uses sockets of the SDK. Before each request, these sockets detect without waiting whether
-     * the server has closed the connection or has sent bytes that belong to no request. If the given client has a
-     * socket factory or a SOCKS proxy, this check waits for 1 ms and is limited to connections that were idle for at
-     * least 100 ms. In this case, a payment on a connection that the server closed after a shorter idle time has an
-     * unknown outcome. In addition, surplus bytes that arrive together with a response over plain HTTP are read as the
-     * next response. {@link #freshConnectionsForMoney} avoids both problems.
+     * <p>The SDK calls the {@code Dns} of the given client on a separate thread and not on the thread of the call.
+     * Concurrent calls that need the same host name share one look-up. The SDK calls only the method {@code lookup} of
+     * the {@code Dns}.
+     *
+     * <p>The derived client uses sockets of the SDK. Before each request, these sockets check without waiting whether
+     * the server has closed the connection or has sent bytes without a request. If the given client has a socket
+     * factory or a SOCKS proxy, this check waits for 1 ms, and the SDK checks only connections that were idle for at
+     * least 100 ms. In this case, two problems are possible. If the server closes a connection after a shorter idle
+     * time, a payment on this connection has an unknown outcome. If surplus bytes arrive together with a response over
+     * plain HTTP, OkHttp reads these bytes as the next response. {@link #freshConnectionsForMoney} avoids both
+     * problems.
      */
     public MerchantSdkBuilder httpClient(OkHttpClient own) {
         client = Optional.of(own);
@@ -197,8 +201,8 @@ public final class MerchantSdkBuilder {
 
     /**
      * Opens a new connection for each call that must not happen twice, so that the call never uses a connection that
-     * the server has just closed. Concurrent calls do not share this connection, even with HTTP/2. The setting costs
-     * one handshake per call. Default: off.
+     * the server has just closed. Concurrent calls do not share this connection, even with HTTP/2. With this setting,
+     * each such call needs an additional handshake. Default: off.
      */
     public MerchantSdkBuilder freshConnectionsForMoney(boolean on) {
         freshConnections = on;
@@ -206,17 +210,20 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the maximum size of a response body in bytes after decompression. The limit applies to success responses and
-     * error responses, including those of {@link RawClient#call}. If a success body is larger, a call that changes
-     * nothing throws a {@link MalformedResponseException}. A call that changes something throws an {@link
-     * OutcomeUnknownException} whose cause is a {@code MalformedResponseException}. If an error body is larger, {@link
-     * ApiException#errors()} is empty. The exception messages name this setting. The setting also limits the memory
-     * that a call uses: JSON may have at most one token for every 8 bytes of the limit, because small values take
-     * several times their size in memory. Files have a separate limit, {@link DownloadOptions#maxBytes()}. The value is
-     * 65,536 (64 KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16 MiB), which is enough for about 5,000 full records
-     * of a list.
+     * Sets the maximum size of a response body in bytes after decompression. The value is 65,536 (64
+     * KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16 MiB), which is enough for about 5,000 full records of a list.
      *
-     * @throws ConfigurationException if the value is out of bounds
+     * <p>The limit applies to success responses and error responses, including the responses of {@link RawClient#call}.
+     * If the body of a success response is larger, a call that changes nothing throws a {@link
+     * MalformedResponseException}, and a call that changes something throws an {@link OutcomeUnknownException} whose
+     * cause is a {@code MalformedResponseException}. If the body of an error response is larger, {@link
+     * ApiException#errors()} is empty. In each case the exception message contains the name of this setting.
+     *
+     * <p>The setting also limits the memory that a call uses: JSON may have at most one token for every 8 bytes of the
+     * limit, because small values take several times their size in memory. Files have a separate limit, {@link
+     * DownloadOptions#maxBytes()}.
+     *
+     * @throws ConfigurationException if the value is outside these bounds
      */
     public MerchantSdkBuilder maxResponseBytes(int bytes) {
         Violations.collect()
@@ -227,9 +234,10 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Requires the address and the credentials of these areas: {@link #build} reports all missing settings in one
-     * exception. Each merchant that {@link MerchantSdk#withMerchant} derives must also have these credentials. Each
-     * call of this method adds areas to those of earlier calls. Default: no area.
+     * Requires the address and the credentials of these areas: if settings are missing, {@link #build} throws one
+     * exception that names all of them. The credentials that are passed to {@link MerchantSdk#withMerchant} must also
+     * contain the credentials of these areas. Each call of this method adds areas to the areas of earlier calls.
+     * Default: no area.
      */
     public MerchantSdkBuilder require(Area... areas) {
         for (Area area : areas) {
@@ -239,8 +247,8 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets a listener of all calls, for metrics and traces. The listener also observes the calls of merchants that
-     * {@link MerchantSdk#withMerchant} derives. Default: none.
+     * Sets a listener of all calls, for metrics and traces. The listener also receives the calls of the SDKs that
+     * {@link MerchantSdk#withMerchant} returns. Default: none.
      */
     public MerchantSdkBuilder callListener(CallListener own) {
         listener = Objects.requireNonNull(own, "callListener");
@@ -248,11 +256,12 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the name of the application, which precedes {@code merchant-sdk/<version> java/<version>} in the header
-     * {@code User-Agent}. Default: none.
+     * Sets the name and version of the application. In the header {@code User-Agent}, this text precedes {@code
+     * merchant-sdk/<version> java/<version>}. Default: none.
      *
-     * @param product the name, such as {@code shop/1.4}: visible ASCII characters, with single blanks between products
-     * @throws ConfigurationException if the name contains other characters, or more than 200 characters
+     * @param product the name and version, such as {@code shop/1.4}: visible ASCII characters, with single blanks
+     *     between several products
+     * @throws ConfigurationException if the text contains other characters, or more than 200 characters
      */
     public MerchantSdkBuilder application(String product) {
         Violations violations = Violations.collect();
@@ -274,8 +283,8 @@ public final class MerchantSdkBuilder {
     /**
      * Builds the SDK.
      *
-     * @throws ConfigurationException if a required area lacks settings; the message names each missing setting, the
-     *     areas that need it, and how to set it
+     * @throws ConfigurationException if settings of a required area are missing. The message contains each missing
+     *     setting, the areas that need the setting, and how to set it
      */
     public MerchantSdk build() {
         MerchantContext merchant =

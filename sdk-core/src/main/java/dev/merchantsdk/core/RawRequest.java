@@ -25,11 +25,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request to any path of any address, for calls that the contract names but does not specify. A GET is repeated like
- * any query. Every other method changes something, so it is not sent again after an unclear outcome. The only exception
- * is HTTP 408, if {@code RetrySettings.repeatAfter408()} contains {@code CallKind.MONEY}.
+ * A request to any path of any address, for calls that the contract mentions but does not specify. The SDK repeats a
+ * GET like any query. A request with another method may change something, so the SDK does not repeat it after an
+ * attempt with an unknown outcome. The only exception is HTTP 408, if {@code RetrySettings.repeatAfter408()} contains
+ * {@code CallKind.MONEY}.
  *
- * <p>A request is not thread-safe; build one for each call.
+ * <p>A request is not thread-safe. Create a new request for each call.
  *
  * <pre>{@code
  * RawRequest.get(Address.GATEWAY, "api/v1/tokens/{id}/status")
@@ -52,28 +53,28 @@ public final class RawRequest implements NotJsonSerializable {
         this.path = path.startsWith("/") ? path.substring(1) : path;
     }
 
-    /** Returns a GET request. Braces mark the variables of the path; each variable fills one segment. */
+    /** Returns a GET request. A path segment in braces is a variable, as in {@code tokens/{id}/status}. */
     public static RawRequest get(Address address, String path) {
         return new RawRequest(HttpMethod.GET, address, path);
     }
 
-    /** Returns a POST request. Braces mark the variables of the path; each variable fills one segment. */
+    /** Returns a POST request. A path segment in braces is a variable, as in {@code tokens/{id}/status}. */
     public static RawRequest post(Address address, String path) {
         return new RawRequest(HttpMethod.POST, address, path);
     }
 
-    /** Returns a PUT request. Braces mark the variables of the path; each variable fills one segment. */
+    /** Returns a PUT request. A path segment in braces is a variable, as in {@code tokens/{id}/status}. */
     public static RawRequest put(Address address, String path) {
         return new RawRequest(HttpMethod.PUT, address, path);
     }
 
-    /** Sets a variable of the path; the value is encoded as one segment. */
+    /** Sets a variable of the path. The SDK encodes the value as one path segment. */
     public RawRequest path(String variable, String value) {
         variables.put(variable, value);
         return this;
     }
 
-    /** Adds a query parameter; the value is encoded. */
+    /** Adds a query parameter. The SDK encodes the value. */
     public RawRequest query(String parameter, String value) {
         query.put(parameter, Objects.requireNonNull(value, parameter));
         return this;
@@ -81,8 +82,8 @@ public final class RawRequest implements NotJsonSerializable {
 
     /**
      * Sets the JSON body: a {@link JsonValue}, a map, or another object that Jackson can serialize. A GET must not have
-     * a body. A {@code String} is rejected, because it would be sent as one JSON string; parse JSON text before you
-     * pass it.
+     * a body. The call rejects a {@code String}, because the SDK would send it as one JSON string. If you have JSON
+     * text, parse it with {@link JsonValue#parse}.
      */
     public RawRequest body(Object json) {
         body = json;
@@ -90,21 +91,21 @@ public final class RawRequest implements NotJsonSerializable {
     }
 
     /**
-     * Sends the merchant's {@code ApiKey} in the body. The body must be absent, or it must be a map or a {@link
-     * JsonValue} object without this field.
+     * Adds the merchant's API key to the body as the property {@code ApiKey}. The body must be absent, or it must be a
+     * map or a {@link JsonValue} object without this property.
      */
     public RawRequest apiKey() {
         auth = Auth.API_KEY;
         return this;
     }
 
-    /** Sends the header {@code x-auth}. */
+    /** Authenticates the call with the header {@code x-auth}. */
     public RawRequest xAuth() {
         auth = Auth.X_AUTH;
         return this;
     }
 
-    /** Sends an OAuth access token with this scope. */
+    /** Authenticates the call with an OAuth access token for this scope. */
     public RawRequest bearer(Scope scope) {
         auth = Auth.bearer(scope);
         return this;

@@ -1,4 +1,4 @@
-/** The entry points: {@link dev.merchantsdk.core.MerchantSdk}, and clients that call any path. */
+/** The entry point {@link dev.merchantsdk.core.MerchantSdk}, and the clients for calls of any path. */
 @NullMarked
 package dev.merchantsdk.core;
 

@@ -227,10 +227,10 @@ final class EnvironmentSettingsTest {
         assertThat(result.status()).as(result.err()).isZero();
     }
 
-    /** Prints the SDK that the environment of its process describes. */
+    /** Builds an SDK from the environment variables of its process and prints the SDK's settings. */
     public static final class Child {
         /** Runs. */
-        @SuppressWarnings("SystemOut") // read by the parent
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         public static void main(String[] arguments) {
             try (MerchantSdk sdk = MerchantSdk.fromEnvironment()) {
                 System.out.println(sdk);

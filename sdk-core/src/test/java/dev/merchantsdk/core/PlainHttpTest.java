@@ -149,7 +149,7 @@ final class PlainHttpTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // like a caller without null checks
+    @SuppressWarnings("NullAway") // a caller without null checks can pass null
     void refusesNoHost() {
         assertThatThrownBy(() -> MerchantSdk.builder().allowUnencryptedHttpTo(null))
                 .isInstanceOf(ConfigurationException.class);

@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests raw calls of any path, with the SDK's authentication and limits. {@link RawDownloadTest} tests raw downloads.
+ * Tests raw calls, which can use any path and still get the SDK's authentication and limits. {@link RawDownloadTest}
+ * tests raw downloads.
  */
 final class RawClientTest {
     private static final ObjectMapper JSON = new ObjectMapper();

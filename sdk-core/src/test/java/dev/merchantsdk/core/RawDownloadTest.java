@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests raw downloads: the response of any path is saved as a file. */
+/** Tests raw downloads, which save the response of any path as a file. */
 final class RawDownloadTest {
     private static final RawRequest FILE = RawRequest.get(Address.PSP, "report/{id}/download")
             .path("id", "7")

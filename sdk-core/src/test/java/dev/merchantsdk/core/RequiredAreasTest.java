@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullSource;
 
 /**
- * Checks that {@code build()} fails if a required area lacks a setting. The exception names all missing settings of all
- * required areas.
+ * Checks that {@code build()} fails if a required area lacks a setting. Checks that the exception names all missing
+ * settings of all required areas.
  */
 final class RequiredAreasTest {
     private static final String URL = "https://service.example/";
@@ -119,7 +119,7 @@ final class RequiredAreasTest {
             sdk.close();
             derived.raw().call(RawRequest.get(Address.GATEWAY, "a"));
             derived.close();
-            // A failed build does not keep the connections open.
+            // The failed builds do not keep the shared connections open.
             server.awaitEndOfConnection();
             assertThat(server.received()).hasSize(2);
         }

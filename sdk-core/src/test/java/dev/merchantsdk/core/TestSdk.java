@@ -7,8 +7,7 @@ import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 
 /**
- * Creates SDKs for tests: all addresses are those of one loopback server, all credentials are set, and pauses take no
- * time.
+ * Creates SDKs for tests: all addresses point to one loopback server, all credentials are set, and pauses take no time.
  */
 public final class TestSdk {
     public static final String API_KEY = "0123456789abcdef0123456789ABCDEF";

@@ -18,7 +18,7 @@ import java.util.concurrent.CompletableFuture;
 
 /**
  * Asynchronous {@link CreditClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
- * call; it does not revoke a request that was already sent. Immutable and thread-safe.
+ * call; it does not revoke a request that the SDK has already sent. Immutable and thread-safe.
  */
 public final class AsyncCreditClient {
     private final CreditClient blocking;
@@ -34,7 +34,7 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * Works like {@link CreditClient#createOrder(CreditOrder)}. It is not safe to send the order again.
+     * Works like {@link CreditClient#createOrder(CreditOrder)}. It is not safe to send an order a second time.
      *
      * @apiNote {@code POST /api/merch/order}
      */
@@ -48,7 +48,7 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * Works like {@link CreditClient#reportShipment(Shipment)}. It is not safe to send the report again.
+     * Works like {@link CreditClient#reportShipment(Shipment)}. It is not safe to send a report a second time.
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      */
@@ -77,7 +77,7 @@ public final class AsyncCreditClient {
 
     /**
      * Works like {@link CreditClient#resume(String)}. If the id is blank or has control characters, this method throws
-     * the exception immediately.
+     * the exception immediately, and not through the future.
      */
     public AsyncOperation<ApplicationStatus> resume(String applicationId) {
         return blocking.resume(applicationId, RequestOptions.none()).async();
@@ -105,8 +105,8 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * Works like {@link CreditClient#questionnaireLink(String)}. This method is not asynchronous, because nothing is
-     * sent.
+     * Works like {@link CreditClient#questionnaireLink(String)}. This method is not asynchronous, because it sends
+     * nothing.
      *
      * @apiNote {@code GET /home/uforms?applicationId=}
      * @throws InvalidRequestException if the id is blank or has control characters

@@ -27,12 +27,13 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * A client for credit orders (contract, "Credit order API"). It sends an order, returns the link to the client's
- * questionnaire, queries the status of the application and reports the shipment. Needs {@link Address#CREDIT} and the
- * {@code ApiKey}. Immutable and thread-safe.
+ * A client for credit orders (contract, "Credit order API"). The client sends an order, returns the link to the
+ * questionnaire, queries the status of the application and reports the shipment. The contract calls the buyer "the
+ * client". Requires {@link Address#CREDIT} and the {@code ApiKey}. Immutable and thread-safe.
  *
- * <p>After the questionnaire the client's browser returns to {@link CreditOrder#callBackUrlSuccess()} or
- * {@link CreditOrder#callBackUrlFail()}. The return of the browser proves nothing; query the status.
+ * <p>After the client has filled in the questionnaire, the browser returns to {@link CreditOrder#callBackUrlSuccess()}
+ * or {@link CreditOrder#callBackUrlFail()}. The return of the browser proves nothing about the application, so query
+ * its status.
  */
 public final class CreditClient {
     private static final Polling SLOW_POLLING = Polling.builder()
@@ -61,14 +62,14 @@ public final class CreditClient {
     }
 
     /**
-     * Returns a client that sends the same calls to {@link Address#LEGACY_CREDIT}. The contract supports this address
-     * in addition to the production address for a limited time.
+     * Returns a client that makes the same calls at {@link Address#LEGACY_CREDIT}. According to the contract, the
+     * service supports this address in addition to the production address for a limited time.
      */
     public CreditClient atLegacyAddress() {
         return new CreditClient(calls, Address.LEGACY_CREDIT, warnings);
     }
 
-    /** Returns a client that handles warnings in another way. Default: {@link CreditWarnings#LOG}. */
+    /** Returns a client that passes warnings to the given handler. Default: {@link CreditWarnings#LOG}. */
     public CreditClient withWarnings(CreditWarnings other) {
         return new CreditClient(calls, address, Objects.requireNonNull(other, "warnings"));
     }
@@ -79,20 +80,20 @@ public final class CreditClient {
     }
 
     /**
-     * Sends an order. The service responds with the application that results from the order.
+     * Sends an order. The response of the service contains the id of the application that results from the order.
      *
-     * <p>It is <em>not</em> safe to send an order again: the contract does not state that a second order with the same
-     * number is rejected, and it has no look-up by order id. The SDK repeats the request only if the request certainly
-     * was not processed, or after HTTP 408. The latter is harmless, because an application has no effect before the
-     * client fills in the questionnaire.
+     * <p>It is <em>not</em> safe to send an order again: the contract does not state that the service rejects a second
+     * order with the same number, and it has no look-up by order id. The SDK repeats the request only if the service
+     * certainly did not process it, or after HTTP 408. A repetition after HTTP 408 is harmless, because an application
+     * has no effect before the client fills in the questionnaire.
      *
      * @apiNote {@code POST /api/merch/order}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
      * @throws BadRequestException if the service refuses the order (with a code such as {@code CartAmount}) or cannot
      *     read it (code {@code request})
      * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
-     * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if the order was sent and no trustworthy response was received; a status
+     * @throws NotSentException if the SDK did not send the order
+     * @throws OutcomeUnknownException if the SDK sent the order and received no trustworthy response; a status
      *     notification with this order id may still arrive
      */
     public CreditOrderResponse createOrder(CreditOrder order) {
@@ -105,19 +106,19 @@ public final class CreditClient {
     }
 
     /**
-     * Reports that the goods were shipped. If part of the order was returned or rejected, report the return or
-     * rejection first: see {@link Shipment}.
+     * Reports that the merchant has shipped the goods. If the client returned or rejected a part of the order, report
+     * the return or rejection first: see {@link Shipment}.
      *
-     * <p>The contract does not state whether a second report has an effect, so the SDK repeats the request only if it
-     * certainly was not processed.
+     * <p>The contract does not state whether a second report has an effect, so the SDK repeats the request only if the
+     * service certainly did not process it.
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
      * @throws BadRequestException if the service does not know the application (code {@code AppID}) or cannot read the
      *     report (code {@code request})
      * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
-     * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if the report was sent and no trustworthy response was received; the status of
+     * @throws NotSentException if the SDK did not send the report
+     * @throws OutcomeUnknownException if the SDK sent the report and received no trustworthy response; the status of
      *     the application may show the outcome
      */
     public ShipmentResponse reportShipment(Shipment shipment) {
@@ -136,9 +137,9 @@ public final class CreditClient {
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws InvalidRequestException if the id is blank or has control characters
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws ApiException if the service refuses the query. For an id that it does not know, the code is
-     *     {@code application_id} and the HTTP status is 200
-     * @throws SdkException if no response was received, or it cannot be read
+     * @throws ApiException if the service refuses the query. If the service does not know the id, the code is {@code
+     *     application_id} and the HTTP status is 200
+     * @throws SdkException if the SDK received no response or cannot read the response
      */
     public ApplicationStatus applicationStatus(String applicationId) {
         return applicationStatus(applicationId, RequestOptions.none());
@@ -158,12 +159,12 @@ public final class CreditClient {
      * }</pre>
      * This method sends nothing.
      *
-     * <p>People process an application, so the default {@link Polling} is slower and lasts longer than that of other
-     * operations: the first pause is 15 s, the longest pause is 5 min, and the limit is 1 day.
-     * {@link Operation#await()} blocks its thread for that time; {@link Operation#async()} does not.
+     * <p>People process an application, which takes longer than other operations. The default {@link Polling} is
+     * therefore slower and lasts longer: the first pause is 15 s, the longest pause is 5 min, and the limit is 1 day.
+     * {@link Operation#await()} blocks its thread for up to that limit; {@link Operation#async()} blocks no thread.
      *
-     * @param applicationId the id of the application, as the service returned it. It is also the
-     *     {@link Operation#handle()}
+     * @param applicationId the id of the application, as the service returned it. The {@link Operation#handle()} is the
+     *     same id
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws InvalidRequestException if the id is blank or has control characters
      */
@@ -184,14 +185,15 @@ public final class CreditClient {
     }
 
     /**
-     * Queries the status of the application that a notification names, and compares the status with the notification.
-     * The queried status is authoritative. This is a query, so the SDK repeats it safely after a failure.
+     * Queries the status of the application that a notification names, and compares the response with the notification.
+     * The queried status is authoritative, and not the status in the notification. This is a query, so the SDK repeats
+     * it safely after a failure.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws ApiException if the service refuses the query. If the code is {@code application_id} with HTTP status
-     *     200, the service does not know the id, so it did not send the notification
-     * @throws SdkException if no response was received, or it cannot be read
+     * @throws ApiException if the service refuses the query. If the code is {@code application_id} and the HTTP status
+     *     is 200, the service does not know the id, so the notification is not from the service
+     * @throws SdkException if the SDK received no response or cannot read the response
      */
     public CreditVerification verify(CreditNotification notification) {
         return verify(notification, RequestOptions.none());

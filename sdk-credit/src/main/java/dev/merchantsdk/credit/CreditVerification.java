@@ -8,15 +8,15 @@ import dev.merchantsdk.credit.model.StatusId;
 import java.util.Optional;
 
 /**
- * The status of an application that was queried because of a notification, and its comparison with the notification. If
- * {@link #id()} agrees, act on {@link #application()}. Notifications are not signed: if the status of a notification
- * differs, the notification may be forged, or it may only be older.
+ * The queried status of an application, and the result of its comparison with a notification. If {@link #id()} agrees,
+ * act on {@link #application()}. Notifications are not signed: if the status in a notification differs from the queried
+ * status, the notification may be forged or merely older.
  *
  * @param application the queried status, which is authoritative
- * @param id whether the queried application has the id that the notification names. The status of another application
- *     is never returned, so the ids can differ only in letter case
- * @param order whether both have the same order id
- * @param status whether both have the same {@link StatusId}
+ * @param id whether the queried application has the id that the notification names. The SDK never returns the status of
+ *     another application, so the two ids can differ only in letter case
+ * @param order whether the notification and the queried application have the same order id
+ * @param status whether the notification and the queried application have the same {@link StatusId}
  */
 public record CreditVerification(
         ApplicationStatus application, ComparisonResult id, ComparisonResult order, ComparisonResult status)
@@ -31,12 +31,12 @@ public record CreditVerification(
                         said(asked.statusId().map(StatusId::raw))));
     }
 
-    /** Returns whether all aspects were compared and agree. */
+    /** Returns whether the ids, the order ids and the statuses were all compared and agree. */
     public boolean isVerified() {
         return id == ComparisonResult.AGREES && order == ComparisonResult.AGREES && status == ComparisonResult.AGREES;
     }
 
-    /** Returns the text; empty if it is absent or blank, so it is not compared. */
+    /** Returns the text, or empty if the text is absent or blank and must therefore not be compared. */
     private static Optional<String> said(Optional<String> text) {
         return text.filter(words -> !words.isBlank());
     }

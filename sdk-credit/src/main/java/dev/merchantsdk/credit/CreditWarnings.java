@@ -11,8 +11,8 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Handles each {@link CreditWarning} of an order before the order is sent. It is called on the thread that calls the
- * client.
+ * Handles each {@link CreditWarning} of an order before the order is sent. The SDK calls it on the thread that calls
+ * the client.
  */
 @FunctionalInterface
 public interface CreditWarnings {
@@ -26,14 +26,14 @@ public interface CreditWarnings {
                     warning.path(),
                     warning.rule());
 
-    /** Rejects the order with an {@link InvalidRequestException}. The order is not sent. */
+    /** Rejects the order with an {@link InvalidRequestException}, so the SDK does not send the order. */
     CreditWarnings REFUSE = (order, warning) -> {
         throw new InvalidRequestException("CreditOrder", List.of(new Violation(warning.path(), warning.rule(), "")));
     };
 
     /**
-     * Handles one warning. If this method throws an exception, the caller of the client gets it and the order is not
-     * sent.
+     * Handles one warning. If this method throws an exception, the SDK passes the exception to the caller of the client
+     * and does not send the order.
      */
     void onWarning(CreditOrder order, CreditWarning warning);
 }

@@ -9,10 +9,12 @@ import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.CreditOrderResponse;
 import dev.merchantsdk.credit.model.CreditWarning;
 
-/** Creates an order for both clients. First handles the warnings, then sends the order. */
+/**
+ * Sends an order for the blocking and the asynchronous client. It first reports the warnings and then sends the order.
+ */
 record OrderCreation(Calls calls, Address address, CreditWarnings warnings) {
     Step<CreditOrderResponse> create(CreditOrder order, RequestOptions options) {
-        if (order != null) { // null is rejected by the call
+        if (order != null) { // the call rejects null
             CreditWarning.of(order).forEach(warning -> warnings.onWarning(order, warning));
         }
         return calls.call(CreditEndpoints.CREATE_ORDER.at(address), order, options);

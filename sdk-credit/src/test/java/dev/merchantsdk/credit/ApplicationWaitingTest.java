@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Waits for an application by querying its status. */
+/** Tests the wait for the outcome of an application; the SDK polls the status of the application. */
 final class ApplicationWaitingTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();
@@ -238,8 +238,8 @@ final class ApplicationWaitingTest {
         assertThat(client.resume(APPLICATION)).hasToString("Operation(credit.applicationStatus)");
     }
 
-    /** Returns the value even if it is null. Simulates a caller whose code is not checked for null. */
-    @SuppressWarnings("NullAway") // the tests pass null
+    /** Returns the value even if it is null. */
+    @SuppressWarnings("NullAway") // the tests pass null, as a caller without null checks can do
     private static String given(@Nullable String value) {
         return value;
     }

@@ -25,8 +25,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares two implementations with random data and a fixed seed. The SDK's code uses neither big integers nor regular
- * expressions. It must compute the same sums, and accept the same phones and codes, as simple code that uses them.
+ * Compares two implementations with random data from a fixed seed. The SDK's code uses neither big integers nor regular
+ * expressions. The SDK's code must compute the same sums, and accept the same phones and codes, as simple code with big
+ * integers and regular expressions.
  */
 final class CartSumsTest {
     private static final Pattern PHONE = Pattern.compile("7[0-9]{0,19}");
@@ -56,7 +57,7 @@ final class CartSumsTest {
         assertThat(amounts).isBetween(2_000, 18_000);
     }
 
-    /** The partial sums leave the range of 64 bits in both directions. */
+    /** The partial sums exceed the range of 64 bits in both directions. */
     @Test
     void aSumMayReturnFromBeyondItsBounds() {
         assertThat(Cart.of(item(Long.MAX_VALUE, 100), item(Long.MAX_VALUE, -99)).amount())

@@ -35,8 +35,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests both bounds of each value in the contract's tables. Values at the bounds are sent unchanged. Values beyond the
- * bounds are rejected, and the violation contains the path and the broken rule.
+ * Tests the lower and the upper limit of each value in the contract's tables. The SDK sends values at the limits
+ * unchanged. The SDK rejects values beyond the limits, and the violation contains the path of the field and the broken
+ * rule.
  */
 final class CreditBoundsTest {
     @AutoClose
@@ -56,8 +57,8 @@ final class CreditBoundsTest {
      * @param path the path of the field
      * @param min the minimum length
      * @param max the maximum length
-     * @param first the first character of the test values
-     * @param others the other character of the test values
+     * @param first the first character of each test value
+     * @param others the character that fills the rest of each test value
      * @param set the setter of the field
      */
     record Text(

@@ -34,7 +34,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sends each call of both clients over HTTP, from the typed request to the typed response. */
+/**
+ * Tests each call of the blocking and the asynchronous client over HTTP, from the typed request to the typed response.
+ */
 final class CreditClientTest {
     private static final String PAGE = "/home/uforms?applicationId=" + CreditSamples.APPLICATION;
 
@@ -62,7 +64,7 @@ final class CreditClientTest {
 
     @ParameterizedTest
     @EnumSource
-    @SuppressWarnings("NullAway") // a caller without null checks can do this
+    @SuppressWarnings("NullAway") // a caller without null checks can pass null
     void refusesNoOrderAndNoShipment(CallMode mode) {
         assertThatThrownBy(() -> mode.call(
                         () -> credit.createOrder(null), () -> credit.async().createOrder(null)))

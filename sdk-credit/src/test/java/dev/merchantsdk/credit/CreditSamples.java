@@ -20,14 +20,14 @@ import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 import java.util.List;
 
-/** JSON fixtures, the requests that they contain, and an SDK that sends these requests. */
+/** JSON fixtures, the requests that correspond to them, and an SDK that sends these requests. */
 public final class CreditSamples {
     public static final JsonFixtures FIXTURES = JsonFixtures.in("credit", CreditSamples.class::getResourceAsStream);
     public static final String APPLICATION = "11111111-2222-3333-4444-555555555555";
 
     private CreditSamples() {}
 
-    /** Returns a builder of an SDK that retries without pauses. */
+    /** Returns a builder of an SDK that retries calls without pauses. */
     public static MerchantSdkBuilder sdk() {
         return MerchantSdk.builder()
                 .credentials(Credentials.builder().apiKey(TestMerchant.API_KEY).build())
@@ -38,8 +38,8 @@ public final class CreditSamples {
     }
 
     /**
-     * Returns JSON. In the given text each apostrophe is replaced with a quotation mark, and {@code ID} after an
-     * apostrophe is replaced with the id of the application.
+     * Returns JSON. The method replaces each apostrophe in the given text with a quotation mark, and {@code ID} after
+     * an apostrophe with the id of the application.
      */
     public static String json(String text) {
         return quoted(text.replace("'ID", "'" + APPLICATION));

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Verifies a notification against the queried status. */
+/** Tests the comparison of a notification with the queried status. */
 final class CreditVerificationTest {
     private static final CreditNotification APPROVED = CreditNotification.builder()
             .applicationId(CreditSamples.APPLICATION)

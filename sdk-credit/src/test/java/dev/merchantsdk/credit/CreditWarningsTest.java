@@ -24,7 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests codes of financial organizations that are probably a mistake. They are sent, but they cause a warning. */
+/**
+ * Tests codes of financial organizations that are probably a mistake. The SDK sends such codes, but reports a warning.
+ */
 final class CreditWarningsTest {
     private static final String RULE =
             "must have Latin identifiers only, of ASCII letters, digits, \"_\", \"-\" and \".\";"

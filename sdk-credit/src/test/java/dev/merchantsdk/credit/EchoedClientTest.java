@@ -19,7 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests hard case 42: if a message of the service repeats a personal field of a credit order, the field is masked. */
+/**
+ * Tests hard case 42 of the requirements: if a message of the service repeats a personal field of a credit order, the
+ * SDK masks the field.
+ */
 final class EchoedClientTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();
@@ -80,7 +83,7 @@ final class EchoedClientTest {
         }
     }
 
-    /** The service quotes the whole request in an error. */
+    /** The error message of the service quotes the whole request. */
     @Test
     void masksAQuotedRequest() {
         server.respond(400, """
@@ -95,7 +98,7 @@ final class EchoedClientTest {
                         "request", "cannot read {\"FirstName\":\"***\",\"Phone\":\"***\",\"Address\":\"***\"}"));
     }
 
-    /** The contract distinguishes two refusals with HTTP 401 only by their codes. */
+    /** The contract has two refusals with HTTP 401, which differ only in their codes. */
     @Test
     void recognizesTheContractsCodesWhateverTheClientsName() {
         for (String code : List.of("ApiKey", "request")) {

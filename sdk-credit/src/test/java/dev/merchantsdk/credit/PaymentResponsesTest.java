@@ -102,7 +102,7 @@ final class PaymentResponsesTest {
         assertThat(server.requests()).isEqualTo(1);
     }
 
-    /** The id proves that the application exists, even if nothing else can be read. */
+    /** The id proves that the application exists, even if the SDK cannot read anything else. */
     @ParameterizedTest
     @ValueSource(
             strings = {

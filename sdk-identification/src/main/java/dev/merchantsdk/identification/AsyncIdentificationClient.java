@@ -20,8 +20,8 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * Works like {@link IdentificationClient#start(PersonCheck)}. The request is not repeated if it may have reached
-     * the service.
+     * Works like {@link IdentificationClient#start(PersonCheck)}. The SDK does not repeat the request if it may have
+     * reached the service.
      *
      * @apiNote {@code POST /api/v2/personidentification}
      */
@@ -35,8 +35,8 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}. An attempt counts unless it
-     * certainly was not sent or the service rejected the caller.
+     * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}. An attempt counts unless
+     * the SDK certainly did not send it or the service rejected the caller.
      *
      * @apiNote {@code PUT /api/personidentification/{id}}
      */
@@ -51,9 +51,9 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The handle is
-     * stored on the caller's thread before the attempt is sent. If the attempt does not count, the handle is stored
-     * again on a thread of the SDK.
+     * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The SDK calls the
+     * checkpoint on the caller's thread before it sends the attempt. If the attempt does not count, the SDK calls the
+     * checkpoint again on one of its own threads.
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {

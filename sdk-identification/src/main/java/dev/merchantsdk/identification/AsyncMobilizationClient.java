@@ -43,7 +43,7 @@ public final class AsyncMobilizationClient {
 
     /**
      * Works like {@link MobilizationClient#status(String)}. This is a query, which is safe to repeat. If the id is
-     * blank, this method throws the exception immediately.
+     * blank, this method throws the exception immediately, and not through the future.
      *
      * @apiNote {@code GET /api/mobilizations/{extId}}
      */
@@ -53,7 +53,7 @@ public final class AsyncMobilizationClient {
 
     /**
      * Works like {@link #status(String)} and applies the given options. If the id is blank, this method throws the
-     * exception immediately.
+     * exception immediately, and not through the future.
      */
     public CompletableFuture<MobilizationStatus> status(String extId, RequestOptions options) {
         return calls.runAsync(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), options);
@@ -61,7 +61,7 @@ public final class AsyncMobilizationClient {
 
     /**
      * Works like {@link MobilizationClient#resume(String)}. If the id is blank, this method throws the exception
-     * immediately.
+     * immediately, and not through the future.
      */
     public AsyncOperation<MobilizationStatus> resume(String extId) {
         return resume(extId, RequestOptions.none());

@@ -18,10 +18,10 @@ import java.util.function.Consumer;
 
 /**
  * A client for the simplified identification of persons (contract, "Simplified identification"). The service checks the
- * person's data, which takes up to about 10 minutes and sometimes longer. If a phone is present, the service also sends
- * a code to the phone by SMS and checks the code that the person submits. Needs {@link Address#GATEWAY} and the
- * merchant's id and secret. The service's support must enable the identification for the merchant. Immutable and
- * thread-safe.
+ * person's data, which takes up to about 10 minutes and sometimes longer. If the data contain a phone, the service also
+ * sends a code to the phone by SMS and checks the code that the merchant submits for the person. Requires {@link
+ * Address#GATEWAY} and the merchant's id and secret. The support of the service must enable identification for the
+ * merchant. Immutable and thread-safe.
  *
  * <pre>{@code
  * IdentificationSession session = identification.start(person);
@@ -56,17 +56,17 @@ public final class IdentificationClient {
     }
 
     /**
-     * Begins an identification, and sends an SMS if a phone is present. Real data are checked and a real SMS is sent,
-     * unless support enabled the service's sandbox. The SDK does not repeat the request if it may have reached the
-     * service.
+     * Begins an identification. If the data contain a phone, the service sends an SMS to the phone. The service checks
+     * real data and sends a real SMS, unless its support has enabled the service's own sandbox for the merchant. The
+     * SDK does not repeat the request if it may have reached the service.
      *
      * @return the session; store its {@link IdentificationSession#toText()} to continue later
      * @apiNote {@code POST /api/v2/personidentification}
      * @throws ApiException if the service refuses the request; {@link ApiException#violations()} contains the fields
      *     that the service rejected
-     * @throws NotSentException if the identification certainly was not begun
-     * @throws OutcomeUnknownException if the identification may have been begun. No query shows whether it was, and
-     *     another call begins another identification
+     * @throws NotSentException if the service certainly did not begin an identification
+     * @throws OutcomeUnknownException if the service may have begun an identification. No query can show whether an
+     *     identification was begun, and another call begins another identification
      */
     public IdentificationSession start(PersonCheck person) {
         return start(person, RequestOptions.none());
@@ -78,18 +78,19 @@ public final class IdentificationClient {
     }
 
     /**
-     * Submits the code that the person received. If the service accepts the submission, the code is not necessarily
-     * correct: see {@link #status}. An attempt does not count if it certainly was not sent, or if the service rejected
-     * the caller (HTTP 401, 403, 429). The SDK repeats an attempt only if it was not sent, or after HTTP 429.
+     * Submits the code that the person received. A submission that the service accepts may contain a wrong code: {@link
+     * #status} shows the result. An attempt does not count if the SDK certainly did not send it, or if the service
+     * rejected the caller (HTTP 401, 403, 429). The SDK repeats an attempt only if the attempt was not sent, or after
+     * HTTP 429.
      *
      * @param code the code as the person received it, including leading zeros; not blank
      * @return the same session, with the attempt counted
      * @apiNote {@code PUT /api/personidentification/{id}}
-     * @throws InvalidRequestException if the code is blank, five attempts were already made, the session was started
-     *     without a phone, or its phone is known to be verified; nothing is sent
+     * @throws InvalidRequestException if the code is blank, the session has had five attempts, the session has no
+     *     phone, or a status has shown that its phone is verified; the SDK then sends nothing
      * @throws ApiException if the service refuses the request
-     * @throws NotSentException if the code certainly was not sent; the attempt does not count
-     * @throws OutcomeUnknownException if the code may have been sent; the attempt counts. Query the status
+     * @throws NotSentException if the SDK certainly did not send the code; the attempt does not count
+     * @throws OutcomeUnknownException if the SDK may have sent the code; the attempt counts. Query the status
      */
     public IdentificationSession submitSmsCode(IdentificationSession session, String code) {
         return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
@@ -101,13 +102,13 @@ public final class IdentificationClient {
     }
 
     /**
-     * Works like {@link #submitSmsCode(IdentificationSession, String)}, with a checkpoint that stores the session.
+     * Works like {@link #submitSmsCode(IdentificationSession, String)} and calls a checkpoint that stores the session.
      *
-     * @param checkpoint stores the session. It is called after the attempt is counted and before the attempt is sent.
-     *     If the attempt turns out not to count, the checkpoint is called again. Calls for the same session never
-     *     overlap. If the first call throws an exception, this method throws it: nothing is sent, and the attempt does
-     *     not count. If the second call throws an exception, it is added to the exception of the submission as a
-     *     suppressed exception
+     * @param checkpoint stores the session. The SDK calls it after it has counted the attempt and before it sends the
+     *     attempt. If the attempt turns out not to count, the SDK calls the checkpoint again. The calls of the
+     *     checkpoint for one session never overlap. If the first call throws an exception, this method throws the same
+     *     exception, sends nothing, and does not count the attempt. If the second call throws an exception, the SDK
+     *     adds it to the exception of the submission as a suppressed exception
      */
     public IdentificationSession submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
@@ -128,7 +129,7 @@ public final class IdentificationClient {
      *
      * @apiNote {@code GET /api/personidentification/v2/{id}}, or the path of {@link #withStatusPath}
      * @throws ApiException if the service refuses the request
-     * @throws SdkException if no response was received, or the response cannot be read
+     * @throws SdkException if the SDK received no response or cannot read the response
      */
     public IdentificationStatus status(IdentificationSession session) {
         return status(session, RequestOptions.none());
@@ -155,17 +156,18 @@ public final class IdentificationClient {
     }
 
     /**
-     * Returns an operation that waits for the result of an identification. Unlike {@link #await}, it allows other
-     * pauses and a listener, and another process can wait with it. The operation ends when one of the checks has
-     * failed, or when all of them have finished. The phone is checked only if a phone was given. After a wrong code,
-     * another code can be submitted, and a new operation can wait for the result. This method sends nothing.
+     * Returns an operation that waits for the result of an identification. Unlike {@link #await}, the operation can
+     * have other pauses and a listener, and another process can wait with it. The operation ends when one of the checks
+     * has failed, or when all checks have finished. The service checks the phone only if the identification was begun
+     * with a phone. After a wrong code, the merchant can submit another code and wait for the result with a new
+     * operation. This method sends nothing.
      *
      * <p>Each status that the operation reads updates the session, which then records whether its phone is verified. If
-     * {@link Operation#endingWhen} replaces the condition, the operation does not update the session; {@link #status}
-     * still does.
+     * {@link Operation#endingWhen} replaces the condition, the operation does not update the session, but {@link
+     * #status} still does.
      *
-     * <p>The {@link Operation#handle()} is only the id of the session. Store {@link IdentificationSession#toText()}
-     * instead, which also contains the number of attempts and the state of the phone.
+     * <p>The {@link Operation#handle()} contains only the id of the session. To continue in another process, store
+     * {@link IdentificationSession#toText()}, which also contains the number of attempts and the state of the phone.
      */
     public Operation<IdentificationStatus> resume(IdentificationSession session) {
         return resume(session, RequestOptions.none());

@@ -16,9 +16,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The handle of an identification. It contains the id of the session and the number of submitted codes. Every
- * submission through {@link IdentificationClient} is an attempt, and a session allows {@value #MOST_ATTEMPTS} attempts
- * (contract, "Limits"). Store {@link #toText()} to continue after a restart. Thread-safe.
+ * The handle of an identification. A session contains the id that the service assigned and the number of submitted
+ * codes. Every submission through {@link IdentificationClient} is an attempt, and a session allows {@value
+ * #MOST_ATTEMPTS} attempts (contract, "Limits"). Store {@link #toText()} to continue after a restart. Thread-safe.
  */
 public final class IdentificationSession implements NotJsonSerializable {
     /** The maximum number of code submissions for one session. */
@@ -29,15 +29,15 @@ public final class IdentificationSession implements NotJsonSerializable {
 
     private final String id;
     /**
-     * The lock that is held while the session is stored. It is separate from the lock of this object, because a
-     * checkpoint can be slow and other threads may read the state in the meantime.
+     * The lock that a thread holds while it stores the session. This lock is separate from the lock of the object,
+     * because a checkpoint can be slow and other threads may read the session in the meantime.
      */
     private final Object storeLock = new Object();
 
     private int attempts;
     private Phone phone;
 
-    /** The known state of the phone that receives the code. */
+    /** Whether the session has a phone that receives the code, and whether the phone is verified. */
     private enum Phone {
         GIVEN,
         NOT_GIVEN,
@@ -55,7 +55,7 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /**
-     * Creates a session from its id alone. The session is assumed to have a phone, and its attempts are counted from
+     * Creates a session from its id alone. The SDK assumes that the session has a phone, and counts its attempts from
      * zero.
      *
      * @throws InvalidRequestException if the id contains characters other than ASCII letters, digits, dashes and
@@ -93,37 +93,39 @@ public final class IdentificationSession implements NotJsonSerializable {
         return id;
     }
 
-    /** The number of submitted codes that count. */
+    /** The number of submitted codes that count as attempts. */
     public synchronized int attempts() {
         return attempts;
     }
 
     /**
-     * The number of attempts that are still allowed. It is 0 if the session has no phone, or if the phone is verified.
+     * The number of attempts that are still allowed. The result is 0 if the session has no phone, or if the phone is
+     * verified.
      */
     public synchronized int attemptsLeft() {
         return phone == Phone.GIVEN ? MOST_ATTEMPTS - attempts : 0;
     }
 
     /**
-     * Returns the whole state as a string that can be stored and that {@link #parse} reads. The string contains no data
-     * of the person.
+     * Returns the complete state as a string that a merchant can store and {@link #parse} can read. The string contains
+     * no personal data.
      */
     public synchronized String toText() {
         return attempts + " " + phone + " " + id;
     }
 
     /**
-     * Counts an attempt and stores the session before the attempt is sent, so the attempt counts even after a crash.
-     * Rejects the attempt if it is not allowed. The sessions are stored one at a time, so the session that is stored
-     * last has the newest state. If the session cannot be stored, the attempt is not sent and does not count.
+     * Counts an attempt and stores the session before the SDK sends the attempt, so the attempt counts even after a
+     * crash. If the attempt is not allowed, this method throws an exception. The SDK stores one state of the session at
+     * a time, so the state that is stored last is the newest. If storing the session fails, the SDK does not send the
+     * attempt, and the attempt does not count.
      */
     void count(Consumer<IdentificationSession> checkpoint) {
         synchronized (storeLock) {
             count();
             try {
                 checkpoint.accept(this);
-            } catch (Throwable e) { // includes checked exceptions that other languages throw undeclared
+            } catch (Throwable e) { // other languages can throw undeclared checked exceptions
                 undo();
                 throw e;
             }
@@ -144,15 +146,15 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /**
-     * Undoes an attempt that does not count, and stores the session. If the checkpoint fails, its exception is
-     * suppressed in the exception of the submission.
+     * Undoes an attempt that does not count, and stores the session. If the checkpoint fails, its exception becomes a
+     * suppressed exception of the submission's exception.
      */
     void undo(Consumer<IdentificationSession> checkpoint, SdkException failure) {
         synchronized (storeLock) {
             undo();
             try {
                 checkpoint.accept(this);
-            } catch (Exception e) { // includes checked exceptions that other languages throw undeclared
+            } catch (Exception e) { // other languages can throw undeclared checked exceptions
                 failure.addSuppressed(e);
             }
         }
@@ -162,7 +164,7 @@ public final class IdentificationSession implements NotJsonSerializable {
         attempts--;
     }
 
-    /** Records that the phone is verified, if the status contains this. No further code is needed then. */
+    /** Records that the phone is verified, if the status shows this. The session then needs no further code. */
     synchronized void record(IdentificationStatus status) {
         if (status.phone() == CheckOutcome.PASSED) {
             phone = Phone.VERIFIED;
@@ -191,7 +193,7 @@ public final class IdentificationSession implements NotJsonSerializable {
         return new InvalidRequestException("IdentificationSession", List.of(new Violation(field, rule, "")));
     }
 
-    /** Returns the id and the number of attempts. */
+    /** Returns a text with the id and the number of attempts. */
     @Override
     public String toString() {
         return "IdentificationSession(" + id + ", " + attempts() + " of " + MOST_ATTEMPTS + " attempts)";

@@ -20,7 +20,7 @@ import dev.merchantsdk.identification.model.PersonCheck;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** The steps of an identification, for the blocking client and the asynchronous client. */
+/** The calls of an identification, for the blocking client and the asynchronous client. */
 record IdentificationSessions(Calls calls, StatusPath path) {
     Step<IdentificationSession> start(PersonCheck person, RequestOptions options) {
         return calls.call(IdentificationEndpoints.START, person, options)
@@ -50,8 +50,8 @@ record IdentificationSessions(Calls calls, StatusPath path) {
     }
 
     /**
-     * Returns whether the attempt does not count: the request was not sent, or the service rejected the caller before
-     * it checked the code.
+     * Returns whether the attempt does not count: either the SDK did not send the request, or the service rejected the
+     * caller before it checked the code.
      */
     private static boolean isUncounted(SdkException failure) {
         return failure instanceof NotSentException

@@ -16,9 +16,9 @@ import dev.merchantsdk.identification.model.MobilizationState;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 
 /**
- * A client for the mobilization status of persons (contract, "Mobilization status"). The result of a request is
- * available only after some time. Needs {@link Address#PSP_SECURE} and the merchant's id and secret. Immutable and
- * thread-safe.
+ * A client for the mobilization status of persons (contract, "Mobilization status"). The service needs some time to
+ * process a request, so the result is available only later. Requires {@link Address#PSP_SECURE} and the merchant's id
+ * and secret. Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<MobilizationStatus> operation = mobilization.start(request);
@@ -43,16 +43,17 @@ public final class MobilizationClient {
     }
 
     /**
-     * Requests the status of a person. The SDK does not repeat the request if it may have reached the service.
+     * Requests the mobilization status of a person. The SDK does not repeat the request if it may have reached the
+     * service.
      *
-     * @return the operation that waits for the result. It ends with {@link MobilizationState#PROCESSED}. Its handle is
-     *     the {@code extId}, which {@link #resume(String)} accepts
+     * @return the operation that waits for the result. The operation ends when the state of the request is {@link
+     *     MobilizationState#PROCESSED}. Its handle is the {@code extId}, which {@link #resume(String)} accepts
      * @apiNote {@code POST /api/mobilizations}
      * @throws ApiException if the service refuses the request; {@link ApiException#violations()} contains the fields
      *     that the service rejected
-     * @throws NotSentException if the status certainly was not requested
-     * @throws OutcomeUnknownException if the status may have been requested. No query shows whether it was, and another
-     *     call creates another request
+     * @throws NotSentException if the service certainly did not receive the request
+     * @throws OutcomeUnknownException if the service may have received the request. No query can show whether the
+     *     service received the request, and another call creates another request
      */
     public Operation<MobilizationStatus> start(MobilizationRequest request) {
         return start(request, RequestOptions.none());
@@ -73,7 +74,7 @@ public final class MobilizationClient {
      * @apiNote {@code GET /api/mobilizations/{extId}}
      * @throws InvalidRequestException if the id is blank
      * @throws ApiException if the service refuses the query
-     * @throws SdkException if no response was received, or the response cannot be read
+     * @throws SdkException if the SDK received no response or cannot read the response
      */
     public MobilizationStatus status(String extId) {
         return status(extId, RequestOptions.none());
@@ -88,7 +89,7 @@ public final class MobilizationClient {
      * Returns the operation that waits for the result of an earlier request. Another process may have sent the request.
      * This method sends nothing.
      *
-     * @param extId the {@link Operation#handle()} of the request
+     * @param extId the id of the request, which is the {@link Operation#handle()} of its operation
      * @throws InvalidRequestException if the id is blank
      */
     public Operation<MobilizationStatus> resume(String extId) {

@@ -8,16 +8,16 @@ import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.identification.internal.MobilizationEndpoints;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 
-/** The operations that wait for the results of mobilization requests. */
+/** Creates the operations that wait for the results of mobilization requests. */
 final class MobilizationRequests {
     private MobilizationRequests() {}
 
-    /** Returns the operation for a request. The id is checked, because the merchant supplies it. */
+    /** Returns the operation for a request. This method checks the id, because the merchant supplied it. */
     static Operation<MobilizationStatus> resumed(Calls calls, String extId, RequestOptions options) {
         return of(calls, checked(extId), options);
     }
 
-    /** Checks that an id is a single line that is not blank, and returns it. */
+    /** Checks that an id is a single line and not blank, and returns the id. */
     static String checked(String extId) {
         Violations violations = Violations.collect();
         violations.text("extId", extId).required().notBlank().oneLine();
@@ -25,7 +25,7 @@ final class MobilizationRequests {
         return extId;
     }
 
-    /** Returns the operation for a request. The id is not checked, because the service returned it. */
+    /** Returns the operation for a request. This method does not check the id, because the service returned it. */
     static Operation<MobilizationStatus> of(Calls calls, String extId, RequestOptions options) {
         return EndpointOperation.of(
                 calls, MobilizationEndpoints.STATUS, extId, extId, MobilizationStatus::isProcessed, options);

@@ -1,5 +1,5 @@
 /**
- * Clients of the identification of persons and of the mobilization status (contract, "Simplified identification",
+ * Clients for the identification of persons and for the mobilization status (contract, "Simplified identification",
  * "Mobilization status").
  */
 @NullMarked

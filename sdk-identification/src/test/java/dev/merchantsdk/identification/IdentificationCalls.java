@@ -10,7 +10,7 @@ import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.function.Consumer;
 
-/** Creates the client of a test merchant, and runs its calls in blocking or asynchronous mode. */
+/** Creates the client of a test merchant, and makes its calls in blocking or asynchronous mode. */
 final class IdentificationCalls {
     private IdentificationCalls() {}
 

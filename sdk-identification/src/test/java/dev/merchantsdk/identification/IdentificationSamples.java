@@ -53,8 +53,8 @@ public final class IdentificationSamples {
     }
 
     /**
-     * Returns JSON. In the given text each apostrophe is replaced with a quotation mark, and {@code @ID} is replaced
-     * with {@link #ID}.
+     * Returns JSON. The method replaces each apostrophe in the given text with a quotation mark, and {@code @ID} with
+     * {@link #ID}.
      */
     public static String json(String text) {
         return quoted(text).replace("@ID", ID);

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the session: its values, the string in which it is stored, and its {@code toString()}. */
+/** Tests a session: its values, the string in which it is stored, and its {@code toString()}. */
 final class IdentificationSessionTest {
     @Test
     void beginsWithFiveAttemptsIfAPhoneIsGivenAndWithNoneOtherwise() throws Exception {

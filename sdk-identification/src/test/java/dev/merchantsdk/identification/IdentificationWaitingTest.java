@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests when an identification has a result, and how the SDK waits for it. */
+/** Tests at which status an identification has a result, and how the SDK waits for the result. */
 final class IdentificationWaitingTest {
     private static final String PENDING = record("null,false,null,false");
     private static final String FAILED = record("false,true,null,false");
@@ -62,8 +62,8 @@ final class IdentificationWaitingTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // The columns are: values of the status (person, finished, phone, finished), ended if there is a phone,
-                // ended if there is no phone.
+                // columns: values of the status (person, finished, phone, finished); whether the operation has ended if
+                // there is a phone; whether it has ended if there is no phone
                 "null,false,null,false | false | false",
                 "null,null,null,null | false | false",
                 "null,false,true,true | false | false",
@@ -93,8 +93,8 @@ final class IdentificationWaitingTest {
     }
 
     /**
-     * Awaits an identification. The first response is the given status, and all later responses report a failed check.
-     * Returns the number of status requests.
+     * Awaits an identification. The service first returns the given status, and then only statuses with a failed check.
+     * This method returns the number of status requests.
      */
     private int questions(CallMode mode, IdentificationSession session, String first) {
         AtomicInteger questions = new AtomicInteger();
@@ -216,7 +216,7 @@ final class IdentificationWaitingTest {
 
         WaitResult<IdentificationStatus> awaited = await(mode, client, IdentificationSession.parse(kept));
 
-        // If there is no phone, the operation does not wait for a code.
+        // If the session has no phone, the operation does not wait for a code.
         assertThat(awaited.completed().orElseThrow().person()).isEqualTo(CheckOutcome.PASSED);
         assertThat(server.requests()).isEqualTo(2);
     }

@@ -13,13 +13,13 @@ import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 
 /**
- * Creates a merchant whose addresses have different paths, and runs the calls of {@link MobilizationClient} in blocking
- * or asynchronous mode.
+ * Creates a merchant whose addresses have different paths, and makes the calls of {@link MobilizationClient} in
+ * blocking or asynchronous mode.
  */
 final class MobilizationCalls {
     private MobilizationCalls() {}
 
-    /** Returns a merchant in which the path of each address is the name of the address's constant. */
+    /** Returns a merchant for whom the path of each address is the name of the address's constant. */
     static TestMerchant merchantAt(String url) {
         return TestMerchant.builder().addresses(address -> url + address + "/").build();
     }

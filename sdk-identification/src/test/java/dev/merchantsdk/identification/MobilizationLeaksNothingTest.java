@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that data that identify a person do not appear in any string form, message, cause or log line, even if the
- * service repeats them.
+ * Checks that data that identify a person do not occur in any string form, message, cause or log line, even if the
+ * service repeats the data.
  */
 final class MobilizationLeaksNothingTest {
     @AutoClose
@@ -52,7 +52,7 @@ final class MobilizationLeaksNothingTest {
         return MobilizationMarkers.requests();
     }
 
-    /** Returns the values of a request in all forms in which a service may repeat them. */
+    /** Returns the values of a request in all spellings in which a service may repeat them. */
     private static List<String> echoed(MobilizationRequest request) {
         List<String> echoed = new ArrayList<>(List.of(
                 "Маркерослав",
@@ -250,7 +250,7 @@ final class MobilizationLeaksNothingTest {
             }
         }
 
-        @SuppressWarnings("SystemOut") // the parent process reads the output
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

@@ -7,9 +7,11 @@ import dev.merchantsdk.testkit.SecretMarkers;
 import java.time.LocalDate;
 import java.util.List;
 
-/** A person whose data must not be printed, and all values that identify the person. */
+/** A person whose data the SDK must not print, and all values that identify the person. */
 final class MobilizationMarkers {
-    /** The values in the form in which they are sent, and in the forms in which a service may repeat them. */
+    /**
+     * The values in the spelling in which the SDK sends them, and in the spellings in which a service may repeat them.
+     */
     static final SecretMarkers PERSONAL = SecretMarkers.of(
                     "Маркерослав",
                     "Маркерова-Ёж",

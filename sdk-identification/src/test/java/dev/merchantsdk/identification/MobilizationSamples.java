@@ -6,7 +6,7 @@ import dev.merchantsdk.identification.model.Passport;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.time.LocalDate;
 
-/** The JSON fixtures, and the person whose data they contain. */
+/** The JSON fixtures, and the person whose data the fixtures contain. */
 public final class MobilizationSamples {
     public static final JsonFixtures FIXTURES =
             JsonFixtures.in("mobilization", MobilizationSamples.class::getResourceAsStream);

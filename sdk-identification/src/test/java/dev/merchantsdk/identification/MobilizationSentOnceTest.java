@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the request for the status of a person is sent only once, whatever happens to its response. The only
- * exceptions are the cases in which the contract recommends a repetition.
+ * Checks that the SDK sends the request for the status of a person only once, whatever happens to the response. The SDK
+ * may send the request again only where the contract recommends a repetition.
  */
 final class MobilizationSentOnceTest {
     private static final int ATTEMPTS = 3;
@@ -60,7 +60,7 @@ final class MobilizationSentOnceTest {
     void whereTheReplyIsLost(CallMode mode) {
         for (MockResponse.Builder loss : losses()) {
             server.respond(200, FIXTURES.text("status/processed.response.json"));
-            status(mode, client, "1"); // so an open connection exists
+            status(mode, client, "1"); // opens a connection for the next call
             int before = server.requests();
             server.respond(loss).respond(200, FIXTURES.text("start/any.response.json"));
 
@@ -72,7 +72,7 @@ final class MobilizationSentOnceTest {
                     .hasMessageContaining("No call shows whether the request was created")
                     .hasCauseInstanceOf(NoResponseException.class);
             assertThat(((OutcomeUnknownException) unknown).orderId()).isEmpty();
-            // The next request consumes the response that is still queued.
+            // The next request takes the response that is still in the server's queue.
             start(mode, client, MobilizationSamples.byInn());
         }
     }

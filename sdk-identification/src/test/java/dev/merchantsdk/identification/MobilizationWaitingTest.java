@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the operation from the request to its result, with unknown states, failing queries, deadlines and restarts. */
+/** Tests the operation that waits for a result, with unknown states, failing queries, deadlines and restarts. */
 final class MobilizationWaitingTest {
     private static final String STATUS = "GET /PSP_SECURE/api/mobilizations/" + EXT_ID;
 
@@ -271,8 +271,8 @@ final class MobilizationWaitingTest {
         assertThat(client.resume(EXT_ID)).hasToString("Operation(mobilization.status)");
     }
 
-    /** Returns the value even if it is null. Simulates a caller whose code is not checked for null. */
-    @SuppressWarnings("NullAway") // the test passes null
+    /** Returns the value even if it is null. */
+    @SuppressWarnings("NullAway") // the test passes null, as a caller without null checks can do
     private static String given(@Nullable String value) {
         return value;
     }

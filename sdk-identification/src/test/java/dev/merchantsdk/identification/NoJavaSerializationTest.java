@@ -10,7 +10,10 @@ import java.io.Serializable;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Checks that Java serialization does not write personal data to a session store, a cache or a socket. */
+/**
+ * Checks that no type with personal data is serializable, so that Java serialization cannot write such data to a
+ * session store, a cache or a socket.
+ */
 final class NoJavaSerializationTest {
     @Test
     void noTypeOfTheModuleOffersItButEnums() throws Exception {

@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compares the sent requests with the rows of the contract's "Simplified identification". */
+/** Compares the requests of the SDK with the rows of the contract's "Simplified identification". */
 final class PersonWireTest {
     private static final String NAMED = "'firstName':'Полиграф','patronymic':'Полиграфович','lastName':'Шариков',"
             + "'passportSeries':'0306','passportNumber':'022484',";
@@ -185,7 +185,10 @@ final class PersonWireTest {
         return request.getMethod() + " " + request.getTarget();
     }
 
-    /** Asserts that the request is authenticated only by {@code x-auth}, in the format that is publicly documented. */
+    /**
+     * Asserts that only {@code x-auth} authenticates the request, and that the header has the publicly documented
+     * format.
+     */
     private static void authenticated(RecordedRequest request) throws Exception {
         assertThat(request.getHeaders().values("x-auth")).hasSize(1);
         String[] parts =

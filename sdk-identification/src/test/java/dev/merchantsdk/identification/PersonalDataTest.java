@@ -36,12 +36,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that data that identify a person are never printed, and are masked if the service repeats them. */
+/** Checks that the SDK never prints data that identify a person, and masks them if the service repeats them. */
 final class PersonalDataTest {
     private static final String CODE = "482913";
     /**
-     * The values in the form in which they are sent, the forms in which the service may repeat them, and those of their
-     * parts that identify a person.
+     * The values in the spelling in which the SDK sends them, the spellings in which the service may repeat them, and
+     * those parts of the values that identify a person.
      */
     private static final List<String> MARKERS = List.of(
             "Имярек",
@@ -121,8 +121,8 @@ final class PersonalDataTest {
     }
 
     /**
-     * Returns refusals whose message contains the value between other words. The other words must remain when the value
-     * is masked.
+     * Returns refusals whose message contains the given value between other words. The SDK must mask the value and keep
+     * the other words.
      */
     private static List<String> refusals(String echo) {
         String words = "\"Значение '" + echo + "' (" + echo + ") неверно: " + echo + ".\"";
@@ -196,7 +196,7 @@ final class PersonalDataTest {
 
     private static void assertClean(String printed) {
         for (String marker : MARKERS) {
-            // The pattern matches the value only if it is not part of a longer number, such as a port.
+            // The pattern ignores a value that is part of a longer number or word, such as a port number.
             assertThat(Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(marker) + "(?![\\p{L}\\p{N}])")
                             .matcher(printed)
                             .results()
@@ -254,7 +254,7 @@ final class PersonalDataTest {
             print(() -> IdentificationSession.parse(echo));
         }
 
-        @SuppressWarnings("SystemOut") // the parent process reads the output
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         private static void print(Callable<Object> call) {
             try {
                 System.out.println(call.call());

@@ -37,8 +37,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests that a session allows at most five attempts (contract, "Limits"). Tests which submissions count, and which are
- * rejected before they are sent.
+ * Tests that a session allows at most five attempts (contract, "Limits"). Tests which submissions count, and which
+ * submissions the SDK rejects without sending them.
  */
 final class SmsAttemptsTest {
     private static final String SIXTH = "smsCode must be submitted at most 5 times; start another session";
@@ -117,7 +117,7 @@ final class SmsAttemptsTest {
                     throw new AssertionError(e);
                 }
             };
-            // Each call has its own thread, because on a machine with two cores the common pool has only one thread.
+            // Each call has a separate thread, because the common pool has only one thread on a machine with two cores.
             CompletableFuture.allOf(
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()),
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()))

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the balance call: the client id in the request, and an error response with a success status. */
+/** Tests the balance call: the client id in the request, and an error in a response with a success status. */
 final class BalanceClientTest {
     private static final String CLIENT = "\"client\":{\"id\":7,\"balances\":[],\"total_balance\":10.05}";
     private static final RequestOptions OPTIONS =

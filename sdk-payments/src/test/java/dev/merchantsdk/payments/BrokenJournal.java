@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** An in-memory journal in which some steps fail. The messages of these failures must not be shown. */
+/** An in-memory journal in which some steps fail. The SDK must not show the messages of these failures. */
 final class BrokenJournal implements Journal {
     static final String MARKER = "journal-marker";
 

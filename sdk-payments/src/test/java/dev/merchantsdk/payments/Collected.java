@@ -9,8 +9,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 
 /**
- * Collects the pages of an iteration in either call mode. If the iteration fails, the asynchronous mode throws the same
- * exception as the blocking mode.
+ * Collects the pages of an iteration in either call mode. If the iteration fails, {@code Collected} throws the same
+ * exception in both modes.
  */
 final class Collected implements Flow.Subscriber<Page<?>> {
     private final List<Page<?>> pages = new ArrayList<>();

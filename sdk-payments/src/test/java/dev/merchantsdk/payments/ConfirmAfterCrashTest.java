@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests a process that is killed after it has sent a confirmation and before it has received the response. The next
- * process must not reject the payout.
+ * Tests a process that is killed between sending a confirmation and receiving the response. The process that continues
+ * afterwards must not reject the payout.
  */
 final class ConfirmAfterCrashTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
@@ -45,7 +45,9 @@ final class ConfirmAfterCrashTest {
         assertThat(resumed).isInstanceOf(Confirming.class).isNotInstanceOf(Rejectable.class);
     }
 
-    /** The killed process: confirms the payout whose state a file contains, with a call to a gateway. */
+    /**
+     * The process that the test kills: reads the state of a payout from a file, and confirms the payout at a gateway.
+     */
     static final class Confirmation {
         private Confirmation() {}
 
@@ -58,7 +60,7 @@ final class ConfirmAfterCrashTest {
         }
     }
 
-    /** Replaces the file in one atomic step, so that a killed process does not leave a partially written file. */
+    /** Replaces the file atomically, so that a killed process does not leave a partially written file. */
     private static void store(Path file, SbpPayout state) {
         Path next = file.resolveSibling("next");
         try {

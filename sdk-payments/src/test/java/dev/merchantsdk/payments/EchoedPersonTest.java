@@ -33,9 +33,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that personal data of a payer or a recipient is masked in messages from the service. */
+/** Checks that the SDK masks personal data of a payer or a recipient in messages from the service. */
 final class EchoedPersonTest {
-    /** A phone number that is so short that the SDK does not recognize it in every context. */
+    /** A phone number that is so short that the SDK recognizes it only in some contexts. */
     private static final String SHORT_PHONE = "+3725551234";
 
     @ParameterizedTest
@@ -131,7 +131,8 @@ final class EchoedPersonTest {
     }
 
     /**
-     * Returns the error messages that the caller gets when a gateway rejects the request, for each possible status.
+     * Returns the error messages that the caller gets when a gateway rejects the request, one message for each status
+     * of a rejection.
      */
     private static List<String> words(String echo, Function<MerchantSdk, ?> call) throws Exception {
         List<String> words = new ArrayList<>();

@@ -28,11 +28,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks hard case 42: if a field of a payment or a binding identifies a person or grants access, its value is never
- * shown, even if the service's messages echo the field.
+ * Checks hard case 42 of the requirements: if a field of a payment or a binding identifies a person or grants access,
+ * the SDK never shows the value of the field, even if the service's messages echo it.
  */
 final class EchoedRequestTest {
-    /** The fields that may be shown. All other fields must be masked. */
+    /** The fields whose values the SDK may show. The SDK must mask the values of all other fields. */
     private static final Set<String> SHOWN = Set.of(
             "payment.orderId",
             "payment.price",

@@ -32,15 +32,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests searches whose queries fail. The search throws no exception, because an exception would look like a failure of
- * the payment.
+ * Tests searches for an order id in which a query fails. The search throws no exception, because an exception would
+ * look like a failure of the payment.
  */
 final class FindFailuresTest {
     private static final String ORDER = "order-1";
     private static final RawResponse PAID =
             RawResponse.json(200, Orders.page(Orders.record("33333333333333333333333333333333", ORDER, 0, 1)));
 
-    /** A failure that a further query would repeat, so the search ends after one query. */
+    /** A failure that would occur again in a further query, so the search ends after one query. */
     enum Lasting {
         HTTP_400(RawResponse.status(400), BadRequestException.class, 1),
         HTTP_401(RawResponse.status(401), AuthenticationException.class, 1),
@@ -73,7 +73,7 @@ final class FindFailuresTest {
                 UnreadableRecordsException.class,
                 1);
 
-        @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
+        @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
         private final RawResponse response;
 
         private final Class<? extends SdkException> failure;
@@ -101,7 +101,7 @@ final class FindFailuresTest {
         }
     }
 
-    /** A failure that may no longer occur in the next query. */
+    /** A failure that may not occur again in the next query. */
     enum Passing {
         FIN(RawResponse.fin(), NoResponseException.class),
         RST(RawResponse.rst(), NoResponseException.class),
@@ -109,7 +109,7 @@ final class FindFailuresTest {
         HTTP_429(RawResponse.status(429), RateLimitedException.class),
         HTTP_503(RawResponse.status(503), ServerErrorException.class);
 
-        @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
+        @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
         private final RawResponse response;
 
         private final Class<? extends SdkException> failure;

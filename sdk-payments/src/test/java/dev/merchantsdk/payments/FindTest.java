@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the search for an order id in the secure list: how the SDK interprets the records that it finds, and how long
- * the search takes.
+ * Tests the search for an order id in the secure list: how the SDK interprets the found records, and how long the
+ * search takes.
  */
 final class FindTest {
     private static final String ORDER = "order-1";

@@ -18,9 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that steps that the contract does not allow do not compile. In earlier versions of the SDK, a hold could be
- * created from any id. A payout could be confirmed without a check, or rejected after a confirmation. Some of these
- * requests succeeded.
+ * Checks that code for steps that the contract does not allow does not compile. In earlier versions of the SDK, such
+ * code compiled: a hold could be created from any id. A payout could be confirmed without a check of the recipient, or
+ * rejected after a confirmation. The service accepted some of these requests.
  */
 final class HandlesByTypeTest {
     private static final MerchantCode CODE = new MerchantCode("""

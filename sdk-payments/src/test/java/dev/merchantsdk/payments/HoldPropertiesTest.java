@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that no sequence of public calls on a handle, with any customizers, creates a request above the handle's
- * amount, for another transaction or for another payer. In earlier versions, {@code
+ * Checks that no sequence of public calls on a handle, with any customizers, creates a request for more than the
+ * handle's amount, for another transaction or for another payer. In earlier versions of the SDK, {@code
  * hold.completion("1").price(any).transaction(any).build()} created such a request.
  */
 final class HoldPropertiesTest {
@@ -140,8 +140,8 @@ final class HoldPropertiesTest {
     }
 
     /**
-     * Runs a step. The only allowed failure is the rejection of an amount above the hold; the property concerns all
-     * other amounts.
+     * Runs a step. The handle may reject only amounts above the hold; the checked property applies to all other
+     * amounts.
      */
     private static void attempt(Runnable step) {
         try {

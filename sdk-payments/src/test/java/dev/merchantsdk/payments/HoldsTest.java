@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that a hold creates only requests that are valid for that hold. */
+/** Checks that a hold creates only requests that are valid for this hold. */
 final class HoldsTest {
     private static final Amount PART = Amount.parse("100.50");
     private static final Amount REST = Amount.parse("49.50");
@@ -44,7 +44,7 @@ final class HoldsTest {
     private static final PreauthHold PREAUTH = PreauthHold.of(PREAUTHORIZATION, PAGE);
     private static final AuthHold AUTH = AuthHold.of(AUTHORIZATION, PAGE);
 
-    /** A customizer that tries to change the values of the hold. */
+    /** A customizer that tries to change the values that the hold determines. */
     private static Completion.Builder breaks(Completion.Builder builder) {
         return builder.price(TOO_MUCH)
                 .orderId("other")
@@ -52,7 +52,7 @@ final class HoldsTest {
                 .transactionId(Orders.CREATED);
     }
 
-    /** A customizer that replaces the values of the builder with those of another request. */
+    /** A customizer that replaces all values of the builder with the values of another request. */
     private static Reversal.Builder startsAnew(Reversal.Builder builder) {
         return builder.from(Reversal.builder()
                 .orderId("other")
@@ -162,8 +162,8 @@ final class HoldsTest {
     }
 
     /**
-     * In earlier versions, {@code hold.completion("1").price(part).build()} debited a part of an {@code auth}, or more
-     * than the held amount.
+     * In earlier versions of the SDK, {@code hold.completion("1").price(part).build()} could debit a part of an {@code
+     * auth}, or more than the held amount.
      */
     @Test
     void aCustomizerCannotChangeWhatTheHoldDetermines() {
@@ -266,8 +266,8 @@ final class HoldsTest {
     }
 
     /**
-     * In earlier versions, a customizer could keep the builder. Another thread could then change the price after the
-     * hold had set its values and before the request was built.
+     * In earlier versions of the SDK, a customizer could keep a reference to the builder. With this reference, another
+     * thread could change the price after the hold had set its values and before the SDK built the request.
      */
     @Test
     void aBuilderThatIsChangedOnAnotherThreadMakesNoOtherRequest() throws Exception {
@@ -332,8 +332,8 @@ final class HoldsTest {
     }
 
     /**
-     * In earlier versions, a hold could be created from any id. So an {@code auth} could become a {@code PreauthHold},
-     * and the request for a part of its amount failed.
+     * In earlier versions of the SDK, a hold could be created from any id. An {@code auth} could thus become a {@code
+     * PreauthHold}, and the service rejected the completion of a part of its amount.
      */
     @ParameterizedTest
     @CsvSource({

@@ -36,13 +36,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the deadline of a payment includes the time that its journal takes. The journals in this test use virtual
- * time.
+ * Checks that the time limit of a payment includes the time that its journal needs. The journals in this test use a
+ * virtual clock.
  */
 final class JournalDeadlineTest {
     /**
-     * The time limit of each payment. It is long, because the HTTP client measures the remaining time of a request in
-     * real time.
+     * The time limit of each payment. The limit is long, because the HTTP client measures the remaining time of a
+     * request in real time.
      */
     private static final Duration LIMIT = Duration.ofHours(1);
 
@@ -111,7 +111,8 @@ final class JournalDeadlineTest {
             }
         };
 
-        // Payouts are usually repeated. Here the time that is left is shorter than the pause before the next attempt.
+        // The SDK usually repeats payouts after this status. In this test, the remaining time is shorter than the pause
+        // before the next attempt.
         assertThat(failure(journaled(slow), Orders.payoutToCard()))
                 .containsInstanceOf(OutcomeUnknownException.class)
                 .get()
@@ -188,10 +189,10 @@ final class JournalDeadlineTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // columns: order id, type and state of the record; state of the entry after the recovery
+                // columns: order id, type and state of the record; state of the journal entry after the recovery
                 "pay-1 | 0 | 1 | ACCEPTED",
                 "pay-1 | 0 | 4 | ACCEPTED",
-                // a record without an order id may belong to this payment
+                // the record without an order id may belong to this payment, so the entry stays open
                 "      | 0 | 1 | OPEN",
                 "other | 0 | 1 | NOT_EXECUTED",
             })
@@ -272,8 +273,8 @@ final class JournalDeadlineTest {
     }
 
     /**
-     * The payout may be sent again, and its entry stays open. Another server may have sent the payout in the meantime,
-     * so no server can know that it was not sent.
+     * The entry stays open, and a server may send the payout again. Another server may have sent the payout in the
+     * meantime, so no server can be sure that the payout was not sent.
      */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
@@ -301,7 +302,8 @@ final class JournalDeadlineTest {
     }
 
     /**
-     * If the confirmation of a commit is lost, the entry may become visible only after the SDK has read the journal.
+     * If the journal commits an entry but reports a failure, the entry may become visible only after the SDK has read
+     * the journal.
      */
     @Test
     void anEntryThatBecomesVisibleLaterIsClosedByRecovery() {
@@ -341,8 +343,8 @@ final class JournalDeadlineTest {
     }
 
     /**
-     * The journal rejects the entry and does not contain it. If the payout were sent anyway, no journal would contain
-     * it.
+     * The journal throws an exception and does not store the entry. If the SDK nevertheless sent the payout, no journal
+     * would contain it.
      */
     @Test
     void aPayoutWithoutAnEntryIsNotSent() {
@@ -467,7 +469,7 @@ final class JournalDeadlineTest {
         assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
     }
 
-    /** Leaves an open entry for a payment that was not sent. */
+    /** Creates an open entry for a payment that the SDK did not send. */
     private JournaledPayments leavesAnOpenEntry(PaymentRequest<? extends TransactionResponse> request) {
         JournaledPayments payments = journaled(new Slow() {
             private boolean once = true;
@@ -491,7 +493,7 @@ final class JournalDeadlineTest {
 
     private Runnable beforeOpen = () -> {};
 
-    /** A journal whose methods take time. */
+    /** A journal whose methods advance the virtual clock. */
     private class Slow extends ForwardingJournal {
         private boolean failing = true;
 
@@ -530,7 +532,7 @@ final class JournalDeadlineTest {
         return journal.entry(orderId).map(JournalEntry::state);
     }
 
-    /** Opens an entry of another call, with a time that is one microsecond earlier. */
+    /** Creates the open entry of another call, which began one microsecond earlier. */
     private void opened(PaymentRequest<? extends TransactionResponse> request) {
         journal.open(JournalEntry.open(
                 request.orderId(),

@@ -50,7 +50,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the state of a journal entry after each result of its payment, and the requests that the entry prevents. */
+/**
+ * Tests the state of a journal entry after each result of its payment, and the requests that the SDK does not send
+ * because of the entry.
+ */
 final class JournaledPaymentsTest {
     private static final Instant NOW = Instant.parse("2026-11-21T10:00:00Z");
     private static final String FOUND = "33333333333333333333333333333333";
@@ -81,7 +84,7 @@ final class JournaledPaymentsTest {
         FIN(RawResponse.fin()),
         RST(RawResponse.rst());
 
-        @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
+        @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
         private final RawResponse response;
 
         GatewayResponse(RawResponse response) {
@@ -91,7 +94,8 @@ final class JournaledPaymentsTest {
 
     @ParameterizedTest
     @CsvSource({
-        // columns: earlier entry, request, response; later entry, number of requests
+        // columns: state of the earlier entry, request, response; state of the entry after the request, number of sent
+        // requests
         "NOTHING,  PAY,       PAGE,        ACCEPTED, 1",
         "NOTHING,  PAY,       HTTP_302,    OPEN,     1",
         "NOTHING,  PAY,       HTTP_400,    NOT_EXECUTED, 1",
@@ -119,7 +123,7 @@ final class JournaledPaymentsTest {
         "NOTHING,  PAY,       EMPTY_400,   NOT_EXECUTED, 1",
         "NOTHING,  PAYOUT,    HTTP_503,    OPEN,     3",
         "NOTHING,  PAYOUT,    FIN,         OPEN,     3",
-        // if the payment may have been executed earlier, only a success response closes the entry
+        // if an earlier request may have executed the payment, only a success response closes the entry
         "OPEN,     PAY,       PAGE,        OPEN,     0",
         "OPEN,     RECURRING, ID,          OPEN,     0",
         "OPEN,     PAYOUT,    ID,          ACCEPTED, 1",
@@ -168,7 +172,7 @@ final class JournaledPaymentsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    @SuppressWarnings("unchecked") // every variant receives a response with a transaction id
+    @SuppressWarnings("unchecked") // the test returns a response with a transaction id for every variant
     void theReplyOfEveryVariantNamesItsTransaction(PaymentSamples.Sample sample) throws Exception {
         PaymentRequest<TransactionResponse> request = (PaymentRequest<TransactionResponse>) sample.minimal();
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));

@@ -8,7 +8,7 @@ import java.util.List;
 import okio.Buffer;
 import okio.ByteString;
 
-/** The two lists of transactions. Each has records for tests. */
+/** The two lists of transactions, list v3 and the secure list. Each constant creates records and pages for tests. */
 enum Listing {
     V3 {
         @Override
@@ -45,24 +45,24 @@ enum Listing {
 
     abstract Pages<?> pages(TransactionsClient client);
 
-    /** Returns the id of the record with this number as JSON. */
+    /** Returns the id of the record with this number, as JSON. */
     abstract String id(int number);
 
     abstract ByteString odd(OddRecord record);
 
-    /** Returns a record with this number and additional properties. */
+    /** Returns the JSON of a record with this number and additional properties. */
     ByteString record(int number, String more) {
         return ByteString.encodeUtf8("{\"id\":" + id(number) + ",\"order_id\":\"order " + number + "\"" + more + "}");
     }
 
-    /** Returns the id of a record that was read, in the form of {@link #id}. */
+    /** Returns the id of a parsed record in the format of {@link #id}. */
     static String idOf(Object record) {
         return record instanceof PspTransaction v3
                 ? Long.toString(v3.id())
                 : "\"" + ((SecureTransaction) record).id() + "\"";
     }
 
-    /** Returns a page. An empty cursor marks the end of the list. */
+    /** Returns a page. If {@code next} is empty, the page is the last page of the list. */
     static ByteString page(String next, List<ByteString> records) {
         Buffer page = new Buffer().writeUtf8("{\"cursor\":{\"count\":" + records.size() + ",\"prev\":null,\"next\":");
         page.writeUtf8(next.isEmpty() ? "null" : "\"" + next + "\"").writeUtf8("},\"transactions\":[");

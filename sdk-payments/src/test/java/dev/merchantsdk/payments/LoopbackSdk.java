@@ -10,13 +10,13 @@ import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 
 /**
- * Creates SDKs that repeat calls without a pause. The gateway is at the given URL, and the PSP is at the path {@code
- * psp/} under that URL.
+ * Creates SDKs that repeat calls without a pause. The base URL of the gateway is the given URL. The base URL of the PSP
+ * is the path {@code psp/} under that URL.
  */
 public final class LoopbackSdk {
     private LoopbackSdk() {}
 
-    /** Returns an SDK with a fixed token. */
+    /** Returns an SDK that authenticates with a fixed token. */
     public static MerchantSdk at(String url) {
         return at(url, TokenSource.fixed(Secret.of(TestMerchant.TOKEN)));
     }

@@ -16,9 +16,7 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/**
- * Compiles statements in the way a merchant's code uses the public API, to test that some statements do not compile.
- */
+/** Compiles statements as a merchant's code would use the public API, to test that some statements do not compile. */
 public final class MerchantCode {
     /** The error codes of javac for an argument of the wrong type. There are several. */
     public static final List<String> FIT =
@@ -39,12 +37,12 @@ public final class MerchantCode {
     private final String template;
 
     /**
-     * A statement that compiles with one text and does not compile with another text.
+     * A statement that compiles with one expression and does not compile with another expression.
      *
-     * @param statement the statement with {@code $} in place of the text
-     * @param fits the text with which the statement compiles
-     * @param doesNot the text with which the statement does not compile
-     * @param because the error codes of javac for the second text
+     * @param statement the statement with {@code $} in place of the expression
+     * @param fits the expression with which the statement compiles
+     * @param doesNot the expression with which the statement does not compile
+     * @param because the error codes of javac for the second expression
      */
     public record Probe(String statement, String fits, String doesNot, List<String> because) {
         public String right() {
@@ -70,7 +68,7 @@ public final class MerchantCode {
         this.template = template;
     }
 
-    /** Compiles all statements together, each in a separate class, and returns the errors. */
+    /** Compiles all statements together, each in a separate class, and returns the compile errors. */
     public List<Diagnostic<? extends JavaFileObject>> errors(Path out, List<String> statements) {
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
         List<String> options = List.of("-proc:none", "-classpath", ChildJvm.classPath(), "-d", out.toString());

@@ -6,13 +6,13 @@ import java.util.stream.Stream;
 import okio.ByteString;
 
 /**
- * A record with one unusual property: it breaks the contract, exceeds a limit of the SDK, or has a form that is not in
- * the contract.
+ * A record with one unusual property, which breaks the contract, exceeds a limit of the SDK, or has a format that the
+ * contract does not show.
  *
  * @param way the name of the unusual property
  * @param readable whether the SDK can read the record
- * @param v3 the record of list v3
- * @param secure the record of the secure list
+ * @param v3 the record as JSON of list v3
+ * @param secure the record as JSON of the secure list
  */
 record OddRecord(String way, boolean readable, ByteString v3, ByteString secure) {
     static final long NUMBER = 10_000_025;

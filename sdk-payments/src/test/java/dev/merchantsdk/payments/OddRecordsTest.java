@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests unusual records among normal records. The normal records are read, no record is lost silently, and the
- * iteration continues.
+ * Tests lists in which unusual records occur between normal records. The SDK reads the normal records, loses no record
+ * silently, and continues the iteration.
  */
 final class OddRecordsTest {
     private static final int SIZE = 50;
@@ -148,8 +148,8 @@ final class OddRecordsTest {
     }
 
     /**
-     * Returns a page of the list. About one record in a hundred is unusual. The page number determines which records
-     * are unusual, and in which way.
+     * Returns a response with a page of the list. About one record in a hundred is unusual. The page number determines
+     * which records are unusual and why.
      */
     private static MockResponse manyPages(Listing list, int pages, HttpUrl url) {
         String cursor = url.queryParameter("cursor");

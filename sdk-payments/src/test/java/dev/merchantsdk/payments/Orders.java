@@ -26,7 +26,7 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Requests, ids and records for the tests. */
+/** Requests, ids and records that several tests use. */
 final class Orders {
     static final String EMAIL = "payer-marker@shop.example";
     static final String PHONE = "+79001234567";
@@ -86,7 +86,7 @@ final class Orders {
         return List.of(payoutToCard(), namedSbpPayout(), unnamedSbpPayout());
     }
 
-    /** Returns the payments other than recurring debits and payouts. They must not be executed twice. */
+    /** Returns all payments except recurring debits and payouts. The service must not execute them twice. */
     static List<PaymentRequest<?>> payments() {
         return List.of(
                 pay(),
@@ -108,8 +108,8 @@ final class Orders {
     }
 
     /**
-     * Returns the recurring debits. The payer does not take part in them, and each attempt counts towards the limits of
-     * recurring debits.
+     * Returns one request for each kind of recurring debit. The payer does not take part in a recurring debit, and each
+     * attempt counts towards the limits of recurring debits.
      */
     static List<PaymentRequest<?>> recurring() {
         return List.of(
@@ -133,7 +133,10 @@ final class Orders {
         return FiscalInformation.of(TaxationSystem.COMMON, FiscalItem.of("Чай", total, Vat.VAT_20));
     }
 
-    /** Returns a page of secure records; each argument is the content of a JSON object. */
+    /**
+     * Returns the JSON of a page of secure records; each argument contains the properties of one record, without
+     * braces.
+     */
     static String page(String... records) {
         StringBuilder all = new StringBuilder();
         for (String record : records) {
@@ -143,7 +146,7 @@ final class Orders {
                 + "},\"transactions\":[" + all + "]}";
     }
 
-    /** Returns the content of a secure record. */
+    /** Returns the properties of a secure record as JSON, without braces. */
     static String record(String id, String orderId, int type, int state) {
         return "\"id\":\"" + id + "\",\"order_id\":\"" + orderId + "\",\"type\":" + type + ",\"state\":" + state;
     }

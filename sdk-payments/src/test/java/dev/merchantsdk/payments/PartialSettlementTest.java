@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the handle of a partial settlement: its content and its stored string. */
+/** Tests the handle of a partial settlement: its content and the string in which it is stored. */
 final class PartialSettlementTest {
     private static final AuthHold HOLD = Orders.authHold();
     private static final Amount PART = Amount.parse("100.50");
@@ -197,8 +197,8 @@ final class PartialSettlementTest {
     }
 
     /**
-     * The strings of all handles have the same format, so the string of another kind of handle must not be read as a
-     * settlement.
+     * The stored strings of all handles have the same format, so the SDK must not read the string of another kind of
+     * handle as a settlement.
      */
     @Test
     void theTextOfAnotherHandleIsRefused() {

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 public final class PaymentCalls {
     private PaymentCalls() {}
 
-    /** Returns the client of a merchant. */
+    /** Returns the payments client of a merchant. */
     public static PaymentsClient payments(TestMerchant merchant) {
         return PaymentsClient.of(new Payments(merchant.calls(), PaymentWarnings.LOG));
     }
@@ -27,7 +27,7 @@ public final class PaymentCalls {
                 () -> payments.create(request, options), () -> payments.async().create(request, options));
     }
 
-    /** Makes a request that must fail, and returns its exception. */
+    /** Sends a request that must fail, and returns the exception. */
     static SdkException failure(CallMode mode, TestMerchant merchant, PaymentRequest<?> request) {
         return failure(mode, merchant, request, RequestOptions.none());
     }

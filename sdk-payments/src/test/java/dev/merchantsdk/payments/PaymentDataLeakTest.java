@@ -24,11 +24,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that no {@code toString}, no stack trace and no log line contains the secret, or data that identifies a
+ * Checks that {@code toString}, stack traces and log lines contain neither the secret nor data that identifies a
  * person, a card or a token.
  */
 final class PaymentDataLeakTest {
-    /** The values that must be hidden: values of {@link WireField} and values in the response fixtures. */
+    /** The values that the SDK must hide: values of {@link WireField} and values in the response fixtures. */
     private static final SecretMarkers MARKERS = SecretMarkers.of(
             TestMerchant.SECRET,
             PaymentSamples.EMAIL,
@@ -115,8 +115,8 @@ final class PaymentDataLeakTest {
     }
 
     /**
-     * The child process: makes each call at the log level TRACE, with a service that echoes sensitive values, and
-     * prints the results.
+     * The child process: makes each call at the log level TRACE with a service that echoes sensitive values, and prints
+     * the results.
      */
     static final class Caller {
         private Caller() {}
@@ -157,7 +157,7 @@ final class PaymentDataLeakTest {
             }
         }
 
-        @SuppressWarnings("SystemOut") // the parent process reads the output
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

@@ -32,7 +32,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the gateway's refusals, for each row of the contract, and ambiguous responses. */
+/**
+ * Tests the gateway's refusals for each row of the contract's table, and responses that could be a refusal or a
+ * success.
+ */
 final class PaymentErrorsTest {
     private static final String ID = "8d7c0b1a2f3e4d5c6b7a8990aabbccdd";
     private static final List<Sample> VARIANTS = PaymentSamples.all();
@@ -178,7 +181,7 @@ final class PaymentErrorsTest {
         }
     }
 
-    /** A response with an id is a success, even if the value of another property is missing or invalid. */
+    /** A response with an id is a success, even if another property is missing or invalid. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -287,8 +290,8 @@ final class PaymentErrorsTest {
     }
 
     /**
-     * The exception keeps every id that the responses contain, even if a response cannot be read or is truncated. It
-     * keeps the ids of all attempts.
+     * The exception contains every id that the responses contain, even if a response is unreadable or truncated. The
+     * exception contains the ids of all attempts.
      */
     @ParameterizedTest
     @CsvSource(
@@ -319,7 +322,7 @@ final class PaymentErrorsTest {
         assertThat(unknown.receivedIds()).isEqualTo(ids.isEmpty() ? List.of() : List.of(ids.split(" ")));
     }
 
-    /** The contract shows ids only in success responses. An id in an error body may be the id of the error. */
+    /** The contract shows ids only in success responses. An id in an error response may be the id of the error. */
     @Test
     void keepsNoIdOfAServerError() {
         gateway.respond(500, "{\"id\":\"" + ID + "\"}");

@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Tests that a payment creates its refunds. A refund that is built by hand could contain another transaction, another
- * payer or a larger amount than was paid.
+ * Checks that the SDK creates the refunds of a payment from the payment itself. A refund that a merchant builds by hand
+ * could name another transaction, another payer or a larger amount than was paid.
  */
 final class PaymentTest {
     private static final Amount PART = Amount.parse("100.50");
@@ -109,7 +109,10 @@ final class PaymentTest {
                 .containsOnly(PAYMENT);
     }
 
-    /** A refund must contain the payer's e-mail, and a debit with a token may have been sent without an e-mail. */
+    /**
+     * A refund must contain the payer's e-mail, but a debit with a token can be sent without an e-mail. If the debit
+     * has no e-mail, the caller must supply the e-mail for the refund.
+     */
     @Test
     void theEmailThatIsSuppliedMustBeOne() {
         TransactionCreated created =
@@ -124,7 +127,7 @@ final class PaymentTest {
         }
     }
 
-    /** In earlier versions, the refund could name a payer other than the payer of the debit. */
+    /** In earlier versions of the SDK, a refund could name a payer other than the payer of the debit. */
     @Test
     void theEmailThatIsSuppliedMustBeThatOfTheRequestIfItHasOne() {
         TransactionCreated created =

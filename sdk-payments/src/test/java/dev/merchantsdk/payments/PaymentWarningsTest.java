@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the warnings. A receipt whose sum differs from the price is allowed, but causes a warning. */
+/** Tests the warnings. The SDK sends a receipt whose sum differs from the price, but reports a warning. */
 final class PaymentWarningsTest {
     private static final Amount OTHER = Amount.parse("149.99");
     private static final PaymentWarning DIFFERS = new PaymentWarning.ReceiptSumDiffers(Orders.PRICE, OTHER);
@@ -93,7 +93,7 @@ final class PaymentWarningsTest {
         }
     }
 
-    /** The reason for this warning is that no search can find the order. */
+    /** The SDK warns about such an order id because no search can find an order with this id. */
     @Test
     void anOrderIdIsWarnedOfExactlyIfNoFilterCanExpressIt() throws Exception {
         try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {

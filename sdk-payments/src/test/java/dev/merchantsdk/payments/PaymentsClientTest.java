@@ -36,8 +36,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that each named method sends its own request once, to the one endpoint for payments, and returns its own
- * response type.
+ * Checks that each method for a specific request type sends its request once, to the single endpoint for payments, and
+ * returns its own response type.
  */
 final class PaymentsClientTest {
     private static final Reversal REVERSAL = Reversal.builder()
@@ -63,7 +63,7 @@ final class PaymentsClientTest {
     private static final Authorization AUTHORIZATION = Authorization.of("order-1", Orders.PRICE, Orders.EMAIL);
     private static final Preauthorization PREAUTHORIZATION = Preauthorization.of("order-1", Orders.PRICE, Orders.EMAIL);
 
-    /** A method of both clients, with the values that its request body must contain. */
+    /** A method that exists in both clients, with the values that its request body must contain. */
     record Call(
             String action,
             String alsoAt,
@@ -223,7 +223,7 @@ final class PaymentsClientTest {
                 .orElseThrow();
     }
 
-    /** Returns the methods whose parameters are a specific type of request and options. */
+    /** Returns the methods whose parameters are a specific request type and the request options. */
     private static Stream<Method> named(Class<?> client) {
         return Arrays.stream(client.getMethods())
                 .filter(method -> method.getParameterCount() == 2

@@ -32,7 +32,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests payouts that are refused as a duplicate after an earlier attempt of the same call had an unknown outcome. */
+/**
+ * Tests payouts that the service refuses as a duplicate after an earlier attempt of the same call had an unknown
+ * outcome.
+ */
 final class PayoutDuplicateTest {
     private static final String FOUND = "33333333333333333333333333333333";
     private static final String TO_CARD = "\"target_type\":1,\"target\":\"token-marker-0001\"";
@@ -43,7 +46,7 @@ final class PayoutDuplicateTest {
     private static final RawResponse DUPLICATE =
             RawResponse.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2,\"traceId\":\"7f\"}");
 
-    /** The reason for which the outcome of the first attempt is unknown. */
+    /** The reason why the outcome of the first attempt is unknown. */
     enum Loss {
         FIN(RawResponse.fin()),
         RST(RawResponse.rst()),
@@ -52,7 +55,7 @@ final class PayoutDuplicateTest {
         HTTP_503(RawResponse.status(503)),
         HTTP_504(RawResponse.status(504));
 
-        @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
+        @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
         private final RawResponse response;
 
         Loss(RawResponse response) {
@@ -284,8 +287,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * The outcome stays unknown even if the payout on the first page is certainly another one: the right record may be
-     * on the next page.
+     * The outcome stays unknown even if the payout on the first page is certainly a different payout: the next page may
+     * contain the right record.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -298,8 +301,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * The outcome stays unknown if there is another record without a type, because that record may be the right one. It
-     * does not matter whether the typed payout matches.
+     * The outcome stays unknown if another record has no type, because that record may be the right record. The outcome
+     * stays unknown whether or not the record with a type matches the payout.
      */
     @ParameterizedTest
     @ValueSource(
@@ -422,8 +425,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * A success response with an id and the error code of a duplicate contradicts itself. It is not a refusal of a
-     * duplicate, so the SDK looks nothing up.
+     * A success response that contains an id and also the error code of a duplicate contradicts itself. The SDK does
+     * not treat it as the refusal of a duplicate, so it sends no query for the order id.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -441,7 +444,7 @@ final class PayoutDuplicateTest {
         }
     }
 
-    /** Returns a success response that ends after the id, because the connection is lost. */
+    /** Returns a success response that the server ends after the id by closing the connection. */
     private static RawResponse cutAfter(String id) {
         return RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"" + id + "\",")
                 .then(RawResponse.fin());
@@ -471,7 +474,7 @@ final class PayoutDuplicateTest {
                 duplicate(RawResponse.fin(), RawResponse.status(403), amount("150.00")),
                 duplicate(RawResponse.fin(), record(TO_CARD), RawResponse.status(500)),
                 duplicate(RawResponse.fin(), RawResponse.json(200, "no JSON"), amount("150.00")),
-                // The unreadable record may be the right one.
+                // The unreadable record may be the record of this payout.
                 duplicate(
                         RawResponse.fin(),
                         page("null", "{" + Orders.record(FOUND, "payout-1", 1, 1) + ",\"target_type\":9},null"),

@@ -16,8 +16,8 @@ import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that no log line, no stack trace and no {@code toString} contains tokens, cursors, projects, order ids or
- * echoed values.
+ * Checks that log lines, stack traces and {@code toString} contain no tokens, cursors, projects, order ids or echoed
+ * values.
  */
 final class QueriesLeakNothingTest {
     private static final SecretMarkers MARKERS = SecretMarkers.of(
@@ -46,7 +46,7 @@ final class QueriesLeakNothingTest {
     }
 
     /**
-     * The child process: makes each query at the log level TRACE, with a service that echoes sensitive values, and
+     * The child process: makes each query at the log level TRACE with a service that echoes sensitive values, and
      * prints the results.
      */
     static final class Caller {
@@ -89,7 +89,7 @@ final class QueriesLeakNothingTest {
             print(() -> client.getSecure(QueryCase.ID, "mid-marker "));
         }
 
-        @SuppressWarnings("SystemOut") // the parent process reads the output
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

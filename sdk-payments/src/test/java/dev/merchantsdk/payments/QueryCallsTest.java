@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests the behaviour that all queries with a token have in common, for each call, blocking and asynchronous. */
+/** Tests the common behaviour of all queries that require a token, for each query, blocking and asynchronous. */
 final class QueryCallsTest {
     private static final String WORDS = "these are the words";
 
@@ -104,7 +104,7 @@ final class QueryCallsTest {
             assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk))
                             .httpStatus())
                     .hasValue(403);
-            // The exception does not state that nothing was created, because a query creates nothing.
+            // The exception's message must not contain "nothing was created", because a query never creates anything.
             assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk)))
                     .isExactlyInstanceOf(BadRequestException.class);
             assertThat(service.requests()).isEqualTo(4);
@@ -173,7 +173,7 @@ final class QueryCallsTest {
     @MethodSource("calls")
     void tellsWhatItCannotReadWithoutShowingIt(QueryCase call, CallMode mode) throws Exception {
         List<String> bodies = call.name().equals("download")
-                ? List.of("", "{\"report\":{\"id\":\"" + WORDS + "\"}}") // the bodies of all other calls are files
+                ? List.of("", "{\"report\":{\"id\":\"" + WORDS + "\"}}") // any other body is a valid file
                 : List.of(
                         "null",
                         "[]",

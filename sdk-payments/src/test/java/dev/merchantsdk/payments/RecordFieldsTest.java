@@ -15,13 +15,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /**
- * Tests each field of every record that a query returns. The field is present, absent, null or of another type, or
- * unknown fields are next to it.
+ * Tests each field of every record that a query returns. In the tests, a field is present, is absent, is null, has
+ * another JSON type, or is accompanied by unknown fields.
  */
 final class RecordFieldsTest {
     static final List<RecordShape> ALL = RecordShape.ALL;
 
-    /** The kinds of value that a field can have. */
+    /** The JSON types that the value of a field can have. */
     enum Kind {
         TEXT("\"marker\""),
         EMPTY("\"\""),
@@ -129,8 +129,8 @@ final class RecordFieldsTest {
     }
 
     /**
-     * The SDK reads a number as the string of its digits, and a boolean as {@code "true"} or {@code "false"}. As an id
-     * it accepts no boolean.
+     * In text fields, the SDK reads a number as the string of its digits, and a boolean as {@code "true"} or {@code
+     * "false"}. In an id field, it rejects a boolean.
      */
     @ParameterizedTest
     @EnumSource
@@ -152,8 +152,9 @@ final class RecordFieldsTest {
     }
 
     /**
-     * A value can have another JSON type than the contract specifies. In a time or decimal field, the value is kept
-     * among the unknown properties. In every other field, it is rejected.
+     * The test replaces the value of each field with a value of another JSON type than the contract specifies. In a
+     * time or decimal field, the SDK keeps such a value among the unknown properties. In every other field, the SDK
+     * rejects it.
      */
     @ParameterizedTest
     @EnumSource
@@ -199,7 +200,7 @@ final class RecordFieldsTest {
         return read;
     }
 
-    @SuppressWarnings("unchecked") // every record's method has this return type
+    @SuppressWarnings("unchecked") // the method {@code additional} of every record has this return type
     private static Map<String, JsonValue> additional(Object record) throws ReflectiveOperationException {
         return (Map<String, JsonValue>)
                 record.getClass().getInterfaces()[0].getMethod("additional").invoke(record);

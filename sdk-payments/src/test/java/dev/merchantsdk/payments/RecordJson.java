@@ -26,7 +26,7 @@ public final class RecordJson {
 
     private RecordJson() {}
 
-    /** Returns the JSON of a response fixture as a tree. The caller may change it. */
+    /** Returns the JSON of a response fixture as a tree. The caller may change the tree, because it is a copy. */
     public static ObjectNode fixture(String file) {
         return FIXTURE_TREES
                 .computeIfAbsent(file, name -> JsonFixtures.tree(FIXTURES.text(name + ".response.json")))
@@ -46,8 +46,8 @@ public final class RecordJson {
     }
 
     /**
-     * Returns the same JSON with sorted names and without white space. All digits are kept, so two strings are equal if
-     * their JSON is equal.
+     * Returns the same JSON text with sorted names and without white space. The method does not change the digits of
+     * numbers, so two results are equal exactly if the JSON values are equal.
      */
     public static String canonical(String json) {
         try {

@@ -23,16 +23,16 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The shape of a record with the contract's field names, written by hand.
+ * Describes the fields of a record by the contract's names; the descriptions are written by hand.
  *
  * @param type the type of the record
  * @param file the response fixture that contains the record
- * @param place the path of the record in the fixture
+ * @param place the path of the record within the fixture
  * @param required the fields that must be present
  * @param anything the fields whose type the contract does not specify
  * @param texts the fields that the SDK reads as strings from JSON strings and numbers
- * @param others all other fields
- * @param printed the fields that {@code toString} may show
+ * @param others all other fields of the record
+ * @param printed the fields whose values {@code toString} may show
  */
 record RecordShape(
         Class<?> type,
@@ -57,18 +57,21 @@ record RecordShape(
 
     private static final Set<String> IDS = Set.of("order_id", "cs1");
 
-    /** Returns whether the field is an id that look-ups compare. The SDK does not accept a boolean as such an id. */
+    /**
+     * Returns whether the field is an id by which callers look up records. The SDK does not accept a boolean as such an
+     * id.
+     */
     boolean isId(String name) {
         return IDS.contains(name);
     }
 
-    /** Returns whether the field is a time. The SDK does not read a string of only digits as a time. */
+    /** Returns whether the field is a time. The SDK does not accept a string that consists only of digits as a time. */
     boolean isTime(String name) {
         return TIMES.contains(name) && others.contains(name);
     }
 
     /**
-     * Returns whether the field is a time or a decimal. The SDK keeps a value of another form among the unknown
+     * Returns whether the field is a time or a decimal. The SDK keeps a value of another format among the unknown
      * properties.
      */
     boolean isKept(String name) {
@@ -235,8 +238,8 @@ record RecordShape(
     }
 
     /**
-     * Returns the record with only its required fields. A page always needs one of its two fields, so it keeps the
-     * cursor.
+     * Returns the record with only the required fields. A page requires either a cursor or transactions, so this method
+     * keeps the cursor of a page.
      */
     ObjectNode bare() {
         return full().retain(others.contains("transactions") ? List.of("cursor") : required);

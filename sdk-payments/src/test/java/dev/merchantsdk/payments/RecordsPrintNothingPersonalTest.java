@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /**
- * Checks which values of a record are printed. Ids, statuses, codes, amounts and order ids may be printed. Names, phone
- * numbers, cards, addresses, tokens and free text must never be printed.
+ * Checks which values of a record {@code toString} prints. {@code toString()} may print ids, statuses, codes, amounts
+ * and order ids. {@code toString()} must never print names, phone numbers, cards, addresses, tokens or free text.
  */
 final class RecordsPrintNothingPersonalTest {
     static final List<RecordShape> ALL = RecordShape.ALL;
@@ -51,8 +51,8 @@ final class RecordsPrintNothingPersonalTest {
     }
 
     /**
-     * Returns the number of different values that the fields of a record can hold as strings or numbers. With this
-     * number, the test notices if it misses a field.
+     * Returns how many different values the fields of a record can contain as strings or numbers. The test compares
+     * this number with the number of values that it has checked, so that it cannot miss a field.
      */
     private static int readable(RecordShape record) {
         int count = 2 * (record.anything().size() + record.texts().size());
@@ -65,7 +65,10 @@ final class RecordsPrintNothingPersonalTest {
         return count;
     }
 
-    /** The fields of the type long. Their marker is a number that fits into a long but not into an int. */
+    /**
+     * The fields of type {@code long}. The marker value of such a field is a number that fits into a long but not into
+     * an int.
+     */
     private static final List<String> LONGS =
             List.of("count", "total", "merchant_id", "update_stamp", "gw_merchant_account_id", "account_id");
 

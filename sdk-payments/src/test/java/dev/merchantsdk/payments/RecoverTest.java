@@ -31,7 +31,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Tests the recovery after a crash: it looks up the open entries of the journal and returns the result for each entry.
+ * Tests the recovery after a crash. The recovery looks up the open entries of the journal and returns the result for
+ * each entry.
  */
 final class RecoverTest {
     /** The initial time of the test merchant's virtual clock. */
@@ -144,7 +145,7 @@ final class RecoverTest {
 
     @ParameterizedTest
     @CsvSource({
-        // columns: age of the entry, wait that remains
+        // columns: age of the entry, time that the recovery waits
         "PT0S, PT30S",
         "PT10S, PT20S",
         "PT29S, PT1S",

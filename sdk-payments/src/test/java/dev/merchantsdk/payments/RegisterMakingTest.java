@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the creation of a register, from the order of the register to its end, with growing pauses, failures and
+ * Tests the creation of a register, from the order to the finished register, with growing pauses, failures and
  * restarts.
  */
 final class RegisterMakingTest {
@@ -282,7 +282,7 @@ final class RegisterMakingTest {
         assertThat(client.resume(ID).toString()).isEqualTo("Operation(registers.status)");
     }
 
-    /** Returns the argument, which may be null. Simulates a caller without null checks. */
+    /** Returns the argument, which may be null. */
     @SuppressWarnings("NullAway") // this is tested
     private static String given(@Nullable String value) {
         return value;

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The log and the listener receive the outcome that the caller receives. */
+/** Checks that the log and the listener receive the same outcome as the caller. */
 final class ReportedOutcomeTest {
     private static final String FOUND = "33333333333333333333333333333333";
     private static final String TO_CARD = ",\"target_type\":1,\"target\":\"token-marker-0001\"";
@@ -145,7 +145,7 @@ final class ReportedOutcomeTest {
                 .build();
     }
 
-    /** The response to the first payout is lost, and the second payout is refused as a duplicate. */
+    /** The response to the first attempt is lost, and the service refuses the second attempt as a duplicate. */
     private static Function<RawServer.Request, RawResponse> duplicate(RawResponse record, RawResponse amount) {
         List<RawServer.Request> payouts = new CopyOnWriteArrayList<>();
         return request -> {
@@ -168,7 +168,7 @@ final class ReportedOutcomeTest {
                         + ",\"opcode\":472}]}");
     }
 
-    /** Records starts and ends. */
+    /** A listener that records the starts and ends of calls. */
     private static final class Ends implements CallListener {
         private final List<String> shown = new CopyOnWriteArrayList<>();
 

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that the table of receipts contains every variant. The SDK would send a missing variant without a check of the
- * merchant's rules for receipts.
+ * Checks that the SDK finds the receipt of every payment variant that can have a receipt. For a receipt that it does
+ * not find, the SDK would not check the merchant's rules for receipts.
  */
 final class RequestReceiptsTest {
     static List<Sample> samples() {

@@ -40,9 +40,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests a gateway that processes every request, responds to the first request with 408, and to the later ones with a
- * success. For 408 the contract ("Errors") states "retry is recommended". It does not state that the request was not
- * processed.
+ * Tests a gateway that processes every request, responds to the first request with 408, and to later requests with a
+ * success. For 408 the contract ("Errors") states "retry is recommended". The contract does not state that the request
+ * was not processed.
  */
 final class RequestTimeoutTest {
     private static final RetrySettings WITH_MONEY =
@@ -117,8 +117,8 @@ final class RequestTimeoutTest {
     }
 
     /**
-     * The first request may have opened a page. Its link is lost, so no payer can pay on that page, and a repetition is
-     * harmless.
+     * The first request may have created a payment page. The link to that page is lost, so no payer can pay on it, and
+     * a repetition is harmless.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)

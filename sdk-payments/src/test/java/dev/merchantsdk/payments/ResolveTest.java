@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests payments whose response is lost. The exception can then find the outcome, or states that no query exists for
+ * Tests payments whose response is lost. The exception can then query the outcome, or states that there is no query for
  * it.
  */
 final class ResolveTest {

@@ -441,7 +441,7 @@ final class SbpClientTest {
         }
     }
 
-    /** A checkpoint that stores nothing, for tests that check only the requests. */
+    /** A checkpoint that stores nothing; it only checks that the state can be converted to text and back. */
     private static void notStored(SbpPayout state) {
         assertThat(SbpPayout.parse(state.toText())).isEqualTo(state);
     }

@@ -51,16 +51,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests the flow of a payout without a recipient name. In earlier versions, the calls took only ids. So a payout could
- * be confirmed without a check, or rejected after a confirmation whose response was lost. A crash lost the state of the
- * payout.
+ * Tests the steps of a payout whose request contains no recipient name: the check, and the confirmation or the
+ * rejection. In earlier versions of the SDK, the calls required only ids. A payout could therefore be confirmed without
+ * a check, or rejected after a confirmation whose response was lost. After a crash, the state of the payout was lost.
  */
 final class SbpPayoutFlowTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
     private static final RawResponse REJECTED = RawResponse.json(200, "{\"id\":\"" + PAYOUT + "\"}");
     private static final RawResponse CONFIRMED = RawResponse.json(200, "");
 
-    /** The stored states as strings, the oldest first. */
+    /** The stored states as strings, in the order in which they were stored. */
     private final List<String> stored = new CopyOnWriteArrayList<>();
 
     @ParameterizedTest
@@ -113,7 +113,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * The service may have executed the payout, and a rejection would make it look unpaid in the merchant's accounts.
+     * The service may have executed the payout; after a rejection, the merchant's accounts would nevertheless show the
+     * payout as unpaid.
      */
     @ParameterizedTest
     @MethodSource("unknown")
@@ -158,7 +159,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The way in which the second rejection fails: by a refusal or because nothing is sent. */
+    /** The way in which the second rejection fails: the service refuses it, or the SDK does not send it. */
     enum Second {
         BAD_REQUEST(400),
         UNAUTHORIZED(401),
@@ -181,8 +182,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * In earlier versions, the earlier state replaced the stored state {@code Rejecting}. So the payout could be
-     * confirmed after a restart, although its rejection had been processed.
+     * In earlier versions of the SDK, the stored state {@code Rejecting} was replaced with the state before it. After a
+     * restart, the payout could therefore be confirmed, although the service had processed its rejection.
      */
     @ParameterizedTest
     @MethodSource("secondRejections")
@@ -241,8 +242,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * Both rejections were refused, so neither was processed. The later refusal restores the state before the
-     * rejections.
+     * The service refused both rejections, so it processed neither. After the second refusal, the SDK restores the
+     * state before the rejections.
      */
     @Test
     void twoRefusedRejectionsAreUndone() throws Exception {
@@ -306,7 +307,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** An operation with this order id exists, so the service may have processed the confirmation. */
+    /** The service has an operation with this order id, so it may have processed the confirmation. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aConfirmationThatIsRefusedAsADuplicateStaysConfirming(CallMode mode) throws Exception {
@@ -323,8 +324,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * In earlier versions, handles did not share the final state that a record shows. So a handle in an earlier state
-     * could still send requests.
+     * In earlier versions of the SDK, only one handle of a payout got the final state from the record. Another handle
+     * with an earlier state could still send requests.
      */
     @Test
     void anEarlierStateCanBeNeitherConfirmedNorRejectedAfterTheEnd() throws Exception {
@@ -359,8 +360,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * In earlier versions, a step began and was stored before the SDK read the options. If the options then failed,
-     * nothing undid the step.
+     * In earlier versions of the SDK, a step was begun and stored before the SDK read the options. If reading the
+     * options then failed, the SDK did not undo the step.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -386,7 +387,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** In earlier versions, an exception of the store hid the refusal, and the step was not undone. */
+    /** In earlier versions of the SDK, an exception of the store hid the refusal, and the SDK did not undo the step. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anErrorOfTheStoreAfterARefusalIsSuppressedAndTheStepUndone(CallMode mode) throws Exception {
@@ -485,7 +486,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The caller must learn of the refusal, even if the store fails. */
+    /** The caller must get the exception of the refusal, even if the store fails. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aCheckpointThatFailsAfterARefusalIsSuppressed(CallMode mode) throws Exception {
@@ -508,8 +509,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * After the confirmation the stored state is still {@code Confirming}. No further request can be sent, and the
-     * record of the payout shows the outcome.
+     * After the confirmation, the stored state is still {@code Confirming}. In this state the SDK sends no further
+     * request; the merchant reads the outcome from the record of the payout.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -554,8 +555,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * Two threads begin the confirmation and the rejection of one payout at the same time. Only one of the two requests
-     * is sent.
+     * Two threads begin the confirmation and the rejection of one payout at the same time. The SDK sends only one of
+     * the two requests.
      */
     @Test
     void ofTwoThreadsOneDecides() throws Exception {
@@ -592,7 +593,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The clients have no public calls that take only an id. The raw client can still make these calls. */
+    /** The clients have no public methods that require only an id. The raw client can still send these requests. */
     @Test
     void theCallsByBareIdAreReachableByTheRawClient() throws Exception {
         try (RawServer gateway = RawServer.scripted(

@@ -20,7 +20,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the states of a payout without a recipient name: their stored strings, and the final state from a record. */
+/**
+ * Tests the states of a payout whose request contains no recipient name: the strings in which they are stored, and the
+ * final state from a record.
+ */
 final class SbpPayoutTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
 
@@ -161,8 +164,8 @@ final class SbpPayoutTest {
     }
 
     /**
-     * In earlier versions, a payout with an unknown outcome never reached a final state without OAuth, because its
-     * record could not be read.
+     * In earlier versions of the SDK, a payout with an unknown outcome could not reach a final state without OAuth,
+     * because the SDK could not read its record.
      */
     @Test
     void theMerchantStatesTheEndOfAPayoutOfUnknownOutcome() {

@@ -37,8 +37,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that a payment is sent to the gateway only once, whatever the response is. A payout may be repeated, but only
- * with the same order id.
+ * Checks that the SDK sends a payment to the gateway only once, whatever the response is. The SDK may repeat a payout,
+ * but only with the same order id.
  */
 final class SentOnceTest {
     private static final int ATTEMPTS = 3;
@@ -256,7 +256,8 @@ final class SentOnceTest {
     }
 
     /**
-     * Returns a client that has no open connections. It follows redirects and repeats every request that it can repeat.
+     * Returns a client that has no open connections. The client follows redirects and repeats every request that OkHttp
+     * or an interceptor can repeat.
      */
     private static OkHttpClient eager() {
         return EAGER.newBuilder().connectionPool(new ConnectionPool()).build();

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests a process that is killed after it has sent its reversal and before it has received the response. Another
- * process continues with the stored handle.
+ * Tests a process that is killed between sending its reversal and receiving the response. Another process then
+ * continues with the stored handle.
  */
 final class SettleAfterCrashTest {
     private static final String ASK_BY_ORDER = "GET /api/public/transactions?filter_by=order_id%3Dreversal-1";
@@ -70,7 +70,9 @@ final class SettleAfterCrashTest {
         }
     }
 
-    /** Lets a process be killed after its reversal, and returns the last handle that it stored. */
+    /**
+     * Starts a process, kills it after its reversal has arrived, and returns the last handle that the process stored.
+     */
     private PartialSettlement killedAfterTheReversal(RawServer gateway) throws Exception {
         service.reversal(RawResponse.silence());
         try (ChildJvm child = ChildJvm.start(Settlement.class, gateway.url(), file().toString())) {
@@ -87,7 +89,7 @@ final class SettleAfterCrashTest {
         return directory.resolve("settlement.json");
     }
 
-    /** The killed process: begins a partial settlement with a gateway and stores its handle in a file. */
+    /** The process that the test kills: begins a partial settlement at a gateway and stores its handle in a file. */
     static final class Settlement {
         private Settlement() {}
 
@@ -100,7 +102,7 @@ final class SettleAfterCrashTest {
         }
     }
 
-    /** Replaces the file in one atomic step, so that a killed process does not leave a partially written file. */
+    /** Replaces the file atomically, so that a killed process does not leave a partially written file. */
     private static void store(Path file, PartialSettlement handle) {
         Path next = file.resolveSibling("next");
         try {

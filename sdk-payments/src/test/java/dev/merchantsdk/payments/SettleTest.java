@@ -44,7 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the two steps of a partial settlement: their requests, queries and checkpoints, in their order. */
+/** Tests the two steps of a partial settlement: the order of their requests, queries and checkpoints. */
 final class SettleTest {
     private static final PartialSettlement PREPARED_ONE =
             Orders.authHold().partialSettlement(Amount.parse("100.50"), "reversal-1", "completion-1");
@@ -315,7 +315,7 @@ final class SettleTest {
         }
     }
 
-    /** The reversal was accepted. So the SDK must neither send it again nor treat it as refused. */
+    /** The service has accepted the reversal. The SDK must therefore neither send it again nor treat it as refused. */
     @ParameterizedTest
     @CsvSource({
         "SYNC, 1111111111111111111111111111111\\t",
@@ -369,7 +369,8 @@ final class SettleTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anotherOperationWithTheOrderIdOfThePaymentIsNotTakenForThePayment(CallMode mode) throws Exception {
-        // The record is that of a payment that the shop made last week. That payment succeeded or failed.
+        // The record belongs to a payment of the previous week with the same order id. The state of that payment is a
+        // success in one case and a failure in the other.
         for (int state : new int[] {1, 4}) {
             kept.clear();
             SettlementService duplicate = new SettlementService()
@@ -597,8 +598,8 @@ final class SettleTest {
         }
     }
 
-    /** Throws a checked exception without declaring it, as languages without checked exceptions can. */
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // disables the compiler's check
+    /** Throws a checked exception without declaring it, as code in languages without checked exceptions can do. */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the cast hides the exception
     private static <E extends Exception> void throwUndeclared(Exception checked) throws E {
         throw (E) checked;
     }

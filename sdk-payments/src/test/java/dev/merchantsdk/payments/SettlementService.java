@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 
 /**
- * The gateway of a partial settlement. It responds to the reversal, to queries for the reversal's record, and to the
- * payment.
+ * Simulates the gateway during a partial settlement. The simulated gateway responds to the reversal, to queries for the
+ * reversal's record, and to the payment.
  */
 final class SettlementService implements Function<RawServer.Request, RawResponse> {
     static final String REVERSAL_ID = "11111111111111111111111111111111";
@@ -37,7 +37,10 @@ final class SettlementService implements Function<RawServer.Request, RawResponse
         return this;
     }
 
-    /** Sets the states that the reversal's record shows, one for each query by id. The last state is repeated. */
+    /**
+     * Sets the states of the reversal's record: each query by id returns the next state. After the last state, the
+     * queries continue to return it.
+     */
     SettlementService states(int... states) {
         records.clear();
         for (int state : states) {
@@ -46,7 +49,7 @@ final class SettlementService implements Function<RawServer.Request, RawResponse
         return this;
     }
 
-    /** Adds a response to a query for the reversal's record. */
+    /** Adds a response to the queries for the reversal's record. */
     SettlementService record(RawResponse own) {
         records.add(own);
         return this;

@@ -21,7 +21,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Tests the requests of the secure queries and their responses. */
+/** Tests the requests and responses of the queries for secure records. */
 final class TransactionsClientTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final String RECORD = """
@@ -80,7 +80,7 @@ final class TransactionsClientTest {
         }
     }
 
-    /** If the error were not thrown, the refusal of a list query would look like an empty list. */
+    /** If the SDK did not throw the error, the refusal of a list query would look like an empty list. */
     @Test
     void anErrorInsteadOfAnAnswerIsARefusal() {
         server.respond(200, "{\"error\":\"Try later\"}");
@@ -99,7 +99,7 @@ final class TransactionsClientTest {
         assertThat(client.byOrder("1").first().items()).isEmpty();
     }
 
-    /** If the error were not thrown, a shop would pay again under an order id that already has a record. */
+    /** If the SDK did not throw the error, a shop would pay again under an order id that already has a record. */
     @Test
     void anEmptyPageWithAnErrorIsARefusal() {
         server.respond(

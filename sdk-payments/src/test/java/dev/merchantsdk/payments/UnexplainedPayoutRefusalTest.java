@@ -20,16 +20,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the refusal of a duplicate payout (contract, "Responses": 400, {@code errorCode} -2) in all forms that could be
- * taken for another refusal. A payout exists in these cases, so the outcome is a duplicate or unknown, but never a
- * plain refusal.
+ * Tests the refusal of a duplicate payout (contract, "Responses": 400, {@code errorCode} -2) in every form in which it
+ * could look like another refusal. A payout exists in these cases, so the outcome must be a duplicate or unknown, and
+ * never a plain refusal.
  */
 final class UnexplainedPayoutRefusalTest {
     private static final List<Integer> STATUSES = List.of(400, 409, 422);
     private static final String DUPLICATE = "{\"error\":\"Duplicate order\",\"errorCode\":-2}";
     private static final int REFUND = 4;
 
-    /** A refusal whose error code cannot be read. */
+    /** A refusal whose error code the SDK cannot read. */
     enum Unexplained {
         CUT_BY_FIN(DUPLICATE.substring(0, 20), "Content-Length: " + DUPLICATE.length(), RawResponse.fin()),
         CUT_BY_RST(DUPLICATE.substring(0, 20), "Content-Length: " + DUPLICATE.length(), RawResponse.rst()),
@@ -52,7 +52,7 @@ final class UnexplainedPayoutRefusalTest {
         private final String body;
         private final String headers;
 
-        @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
+        @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
         private final RawResponse end;
 
         Unexplained(String body) {
@@ -90,8 +90,8 @@ final class UnexplainedPayoutRefusalTest {
     }
 
     /**
-     * Only payouts can be refused as duplicates. For every other request the status determines the outcome, as in the
-     * contract's table.
+     * The service refuses only payouts as duplicates. For every other request the status determines the outcome, as in
+     * the contract's table.
      */
     @ParameterizedTest
     @EnumSource(Unexplained.class)

@@ -21,8 +21,8 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * Works like {@link ReceiptsClient#create(IndependentReceipt)}. The request is not repeated if it may have reached
-     * the service.
+     * Works like {@link ReceiptsClient#create(IndependentReceipt)}. The SDK does not repeat the request if it may have
+     * reached the service.
      *
      * @apiNote {@code POST /receipts/public/receipts}
      */
@@ -36,9 +36,9 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * Works like {@link ReceiptsClient#start(IndependentReceipt)}. The request that creates the receipt is sent only
-     * once. The operation returns the status for the {@code serviceId}, so an earlier receipt with the same
-     * {@code serviceId} can complete it immediately.
+     * Works like {@link ReceiptsClient#start(IndependentReceipt)}. The SDK sends the request that creates the receipt
+     * only once. The operation returns the status for the {@code serviceId}, so an earlier receipt with the same {@code
+     * serviceId} can complete it immediately.
      *
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
      */
@@ -72,7 +72,7 @@ public final class AsyncReceiptsClient {
     /**
      * Works like {@link ReceiptsClient#resume(String)}. The operation returns the status for the {@code serviceId}, so
      * an earlier receipt with the same {@code serviceId} can complete it immediately. If the id is blank or cannot be
-     * part of a URL path, this method throws the exception immediately.
+     * part of a URL path, this method throws the exception immediately, and not through the future.
      */
     public AsyncOperation<ReceiptState> resume(String serviceId) {
         return resume(serviceId, RequestOptions.none());

@@ -17,7 +17,7 @@ final class ProfileRules {
 
     private ProfileRules() {}
 
-    /** Throws an exception with all violations if the receipt breaks a rule. */
+    /** If the receipt breaks a rule, throws an exception that contains all violations. */
     static void check(IndependentReceipt receipt, MerchantProfile profile, LocalDate today) {
         Violations violations = Violations.collect();
         violations.rule(

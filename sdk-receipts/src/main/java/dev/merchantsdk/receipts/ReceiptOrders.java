@@ -12,7 +12,7 @@ import dev.merchantsdk.receipts.model.ReceiptCreated;
 import dev.merchantsdk.receipts.model.ReceiptState;
 import dev.merchantsdk.receipts.rules.ServiceIds;
 
-/** Orders receipts, for both clients. */
+/** Orders and queries receipts for the blocking and the asynchronous client. */
 final class ReceiptOrders {
     private ReceiptOrders() {}
 

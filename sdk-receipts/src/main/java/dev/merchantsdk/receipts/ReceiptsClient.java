@@ -22,9 +22,9 @@ import dev.merchantsdk.receipts.model.ReceiptState;
 import dev.merchantsdk.receipts.model.ReceiptStatus;
 
 /**
- * A client for receipts that are ordered in separate requests (contract, "Fiscal receipts", "Independent generation").
- * Requires {@link Address#PSP} and OAuth with the scopes {@link Scope#RECEIPTS_WRITE} (to order receipts) and
- * {@link Scope#RECEIPTS_READ} (for all other calls). Immutable and thread-safe.
+ * A client for receipts that a merchant orders in separate requests (contract, "Fiscal receipts", "Independent
+ * generation"). Requires {@link Address#PSP} and OAuth with the scopes {@link Scope#RECEIPTS_WRITE} (to order receipts)
+ * and {@link Scope#RECEIPTS_READ} (for all other calls). Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<ReceiptState> operation = receipts.start(receipt);
@@ -56,21 +56,21 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Orders a receipt. The service generates the receipt later; {@link #resume} waits for it. The request is not
-     * repeated if it may have reached the service. {@link #start} combines both steps, but does not return the number
-     * of the receipt.
+     * Orders a receipt. The service generates the receipt later; {@link #resume} waits for it. The SDK does not repeat
+     * the request if it may have reached the service. {@link #start} orders the receipt and returns the operation that
+     * waits for it, but does not return the number of the receipt.
      *
      * @apiNote {@code POST /receipts/public/receipts}
      * @throws InvalidRequestException if the receipt breaks a rule that depends on the {@link MerchantProfile} or on
-     *     the date; nothing is sent. {@code clientId} and {@code merchantId} must be set in the receipt or in the
-     *     profile. {@code serviceId} must be a number if {@link MerchantProfile#receiptServiceIdKind()} is
+     *     the date; the SDK then sends nothing. {@code clientId} and {@code merchantId} must be set in the receipt or
+     *     in the profile. {@code serviceId} must be a number if {@link MerchantProfile#receiptServiceIdKind()} is
      *     {@link JsonKind#NUMBER}. If a correction has an operation day, that day must have passed, or the correction
      *     must state the error in the earlier receipt
-     * @throws NotSentException if the receipt was certainly not ordered; a {@link NotAuthenticatedException} if the
-     *     scope is not granted
+     * @throws NotSentException if the service certainly did not receive the order; a {@link NotAuthenticatedException}
+     *     if the token service did not grant the scope
      * @throws ApiException if the service refuses the request
-     * @throws OutcomeUnknownException if the receipt may have been ordered. {@link #status} returns its status, unless
-     *     another receipt has the same {@code serviceId}
+     * @throws OutcomeUnknownException if the service may have received the order. {@link #status} returns the status of
+     *     the receipt, unless another receipt has the same {@code serviceId}
      */
     public ReceiptCreated create(IndependentReceipt receipt) {
         return create(receipt, RequestOptions.none());
@@ -86,17 +86,19 @@ public final class ReceiptsClient {
      * The operation returns the status for the {@code serviceId}, not for this receipt: if an earlier receipt has the
      * same {@code serviceId}, the earlier receipt's status can complete the operation immediately.
      *
-     * <p>The request that creates the receipt is sent only once. It is repeated neither while waiting nor after a lost
-     * response.
+     * <p>The SDK sends the request that creates the receipt only once. The SDK does not repeat this request while it
+     * waits for the receipt or after a lost response.
      *
-     * @return the operation, whose handle is the {@code serviceId}. {@link #resume(String)} returns the same operation
+     * @return the operation, whose handle is the {@code serviceId}. {@link #resume(String)} with this handle returns an
+     *     equivalent operation
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
-     * @throws InvalidRequestException under the same conditions as {@link #create(IndependentReceipt)}; nothing is sent
-     * @throws NotSentException if the receipt was certainly not ordered; a {@link NotAuthenticatedException} if the
-     *     scope is not granted
+     * @throws InvalidRequestException under the same conditions as {@link #create(IndependentReceipt)}; the SDK then
+     *     sends nothing
+     * @throws NotSentException if the service certainly did not receive the order; a {@link NotAuthenticatedException}
+     *     if the token service did not grant the scope
      * @throws ApiException if the service refuses the request
-     * @throws OutcomeUnknownException if the receipt may have been ordered. {@link #resume(String)} waits for it,
-     *     unless another receipt has the same {@code serviceId}
+     * @throws OutcomeUnknownException if the service may have received the order. {@link #resume(String)} waits for the
+     *     receipt, unless another receipt has the same {@code serviceId}
      */
     public Operation<ReceiptState> start(IndependentReceipt receipt) {
         return start(receipt, RequestOptions.none());
@@ -115,16 +117,16 @@ public final class ReceiptsClient {
      * after a failure.
      *
      * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}; not blank. If several receipts have the
-     *     same id, the contract does not state which receipt's status is returned. It also does not state how the
-     *     service responds if there is no receipt
+     *     same id, the contract does not state which receipt's status the service returns. The contract also does not
+     *     state how the service responds if there is no receipt
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      * @throws InvalidRequestException if the id is blank or cannot be part of a URL path
-     * @throws NotSentException if there is no access token; a {@link NotAuthenticatedException} if the scope is not
-     *     granted
+     * @throws NotSentException if the SDK has no access token; a {@link NotAuthenticatedException} if the token service
+     *     did not grant the scope
      * @throws ApiException if the service refuses the request, even with HTTP 200; a {@link NotFoundException} if there
      *     is no receipt. The SDK assumes that there is no receipt if {@code data} and {@code error} are both null in a
      *     response with HTTP 200
-     * @throws SdkException if no response was received, or if the response cannot be read
+     * @throws SdkException if the SDK received no response or cannot read the response
      */
     public ReceiptState status(String serviceId) {
         return status(serviceId, RequestOptions.none());
@@ -138,9 +140,9 @@ public final class ReceiptsClient {
     /**
      * Returns the operation that waits for a receipt. Another process may have ordered the receipt. The operation
      * returns the status for the {@code serviceId}: if several receipts have the same {@code serviceId}, the status of
-     * an earlier receipt can complete the operation immediately. The operation completes with
-     * {@link ReceiptStatus#SUCCESS} or {@link ReceiptStatus#FAIL}. {@link ReceiptStatus#NEW}, unknown statuses and a
-     * {@link NotFoundException} within the first minute do not complete it. This method sends no request.
+     * an earlier receipt can complete the operation immediately. The operation completes with {@link
+     * ReceiptStatus#SUCCESS} or {@link ReceiptStatus#FAIL}. {@link ReceiptStatus#NEW}, unknown statuses, and a {@link
+     * NotFoundException} within the first minute do not complete the operation. This method sends no request.
      *
      * @param serviceId the {@code serviceId} of the receipt, see {@link #status}
      * @throws InvalidRequestException if the id is blank or cannot be part of a URL path

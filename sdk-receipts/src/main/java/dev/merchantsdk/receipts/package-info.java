@@ -1,5 +1,6 @@
 /**
- * Fiscal receipts: the terms of law 54-FZ in the contract's spelling, the receipt of a payment, and separate receipts.
+ * Fiscal receipts: the terms of law 54-FZ in the contract's spelling, the receipt of a payment, and independent
+ * receipts.
  */
 @NullMarked
 package dev.merchantsdk.receipts;

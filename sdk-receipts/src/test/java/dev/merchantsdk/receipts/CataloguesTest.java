@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Compares the catalogues of the contract ("Fiscal receipt data") letter by letter, including the tags of law 54-FZ.
+ * Compares the SDK's catalogues with the contract ("Fiscal receipt data") letter by letter, including the tags of law
+ * 54-FZ.
  */
 final class CataloguesTest {
     @ParameterizedTest
@@ -140,7 +141,7 @@ final class CataloguesTest {
         assertThat(kind.isCorrection()).isEqualTo(correction);
     }
 
-    /** The rows of the tests above contain all values. */
+    /** The rows of the tests above contain all values of the catalogues. */
     @Test
     void hasNoValueBesideTheContracts() {
         Map<Class<? extends Enum<?>>, Integer> sizes = Map.of(

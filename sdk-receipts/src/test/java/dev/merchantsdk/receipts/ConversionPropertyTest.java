@@ -20,9 +20,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests random sets of lines with a random discount. A set has 1..40 lines, unit prices from one kopeck to a million
- * roubles, quantities that are whole or have up to three decimals, and a discount of 0..90 %. The expected values are
- * computed in whole thousandths, independently of the tested code.
+ * Tests the conversion of random sets of lines with a random discount. A set has 1..40 lines, unit prices from one
+ * kopeck to a million roubles, quantities that are whole numbers or have up to three decimals, and a discount of 0..90
+ * %. The test computes the expected values in whole thousandths, independently of the tested code.
  */
 final class ConversionPropertyTest {
     private static final long SEED = 20_261_121;
@@ -48,8 +48,8 @@ final class ConversionPropertyTest {
     }
 
     /**
-     * Tests totals up to 120 kopecks with quantities up to 12. If each unit costs at least one kopeck, a price exists,
-     * and two lines are sufficient.
+     * Tests totals up to 120 kopecks with quantities up to 12. If each unit costs at least one kopeck, the conversion
+     * succeeds, and it needs at most two lines for each line.
      */
     @Test
     void everySmallLineThatCostsAKopeckAUnitCanBeSaid() {
@@ -69,7 +69,7 @@ final class ConversionPropertyTest {
         assertThat(split).isPositive();
     }
 
-    /** The lines of a payment, and their invariants. */
+    /** The lines of a payment's receipt, and properties that every conversion of them must have. */
     private static final class Basket {
         private final String which;
         private final FiscalInformation full;
@@ -116,8 +116,8 @@ final class ConversionPropertyTest {
         }
 
         /**
-         * Returns whether each line can be converted. A line can be converted if each unit costs at least one kopeck.
-         * It can also be converted if a price of one kopeck for each unit is rounded down to the total.
+         * Returns whether each line can be converted. A line can be converted if each unit costs at least one kopeck. A
+         * line can also be converted if a price of one kopeck for each unit, rounded down, gives the total.
          */
         boolean canBeSaid() {
             return spread.items().stream().allMatch(item -> {
@@ -133,7 +133,8 @@ final class ConversionPropertyTest {
         }
 
         /**
-         * Checks that the separate receipt has the same total, and returns the number of lines that became two lines.
+         * Checks that the independent receipt has the same total, and returns the number of lines that were split into
+         * two lines.
          */
         int isSaidToTheKopeck() {
             IndependentReceipt receipt = Ordered.of(spread);
@@ -151,7 +152,7 @@ final class ConversionPropertyTest {
         }
 
         /**
-         * Checks that each line is represented by one or two lines of the separate receipt with the same name, the same
+         * Checks that the independent receipt has one or two lines for each original line, with the same name, the same
          * total and the same quantity.
          */
         private void eachLineIsSaid(List<ReceiptItem> said) {
@@ -183,8 +184,8 @@ final class ConversionPropertyTest {
         }
 
         /**
-         * Returns 1..99 kopecks in one of fifty cases. Otherwise returns 1 rouble to 1,000,000 roubles; low prices and
-         * high prices are equally frequent.
+         * Returns a price of 1..99 kopecks in one of fifty cases. Otherwise returns a price from 1 rouble to 1,000,000
+         * roubles; low prices and high prices are equally frequent.
          */
         private static long unitPrice(Random random) {
             return random.nextInt(50) == 0
@@ -192,7 +193,7 @@ final class ConversionPropertyTest {
                     : Math.round(100 * Math.pow(1_000_000, random.nextDouble()));
         }
 
-        /** Returns a whole quantity in half of the cases, otherwise a quantity with one to three decimals. */
+        /** Returns a whole quantity in half of the cases, and otherwise a quantity with one to three decimals. */
         private static BigDecimal quantity(Random random) {
             return random.nextBoolean()
                     ? BigDecimal.valueOf(1 + random.nextInt(random.nextBoolean() ? 5 : 500))

@@ -32,7 +32,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests parts that only one of the two kinds of receipts can have. They prevent the conversion. */
+/**
+ * Tests parts that only one of the two kinds of receipts can have, and prices that cannot be converted. Such parts and
+ * prices prevent the conversion.
+ */
 final class ConversionRefusalsTest {
     private static final String ITEMS = "fiscalInformation.items";
     private static final String UNSAYABLE = " cannot be expressed in a payment's receipt";

@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests when a correction is legal. It is legal after the day of the operation in the merchant's time zone, and on that
- * day if the earlier receipt contained an error.
+ * Tests when a correction is legal. A correction is legal after the day of the operation in the merchant's time zone.
+ * It is also legal on that day if the earlier receipt contained an error.
  */
 final class CorrectionDayTest {
     private static final String MOSCOW_NOON = "2026-03-10T09:00:00Z";
@@ -121,7 +121,7 @@ final class CorrectionDayTest {
                 .isEqualTo(JsonFixtures.tree("{\"type\":1,\"documentDate\":\"2026-03-05\"}"));
     }
 
-    /** The document may have any date, even the date of the next day. */
+    /** The document may have any date, even the next day. */
     @ParameterizedTest
     @EnumSource
     void dependsOnTheDayOfTheOperationAndNotOnThatOfTheDocument(CallMode mode) {
@@ -135,7 +135,10 @@ final class CorrectionDayTest {
         }
     }
 
-    /** Checks that the correction is rejected. The message contains both days, so that a wrong clock is noticed. */
+    /**
+     * Checks that the SDK rejects the correction. The message must contain both days, so that a merchant notices a
+     * wrong clock.
+     */
     private void refuses(CallMode mode, MerchantSdk sdk, LocalDate today, IndependentReceipt receipt) {
         InvalidRequestException refused = catchThrowableOfType(
                 InvalidRequestException.class, () -> ReceiptCalls.create(mode, ReceiptsClient.of(sdk), receipt));

@@ -13,7 +13,7 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** The receipts of the fixtures. */
+/** The receipts that the fixtures contain. */
 public final class FiscalSamples {
     private FiscalSamples() {}
 

@@ -15,7 +15,10 @@ import java.io.Serializable;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Checks that Java serialization does not write personal data to files or caches. */
+/**
+ * Checks that no type with personal data is serializable, so that Java serialization cannot write such data to files or
+ * caches.
+ */
 final class NotSerializableTest {
     @Test
     void noTypeOfTheModuleButItsEnumsCanBeSerialized() throws Exception {

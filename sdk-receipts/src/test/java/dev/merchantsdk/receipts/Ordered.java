@@ -13,7 +13,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
-/** Receipts for the tests of conversions, and strings that show their lines. */
+/** Receipts for the tests of conversions, and methods that print their lines. */
 public final class Ordered {
     private Ordered() {}
 
@@ -30,7 +30,7 @@ public final class Ordered {
         return FiscalInformation.of(TaxationSystem.COMMON, items);
     }
 
-    /** Returns a separate receipt in which all required fields are set that a payment's receipt does not have. */
+    /** Returns an independent receipt in which all required fields that a payment's receipt does not have are set. */
     public static IndependentReceipt.Builder receipt() {
         return IndependentReceipt.builder()
                 .action(ReceiptAction.INCOME)
@@ -40,19 +40,19 @@ public final class Ordered {
                 .serviceId("service-3");
     }
 
-    /** Returns the separate receipt with the lines of a payment's receipt. */
+    /** Returns the independent receipt that is converted from the lines of a payment's receipt. */
     public static IndependentReceipt of(FiscalInformation paid) {
         return receipt().fiscalInformation(paid).build();
     }
 
-    /** Returns the price and the quantity of each line, such as {@code 3.33 x 2}. */
+    /** Returns the price and the quantity of each line as a string, such as {@code 3.33 x 2}. */
     public static List<String> prices(IndependentReceipt receipt) {
         return receipt.items().stream()
                 .map(item -> item.price() + " x " + item.quantity().toPlainString())
                 .toList();
     }
 
-    /** Returns the violations if the call is rejected; otherwise an empty list. */
+    /** Returns the violations if the SDK rejects the call; otherwise an empty list. */
     public static List<String> refusal(ThrowingCallable call) {
         InvalidRequestException refused = catchThrowableOfType(InvalidRequestException.class, call);
         return refused == null

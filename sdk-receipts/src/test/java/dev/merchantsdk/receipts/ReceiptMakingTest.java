@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests the generation of a receipt from the order to its final status, with pauses, unknown statuses, failures and
+ * Tests the wait for a receipt, from the order to the final status, with pauses, unknown statuses, failures and
  * restarts.
  */
 final class ReceiptMakingTest {
@@ -117,7 +117,7 @@ final class ReceiptMakingTest {
 
         assertThat(running.last().orElseThrow().status()).isEqualTo(ReceiptStatus.of("IN_PROGRESS"));
         assertThat(merchant.time().skipped()).isEqualTo(millis(2500));
-        // Continues with the handle as another process would.
+        // Continues with the handle as another process would do.
         try (TestMerchant restarted = TestMerchant.at(server.url("/psp/"))) {
             Operation<ReceiptState> again = resume(mode, ReceiptsClient.of(restarted.calls()), handle);
 
@@ -194,7 +194,8 @@ final class ReceiptMakingTest {
         waiting.cancel(true);
 
         assertThat(waiting).isCancelled();
-        // The SDK may start the pause only after the cancellation. It then cancels the pause.
+        // The SDK may start the pause after the test has cancelled the wait. In this case, the SDK cancels the pause
+        // immediately.
         assertThatThrownBy(() -> question.get(60, TimeUnit.SECONDS)).isInstanceOf(CancellationException.class);
         question.run();
         assertThat(server.requests()).isEqualTo(1);

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests each model of the module with all its values. If a model is added later and has no values here, this test
- * fails.
+ * Tests each model of the module with all its values. If a model is added to the module and this test has no values for
+ * it, the test fails.
  */
 final class ReceiptModelsTest {
     private static final JsonValue MARKER = JsonValue.of("marker");
@@ -77,7 +77,10 @@ final class ReceiptModelsTest {
         }
     }
 
-    /** If a response is stored as JSON, the JSON has only the service's properties, and no derived properties. */
+    /**
+     * If a merchant stores a response as JSON, the JSON contains only the service's properties, and no derived
+     * properties.
+     */
     @Test
     void isWrittenAsItCame() {
         ReceiptState failed = ReceiptState.builder().status(ReceiptStatus.FAIL).build();

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests responses that can be parsed, and responses that cannot be read. */
+/** Tests responses that the SDK can parse, and responses that it cannot read. */
 final class ReceiptRepliesTest {
     private static final String WORDS = "no such service";
 
@@ -64,8 +64,8 @@ final class ReceiptRepliesTest {
     }
 
     /**
-     * The contract does not limit the length of phones. If a phone is long, the response to an ordered receipt must
-     * still be read.
+     * The contract does not limit the length of phones. The SDK must be able to read the response to an order whose
+     * receipt has a long phone.
      */
     @ParameterizedTest
     @EnumSource
@@ -228,8 +228,8 @@ final class ReceiptRepliesTest {
     }
 
     /**
-     * If {@code data} and {@code error} are null in the response to a status query, the service has no record of the
-     * receipt. If both are null in the response to a creation, the outcome is unknown.
+     * If {@code data} and {@code error} are both null in the response to a status query, the service has no record of
+     * the receipt. If they are both null in the response to a creation, the outcome is unknown.
      */
     @ParameterizedTest
     @EnumSource

@@ -23,9 +23,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Converts a payment's receipt to a separate receipt and back. */
+/** Converts a payment's receipt to an independent receipt and back. */
 final class ReceiptRoundTripTest {
-    /** A receipt in which every field differs from its default and from the same field of the other line. */
+    /**
+     * A receipt with two lines; every field of a line differs from its default and from the same field of the other
+     * line.
+     */
     private static final FiscalInformation FULL = FiscalInformation.of(
             TaxationSystem.UNIFIED_AGRICULTURAL,
             FiscalItem.builder()
@@ -88,7 +91,7 @@ final class ReceiptRoundTripTest {
         assertThat(Ordered.of(paid).toFiscalInformation().taxationSystem()).isEqualTo(system);
     }
 
-    /** Absent fields become the contract's defaults, because the fields are required in a separate receipt. */
+    /** Absent fields become the contract's defaults, because an independent receipt requires these fields. */
     @Test
     void whatIsAbsentIsMadeExplicit() {
         FiscalInformation back = Ordered.of(paid(line(300, "1"))).toFiscalInformation();

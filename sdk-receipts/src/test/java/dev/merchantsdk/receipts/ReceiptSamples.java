@@ -18,7 +18,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 
-/** The JSON fixtures and the independent receipts that they contain. */
+/** The JSON fixtures, and the independent receipts that correspond to them. */
 public final class ReceiptSamples {
     public static final JsonFixtures FIXTURES = JsonFixtures.in("receipts", ReceiptSamples.class::getResourceAsStream);
     public static final String SERVICE_ID = "0123456789abcdef0123456789abcdef";
@@ -31,7 +31,7 @@ public final class ReceiptSamples {
         return "{\"data\":{\"status\":\"" + status + "\"},\"error\":null}";
     }
 
-    /** Returns a builder with the required fields except the customer. */
+    /** Returns a builder in which the required fields except the customer are set. */
     public static IndependentReceipt.Builder forNobody() {
         return IndependentReceipt.builder()
                 .taxSystem(TaxationSystem.COMMON)
@@ -42,7 +42,7 @@ public final class ReceiptSamples {
                 .items(List.of(line().build()));
     }
 
-    /** Returns a builder with the required fields. */
+    /** Returns a builder in which the required fields are set. */
     public static IndependentReceipt.Builder minimal() {
         return forNobody().customerEmail("buyer@shop.example");
     }
@@ -67,7 +67,7 @@ public final class ReceiptSamples {
                 .paymentSubject(PaymentSubject.PRODUCT);
     }
 
-    /** Returns a correction with the required fields. The operation is of {@link #DAY}. */
+    /** Returns a correction with the required fields. The day of the operation is {@link #DAY}. */
     public static Correction.Builder correction() {
         return Correction.builder()
                 .type(CorrectionType.SELF)

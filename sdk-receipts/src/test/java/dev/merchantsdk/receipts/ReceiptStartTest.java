@@ -30,7 +30,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Creates a receipt once and then waits for it. */
+/** Tests the call that creates a receipt once and then waits for it. */
 final class ReceiptStartTest {
     private static final Duration LIMIT = Polling.defaults().limit();
     private static final String CREATION = "POST /psp/receipts/public/receipts";
@@ -133,8 +133,8 @@ final class ReceiptStartTest {
     }
 
     /**
-     * If several receipts have the same {@code serviceId}, the contract does not state which receipt a status belongs
-     * to.
+     * If several receipts have the same {@code serviceId}, the contract does not state which receipt's status the
+     * service returns.
      */
     @ParameterizedTest
     @EnumSource

@@ -19,7 +19,10 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Compares the sums of random receipts with sums of unbounded numbers. The seed is fixed. */
+/**
+ * Compares the sums of random receipts with sums that are computed with numbers of unlimited size. The random number
+ * generator has a fixed seed.
+ */
 final class ReceiptSumsTest {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 

@@ -38,7 +38,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that no {@code toString()}, no message and no log line contains the buyer, the cashier or the principal. */
+/**
+ * Checks that {@code toString()}, messages and log lines do not contain the data of the buyer, the cashier or the
+ * principal.
+ */
 final class ReceiptsLeakNothingTest {
     private static final String CASHIER = "Маркерова Анна";
     private static final String CASHIER_INN = "500100732259";
@@ -245,7 +248,7 @@ final class ReceiptsLeakNothingTest {
             print(() -> client.status("id marker"));
         }
 
-        @SuppressWarnings("SystemOut") // the parent process reads the output
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

@@ -6,17 +6,17 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * The state of the balance: the accounts from which payouts are made, and the owner of the accounts.
+ * Sets the accounts and the errors that balance queries return. The service makes payouts from these accounts.
  *
- * <p>Assumptions of this sandbox, where the contract has no rule:
+ * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
  *
  * <ul>
- *   <li>Only a test sets the accounts. Payouts do not change them, because the contract does not state from which
- *       account a payout is made, or when.
+ *   <li>Only a test changes the accounts. Payouts do not change them, because the contract states neither the account
+ *       nor the time of the debit for a payout.
  *   <li>The total is the sum of the real amounts. Every {@code updated_at} is the time at which the test last set the
- *       accounts, in UTC with whole seconds. The response of a failed balance query has no {@code client}, and its
+ *       accounts, in UTC with whole seconds. The response to a failed balance query has no {@code client}, and its
  *       errors are JSON strings.
- *   <li>A balance query for any client other than {@link #ownerId()} is answered with 404.
+ *   <li>The sandbox responds with 404 if the client in a balance query is not {@link #ownerId()}.
  * </ul>
  *
  * <p>Thread-safe.
@@ -36,16 +36,16 @@ public final class BalanceSandbox {
     }
 
     /**
-     * Returns the id of the owner of the accounts. It is a number, and it is the {@code client_id} in the path of the
-     * call. It is not the id of the OAuth client.
+     * Returns the id of the owner of the accounts. A balance query contains this number as {@code client_id} in its
+     * path. The number differs from the id of the OAuth client.
      */
     public long ownerId() {
         return area.ownerId();
     }
 
     /**
-     * Replaces all accounts. The balance shows the given accounts in this order; there may be none. Initially there is
-     * one account with about a million roubles.
+     * Replaces all accounts. The response to a balance query contains the accounts in the given order. The array may be
+     * empty. Initially there is one account with about a million roubles.
      */
     public void accounts(BankAccount... all) {
         BalanceRecord record = area.emptyRecord();
@@ -62,8 +62,8 @@ public final class BalanceSandbox {
     }
 
     /**
-     * Makes the next balance query fail with these errors: its response has {@code success} set to false. Each call of
-     * this method affects one more balance query.
+     * Makes the next balance query fail with these errors: {@code success} is false in the response. Each call of this
+     * method makes one more query fail.
      */
     public void failNext(String... errors) {
         area.failNext(List.of(errors));

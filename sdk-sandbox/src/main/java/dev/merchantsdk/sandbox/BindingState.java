@@ -4,13 +4,13 @@ import dev.merchantsdk.sandbox.payments.BindingPhase;
 
 /** The state of a token (contract, "States and transitions"). */
 public enum BindingState {
-    /** The payer has not entered a card yet, or has not opened the link yet. The token cannot be used. */
+    /** The payer has not yet entered a card or opened the link. The token cannot be used. */
     PENDING,
-    /** The token can be used for every operation that its kind allows. */
+    /** The token can be used for all operations that its kind of token supports. */
     ACTIVE,
     /** The token can be used for payouts and interactive payments only. */
     PAYOUT_ONLY,
-    /** The card was not bound. */
+    /** The binding failed, so the token cannot be used. */
     FAILED;
 
     static BindingState of(BindingPhase phase) {

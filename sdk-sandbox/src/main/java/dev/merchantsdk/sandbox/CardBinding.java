@@ -7,15 +7,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A snapshot of a binding of the gateway.
+ * A snapshot of a binding, which links a card or an SBP account to a token.
  *
  * @param id the token: 32 hexadecimal digits
  * @param endpoint the request variant that created the binding, such as {@code bindings.cardData}
  * @param state the state of the binding
- * @param cardNumber the first six and the last four digits of the card; empty while there is no card
- * @param preauthorization the response code of the preauthorization of one currency unit, which is unlocked
- *     immediately; 0 means approved. Empty if no preauthorization was made. That is the case with {@code checkCard} set
- *     to true, for a binding of a card number, and in the fast payment system
+ * @param cardNumber the first six and the last four digits of the card; empty until the payer enters a card
+ * @param preauthorization the response code of the preauthorization of one rouble, which the service releases
+ *     immediately; 0 means approved. Empty if the service made no preauthorization: if {@code checkCard} is true, if
+ *     the token was created from a card number, or if the binding is for the fast payment system
  */
 public record CardBinding(
         String id, String endpoint, BindingState state, Optional<String> cardNumber, OptionalInt preauthorization)
@@ -29,7 +29,7 @@ public record CardBinding(
                 binding.preauthorization());
     }
 
-    /** Returns a text without the token, because the token can be used to debit a card. */
+    /** Returns a string that omits the token, because a token is sufficient to debit the card. */
     @Override
     public String toString() {
         return "CardBinding(" + endpoint + ", " + state + ")";

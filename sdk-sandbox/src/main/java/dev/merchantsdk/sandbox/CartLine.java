@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A line of the cart, as the service stores it.
+ * A line of the cart of a credit application.
  *
  * @param category the categories of the product
  * @param productId the merchant's number of the product
@@ -23,7 +23,7 @@ public record CartLine(
         Optional<String> productName,
         int quantity)
         implements NotJsonSerializable {
-    /** Creates a cart line with a copy of the categories. */
+    /** Copies the list of categories. */
     public CartLine {
         category = List.copyOf(category);
     }

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A snapshot of a credit application, as the service sees it.
+ * A snapshot of a credit application.
  *
  * @param applicationId the id of the application: 36 characters
  * @param orderId the merchant's order number
@@ -18,7 +18,7 @@ import java.util.List;
  * @param cart the cart lines, including the line that the service adds for delivery
  * @param successUrl the address to which the browser goes after approval
  * @param failUrl the address to which the browser goes after refusal
- * @param statuses every {@code StatusID} so far; the current one is last
+ * @param statuses every {@code StatusID} that the application has had; the current {@code StatusID} is last
  */
 public record CreditApplication(
         String applicationId,
@@ -45,7 +45,7 @@ public record CreditApplication(
                 application.statuses(now).stream().map(CreditStatus::id).toList());
     }
 
-    /** Creates an application with copies of the lists. */
+    /** Copies the lists. */
     public CreditApplication {
         cart = List.copyOf(cart);
         statuses = List.copyOf(statuses);

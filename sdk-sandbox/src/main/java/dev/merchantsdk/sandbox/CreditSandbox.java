@@ -15,29 +15,32 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The state of the credit order API: the applications, the decisions of the financial organizations, and the
- * notifications.
+ * Reads and changes the state of the credit order API: the applications, the decisions of the financial organizations,
+ * and the status notifications.
  *
- * <p>Assumptions of this sandbox, where the contract has no rule:
+ * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
  *
  * <ul>
  *   <li>The sandbox's clock determines the status of an application: {@code BasketReceived} immediately, {@code
  *       PhoneConfirmed} after 2 minutes, {@code AppSentToFO} after 5 minutes, {@code WaitAccept} after 10 minutes. Then
- *       the application waits for the decision; a test can also decide before that. A refusal changes the status to
- *       {@code CreditRejectedByFinOrgs}. An approval changes the status to {@code CreditApproved}, and 15 minutes later
- *       to {@code LoanOpened}. An accepted shipment changes the status to {@code DeliveryDateReceived} immediately, and
- *       to {@code FundsPaidToMerchant} a day later.
- *   <li>A value out of bounds is a business validation failure (400); its {@code ErrorCode} is the name of the field. A
- *       required field that is missing or null causes the same failure. A {@code null} in an optional field counts as
- *       absent. A request with a value of a wrong type, an unlisted property or a repeated name cannot be deserialized
- *       (401). The errors are checked in this order: deserialization, a wrong {@code ApiKey}, all other errors. A body
- *       without the content type {@code application/json} is answered with 415.
- *   <li>An order number may be repeated: each order creates a new application.
- *   <li>A shipment is refused (400) in two cases: with the code {@code StatusID} if the application is not approved,
- *       and with the code {@code OrderID} if it belongs to another order. If an accepted shipment is reported again, it
- *       is accepted again, and nothing changes.
- *   <li>{@code errors} contains a list of strings for the one field that is wrong. {@code ApplicationDate} has the
- *       offset {@code +03:00}. The application status omits the names that the order did not contain.
+ *       the application waits for the decision of a financial organization. A test can also decide earlier. A refusal
+ *       changes the status to {@code CreditRejectedByFinOrgs}. An approval changes the status to {@code
+ *       CreditApproved}, and 15 minutes later to {@code LoanOpened}. When the shop reports the shipment and the sandbox
+ *       accepts the report, the status changes to {@code DeliveryDateReceived} immediately, and to {@code
+ *       FundsPaidToMerchant} a day later.
+ *   <li>If a value is out of bounds, or if a required field is missing or null, the response is a business validation
+ *       failure (400) whose {@code ErrorCode} is the name of the field. An optional field with the value {@code null}
+ *       counts as absent. If a value has a wrong type, or if an object contains a property that the contract does not
+ *       list or contains a property twice, the response is a deserialization failure (401). The sandbox checks for
+ *       deserialization failures first, then for a wrong {@code ApiKey}, and then for all other errors. If the content
+ *       type of a body is not {@code application/json}, the sandbox responds with 415.
+ *   <li>Several orders may have the same order number. Each order creates a new application.
+ *   <li>The sandbox rejects the report of a shipment (400) with the code {@code StatusID} if the application is not
+ *       approved, and with the code {@code OrderID} if the application was created by another order. If the shop
+ *       repeats an accepted report, the sandbox accepts the report again and changes nothing.
+ *   <li>In the response to an invalid request, {@code errors} contains only one field, with a list of strings. {@code
+ *       ApplicationDate} has the offset {@code +03:00}. The application status record omits the names that the order
+ *       did not contain.
  * </ul>
  *
  * <p>Thread-safe.
@@ -54,10 +57,10 @@ public final class CreditSandbox {
                         posted.add(new Posted(context.clock().instant(), notification, delivery)));
     }
 
-    /** A notification, and the time at which its response arrived. */
+    /** A notification, and the time of the sandbox at which the response of its receiver arrived. */
     record Posted(Instant at, Notification notification, Delivery delivery) {}
 
-    /** Returns the notifications so far. */
+    /** Returns the history of the posted notifications. */
     History<Posted> posted() {
         return posted;
     }
@@ -67,7 +70,7 @@ public final class CreditSandbox {
         simulator.repeat(earlier.notification());
     }
 
-    /** Returns the current state of the last applications, this many at most. */
+    /** Returns the current state of the last applications, at most {@code most} of them. */
     Latest<CreditApplication> latestOrders(int most) {
         return simulator.latestApplications(most, CreditApplication::of);
     }
@@ -77,15 +80,16 @@ public final class CreditSandbox {
     }
 
     /**
-     * Sets whether {@code Result} is a JSON boolean. By default it is one of the texts {@code True} and {@code False},
-     * as in the contract. Both forms were observed outside the contract.
+     * Sets whether {@code Result} in responses is a JSON boolean. By default {@code Result} is one of the strings
+     * {@code True} and {@code False}, as in the contract. Both types were observed outside the contract.
      */
     public void booleanResults(boolean on) {
         simulator.booleanResults(on);
     }
 
     /**
-     * Returns the current state of an application. Its cart includes the line that the service adds for delivery.
+     * Returns the current state of an application. The cart of the application includes the line that the service adds
+     * for delivery.
      *
      * @throws IllegalArgumentException if no application has this id
      */
@@ -99,7 +103,7 @@ public final class CreditSandbox {
     }
 
     /**
-     * Approves an application. The button of the questionnaire page does the same.
+     * Approves an application, as the button of the questionnaire page does.
      *
      * @throws IllegalArgumentException if no application has this id
      * @throws IllegalStateException if the application was refused before
@@ -109,7 +113,7 @@ public final class CreditSandbox {
     }
 
     /**
-     * Refuses an application. The button of the questionnaire page does the same.
+     * Refuses an application, as the button of the questionnaire page does.
      *
      * @throws IllegalArgumentException if no application has this id
      * @throws IllegalStateException if the application was approved before
@@ -121,9 +125,9 @@ public final class CreditSandbox {
     /**
      * Sets the address to which the sandbox posts a notification whenever the status of an application changes. A
      * notification is an unsigned JSON object with {@code ApplicationID}, {@code OrderID}, {@code StatusID} and {@code
-     * FinOrg}. There is no notification of the first status, with which an application begins. The contract does not
-     * show notifications; they have the form that public clients receive. Each notification is sent once, whatever the
-     * response is. A thread of the sandbox sends it.
+     * FinOrg}. The sandbox sends no notification of the first status of an application. The contract does not show
+     * notifications, so the fields are those that public clients of the service read. A thread of the sandbox sends
+     * each notification once, and does not repeat it if the receiver returns an error.
      *
      * @throws IllegalArgumentException if the address is not an http address of the loopback interface
      */
@@ -136,7 +140,7 @@ public final class CreditSandbox {
 
     /**
      * Posts the current status of an application to the address that was given to {@link #notifyAt}, even if the status
-     * has not changed. A test can simulate with this method that the service repeats a notification.
+     * has not changed. A test can use this method to simulate a repeated notification.
      *
      * @throws IllegalArgumentException if no application has this id
      */
@@ -145,11 +149,12 @@ public final class CreditSandbox {
     }
 
     /**
-     * Waits until all due notifications are sent, and returns all notifications so far.
+     * Waits until the sandbox has sent all pending notifications. Returns all notifications that the sandbox has sent
+     * so far.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if not all due notifications are sent within this time, or if the thread is
-     *     interrupted; its interrupt flag is then set
+     * @throws IllegalStateException if the sandbox has not sent all pending notifications within this time, or if the
+     *     thread is interrupted; in the second case the interrupt flag of the thread is set
      */
     public List<StatusNotification> awaitNotifications(Duration atMost) {
         simulator.awaitNotifications(atMost);

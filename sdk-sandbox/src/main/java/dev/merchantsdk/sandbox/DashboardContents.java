@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** The contents of the dashboard: the state of a sandbox as tables, and the actions of the buttons. */
+/** Provides the contents of the dashboard: tables of the sandbox's state, and the actions of the buttons. */
 final class DashboardContents implements DashboardModel {
     private static final String ANY = "any";
     private static final int MOST_FAULTS = 1000;

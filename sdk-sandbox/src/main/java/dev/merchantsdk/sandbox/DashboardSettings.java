@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** The settings of a sandbox that its dashboard changes: those that a test changes with methods. */
+/** The sandbox settings that a user can change on the dashboard. A test changes the same settings by methods. */
 final class DashboardSettings {
     private static final String CALLBACKS = "callbacks";
     private static final String NOTIFICATIONS = "notifications";
@@ -55,7 +55,7 @@ final class DashboardSettings {
      * Changes all settings.
      *
      * @param field returns the value of a field
-     * @throws IllegalArgumentException if a value is no setting; then nothing has changed
+     * @throws IllegalArgumentException if a value is invalid; in this case no setting is changed
      */
     void change(UnaryOperator<String> field) {
         Optional<String> callbacks = address(field.apply(CALLBACKS));

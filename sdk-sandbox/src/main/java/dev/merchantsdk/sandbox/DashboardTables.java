@@ -21,10 +21,13 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** Creates tables of the objects of a sandbox. The newest object is first. */
+/** Creates tables of the objects of a sandbox. Each table begins with the newest object. */
 final class DashboardTables {
     private static final int LONGEST = 50;
-    /** The only variant that waits for a confirmation of the merchant. All others wait for the payer. */
+    /**
+     * The only request variant whose transaction waits for a confirmation of the merchant. All other waiting
+     * transactions wait for the payer.
+     */
     private static final String MERCHANT_CONFIRMS = "payments.unnamedSbpPayout";
 
     private static final String REFUND = "payments.refund";
@@ -40,14 +43,17 @@ final class DashboardTables {
         this.sandbox = sandbox;
     }
 
-    /** Returns the time of day. If the time is not today, the date precedes it. */
+    /** Returns the time of day, preceded by the date if the date is not the current date of the sandbox. */
     String time(Instant time) {
         LocalDate today = LocalDate.ofInstant(sandbox.clock().instant(), ZoneOffset.UTC);
         boolean isToday = LocalDate.ofInstant(time, ZoneOffset.UTC).equals(today);
         return (isToday ? TIME_OF_DAY : TIME).format(time);
     }
 
-    /** Returns the state of a transaction. A failed transaction also has the code of its failure. */
+    /**
+     * Returns a cell with the state of a transaction. For a failed transaction, the cell also contains the response
+     * code.
+     */
     static TableCell state(PaymentTransaction transaction) {
         String code = transaction.state() == PaymentState.FAILED
                         && transaction.responseCode().isPresent()
@@ -76,7 +82,10 @@ final class DashboardTables {
                 "No payment, hold, refund or payout so far.");
     }
 
-    /** The state, or a link to the page on which the payer decides, so that a page whose response was lost is found. */
+    /**
+     * Returns the state of a transaction. If the transaction waits for the payer, the cell is a link to the payer's
+     * page, so that a tester can open the page even if the response with its address was lost.
+     */
     private TableCell stateOrPage(PaymentTransaction transaction) {
         return transaction.state() == PaymentState.PENDING_CONFIRMATION
                         && !transaction.endpoint().equals(MERCHANT_CONFIRMS)
@@ -84,7 +93,10 @@ final class DashboardTables {
                 : state(transaction);
     }
 
-    /** The refunded part of a payment. A refund shares the amounts of its payment, so its row would repeat them. */
+    /**
+     * Returns the refunded amount of a payment. The cell is empty for a refund, because a refund has the same amounts
+     * as its payment.
+     */
     private static TableCell refunded(PaymentTransaction transaction) {
         return TableCell.of(
                 transaction.refunded() == 0 || transaction.endpoint().equals(REFUND)
@@ -227,7 +239,9 @@ final class DashboardTables {
                 .orElse(""));
     }
 
-    /** The status, the time that the shop took, and the beginning of its text. */
+    /**
+     * Returns a cell with the status of the shop's response, the response time, and the beginning of the response body.
+     */
     private static TableCell answer(String receiver, Delivery delivery) {
         if (delivery.status().isEmpty()) {
             return TableCell.of(

@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox;
 
 import java.time.Duration;
 
-/** The bounds of durations that the sandbox's clock measures. */
+/** Checks the durations of delays that the sandbox's clock measures. */
 final class Delays {
     private static final Duration LONGEST = Duration.ofDays(365_000);
 
@@ -11,7 +11,8 @@ final class Delays {
     /**
      * Returns the duration if it is within the bounds.
      *
-     * @param event the event that the duration delays; subject and verb for the message of the exception
+     * @param event the delayed event as subject and verb, such as "receipts are ready", for the message of the
+     *     exception
      * @throws IllegalArgumentException if the duration is negative or longer than 365000 days
      */
     static Duration bounded(String event, Duration time) {

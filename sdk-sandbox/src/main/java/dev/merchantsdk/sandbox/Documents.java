@@ -12,11 +12,11 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import okio.ByteString;
 
-/** Changes JSON documents of responses. */
+/** Changes the JSON bodies of responses. */
 final class Documents {
     private static final Pattern INDEX = Pattern.compile("0|[1-9][0-9]{0,8}");
 
-    /** Changes the properties of the object that contains a field. */
+    /** Changes the object that contains a field. */
     interface Edit {
         void change(Map<String, JsonValue> parent, String field);
     }
@@ -56,8 +56,7 @@ final class Documents {
     }
 
     /**
-     * Returns a copy of the value in which the field at the path is edited. Returns empty if the value has no such
-     * field.
+     * Returns a copy of the value in which the field at the path is edited, or empty if the value has no such field.
      */
     private static Optional<JsonValue> edited(JsonValue value, List<String> path, Edit edit) {
         String name = path.get(0);

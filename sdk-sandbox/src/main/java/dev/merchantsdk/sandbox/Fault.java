@@ -26,30 +26,30 @@ public final class Fault {
         this.times = times;
     }
 
-    /** Returns a fault that prevents the processing of the request. The response is an HTTP status without a body. */
+    /** Returns a fault whose response is an HTTP status without a body. The sandbox does not process the request. */
     public static Fault status(int status) {
         return replied(HttpResponse.empty(checked(status)));
     }
 
     /**
-     * Returns a fault that prevents the processing of the request. The response has this HTTP status and exactly this
-     * JSON body.
+     * Returns a fault whose response has this HTTP status and exactly this JSON body. The sandbox does not process the
+     * request.
      */
     public static Fault reply(int status, String json) {
         return reply(status, "application/json; charset=utf-8", json);
     }
 
     /**
-     * Returns a fault that prevents the processing of the request. The response has this HTTP status and a body of any
-     * content type, such as the HTML page of a proxy.
+     * Returns a fault whose response has this HTTP status and a body of any content type, such as the HTML page of a
+     * proxy. The sandbox does not process the request.
      */
     public static Fault reply(int status, String contentType, String body) {
         return replied(HttpResponse.text(checked(status), contentType, body));
     }
 
     /**
-     * Returns a fault that delays the response. The request is processed. The delay is real time; the sandbox's clock
-     * has no influence.
+     * Returns a fault that delays the response. The sandbox processes the request. The delay is measured in real time
+     * and not by the sandbox's clock.
      */
     public static Fault delayed(Duration by) {
         return of(by.toSeconds() + " s late, processed", (processing, held) -> {
@@ -60,8 +60,8 @@ public final class Fault {
     }
 
     /**
-     * Returns a fault that holds the response back until the hold is released or the sandbox is closed. The request is
-     * processed.
+     * Returns a fault that holds the response back until the hold is released or the sandbox is closed. The sandbox
+     * processes the request.
      */
     public static Fault held(ResponseHold hold) {
         return of("held back, processed", (processing, held) -> {
@@ -72,14 +72,14 @@ public final class Fault {
     }
 
     /**
-     * Returns a fault that prevents the processing of the request. The request is read, and the connection is closed
-     * without a response.
+     * Returns a fault that closes the connection without a response after the sandbox has read the request. The sandbox
+     * does not process the request.
      */
     public static Fault lostBeforeProcessing() {
         return of("connection lost, not processed", (processing, held) -> ResponseDelivery.none());
     }
 
-    /** Returns a fault that closes the connection without a response. The request is processed. */
+    /** Returns a fault that closes the connection without a response. The sandbox processes the request. */
     public static Fault lostAfterProcessing() {
         return of("connection lost, processed", (processing, held) -> {
             HttpResponse unused = processing.get();
@@ -87,7 +87,9 @@ public final class Fault {
         });
     }
 
-    /** Returns a fault that closes the connection after the first half of the body. The request is processed. */
+    /**
+     * Returns a fault that closes the connection after the first half of the body. The sandbox processes the request.
+     */
     public static Fault truncated() {
         return of("half of the response, processed", (processing, held) -> {
             HttpResponse reply = processing.get();
@@ -95,7 +97,10 @@ public final class Fault {
         });
     }
 
-    /** Returns a fault that closes the connection after this number of bytes of the body. The request is processed. */
+    /**
+     * Returns a fault that closes the connection after this number of bytes of the body. The sandbox processes the
+     * request.
+     */
     public static Fault truncatedAfter(int bytes) {
         if (bytes < 0) {
             throw new IllegalArgumentException("bytes must not be negative, is " + bytes);
@@ -106,8 +111,8 @@ public final class Fault {
     }
 
     /**
-     * Returns a fault that sends the body in pieces of this size, with a pause in real time between two pieces. The
-     * request is processed.
+     * Returns a fault that sends the body in pieces of this size, and waits for the duration of the pause in real time
+     * between two pieces. The sandbox processes the request.
      */
     public static Fault dribbled(int bytesAtATime, Duration pause) {
         requirePositive(bytesAtATime, "bytesAtATime");
@@ -117,7 +122,9 @@ public final class Fault {
                 (processing, held) -> ResponseDelivery.whole(processing.get()).inPieces(pieces));
     }
 
-    /** Returns a fault that replaces the status line with a line that is not HTTP. The request is processed. */
+    /**
+     * Returns a fault that replaces the status line with a line that is not HTTP. The sandbox processes the request.
+     */
     public static Fault garbageStatusLine() {
         return of(
                 "a status line that is not HTTP, processed",
@@ -125,8 +132,8 @@ public final class Fault {
     }
 
     /**
-     * Returns a fault that replaces the body with bytes that are neither JSON nor valid UTF-8. The request is
-     * processed.
+     * Returns a fault that replaces the body with bytes that are neither JSON nor valid UTF-8. The sandbox processes
+     * the request.
      */
     public static Fault garbageBody() {
         return of(
@@ -136,23 +143,23 @@ public final class Fault {
     }
 
     /**
-     * Returns a fault that renames a field of the response. The request is processed. To name a field below the top
-     * level, use its JSON Pointer, such as {@code /Errors/0/ErrorCode}. If the response has no such field, the test has
-     * an error, and the sandbox responds with 500.
+     * Returns a fault that renames a field of the response. The sandbox processes the request. To name a field below
+     * the top level, use its JSON Pointer, such as {@code /Errors/0/ErrorCode}. If the response has no such field, the
+     * sandbox responds with 500, because the fault cannot be applied.
      */
     public static Fault renamed(String field, String to) {
         return edited(field, (parent, name) -> parent.put(to, parent.remove(name)));
     }
 
     /**
-     * Returns a fault that removes a field from the response. The request is processed. The field is named in the same
-     * way as for {@link #renamed}.
+     * Returns a fault that removes a field from the response. The sandbox processes the request. The field is specified
+     * in the same way as for {@link #renamed}.
      */
     public static Fault removed(String field) {
         return edited(field, (parent, name) -> parent.remove(name));
     }
 
-    /** Returns a fault that adds fields to the top level of the response. The request is processed. */
+    /** Returns a fault that adds fields to the top level of the response. The sandbox processes the request. */
     public static Fault withFields(Map<String, JsonValue> fields) {
         Map<String, JsonValue> added = Map.copyOf(fields);
         return of(
@@ -161,7 +168,7 @@ public final class Fault {
                         Documents.changed(processing.get(), document -> document.putAll(added))));
     }
 
-    /** Returns a fault that also adds this header to the response. */
+    /** Returns a copy of this fault that also adds a header to the response. */
     public Fault header(String name, String value) {
         return new Fault(
                 description,
@@ -169,13 +176,13 @@ public final class Fault {
                 times);
     }
 
-    /** Returns a fault that affects this number of successive requests in the same way. */
+    /** Returns a copy of this fault that affects this number of successive requests in the same way. */
     public Fault times(int requests) {
         requirePositive(requests, "requests");
         return new Fault(description, action, requests);
     }
 
-    /** Returns what happens to the request, for the dashboard. */
+    /** Returns the description that the dashboard shows. */
     String description() {
         return description;
     }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The planned faults of a sandbox. A planned fault affects the next request of its endpoint. Several faults of one
- * endpoint take effect in the order in which they were planned. Thread-safe.
+ * The planned faults of a sandbox. A planned fault affects the next request to its endpoint. If several faults are
+ * planned for one endpoint, they take effect in the order in which they were planned. Thread-safe.
  */
 public final class Faults {
     private final FaultPlan plan;
@@ -21,7 +21,7 @@ public final class Faults {
     }
 
     /**
-     * Plans a fault for the next request of an endpoint, such as {@code credit.createOrder}.
+     * Plans a fault for the next request to an endpoint, such as {@code credit.createOrder}.
      *
      * @throws IllegalArgumentException if the sandbox simulates no such endpoint; the message contains the names of the
      *     simulated endpoints
@@ -34,8 +34,8 @@ public final class Faults {
     }
 
     /**
-     * Plans a fault for the next request of any endpoint. Requests for whose endpoint a fault is planned are not
-     * affected.
+     * Plans a fault for the next request to any endpoint. A fault that is planned for the endpoint of a request has
+     * priority over this fault.
      */
     public Faults nextOfAny(Fault fault) {
         plan.planForAny(fault.description(), fault.action(), fault.times());

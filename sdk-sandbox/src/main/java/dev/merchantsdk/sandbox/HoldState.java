@@ -8,7 +8,7 @@ public enum HoldState {
     HELD,
     /** The amount was debited in full or in part. If it was debited in part, the remaining amount was unblocked. */
     SETTLED,
-    /** The amount was unblocked, because the hold was reversed or was not confirmed in time. */
+    /** The amount was unblocked, because the merchant reversed the hold or did not complete it in time. */
     RELEASED;
 
     static HoldState of(HoldPhase phase) {

@@ -9,38 +9,42 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The state of the identification of persons: the persons whose data are correct, the duration of a check, and the code
- * that is accepted.
+ * Reads and changes the state of the identification of persons: the persons who pass the check, the duration of the
+ * check, and the length of the SMS code.
  *
- * <p>Шариков Полиграф Полиграфович passes the check, whatever his other fields contain; every other person fails. The
- * service documents this rule outside the contract. No SMS is sent; the right code consists of zeros only.
+ * <p>A person with the name Шариков Полиграф Полиграфович passes the check, even if the other fields are wrong. Every
+ * other person fails the check unless a test adds the person with {@link #passes}. The service documents the rule about
+ * this name outside the contract. The sandbox sends no SMS. The right SMS code consists of zeros only.
  *
- * <p>Assumptions of this sandbox, where the contract has no rule:
+ * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
  *
  * <ul>
- *   <li>A body that is not a JSON object, or that has a value of a wrong type, is answered with {@code Invalid
- *       request}. Every other violation is answered with a validation body that contains the field names of the
- *       request. Violations are: a missing or null field, a blank name, a passport series that does not have 4 digits,
- *       a passport number that does not have 6 digits, a gender or a phone in another form, a {@code birthDate} that is
- *       not a date, an {@code inn} that does not have 10 or 12 digits, a blank {@code smsCode}, and a request in which
- *       both {@code snils} and {@code inn} are empty (reported for {@code snils}). Check digits are not validated.
- *       {@code inn} may be absent if {@code snils} is present. Properties that the contract does not list are ignored.
- *   <li>The letter case of an id does not matter. An unknown session is answered with 404. A body without the content
- *       type {@code application/json} is answered with 415. A request without a valid {@code x-auth} is answered with
- *       401, before any other check.
- *   <li>The response to a code contains the id, whether the code is right or wrong. The first code finishes the check
- *       of the phone, and each later code changes {@code phoneVerified}. A code of another length is a wrong code. A
- *       code is answered with {@code Invalid request} after the fifth attempt, after the right code, and in a session
- *       without a phone. A rejected request does not count as an attempt. Without a phone, the check of the phone is
- *       never finished.
+ *   <li>If a body is not a JSON object, or if a value has a wrong type, the response is {@code Invalid request}. The
+ *       response to any other invalid request is a validation body, which maps field names to messages. A request is
+ *       invalid in these cases: a required field is missing or null; a name is blank; the passport series does not have
+ *       4 digits; the passport number does not have 6 digits; the gender or the phone has another format than in the
+ *       contract; {@code birthDate} is not a date; {@code inn} does not have 10 or 12 digits; {@code smsCode} is blank;
+ *       both {@code snils} and {@code inn} are empty (in this case the field name in the response is {@code snils}).
+ *       The sandbox does not validate check digits. {@code inn} may be absent if {@code snils} is present. The sandbox
+ *       ignores properties that the contract does not list.
+ *   <li>The letter case of an id does not matter. The sandbox responds with 404 if no identification has the id, with
+ *       415 if the content type of the body is not {@code application/json}, and with 401 if {@code x-auth} is not
+ *       valid. The sandbox checks {@code x-auth} before everything else.
+ *   <li>The response to an SMS code contains only the id, for a right code and for a wrong code. The first code
+ *       finishes the check of the phone, and each later code changes {@code phoneVerified}. A code of another length is
+ *       a wrong code. The response to a code is {@code Invalid request} after the fifth attempt, after the right code,
+ *       and if the identification has no phone. A request that gets this response does not count as an attempt. If an
+ *       identification has no phone, the check of the phone never finishes.
  *   <li>If a request contains both {@code snils} and {@code inn}, the look-up by {@code snils} finishes first and
  *       determines the result. The look-up by {@code inn} takes twice as long and has the same result.
- *   <li>During the check, {@code passport} is {@code Processing}; {@code snils} and {@code inn} are too if the request
- *       contains them. Then they are {@code Valid}, or {@code Invalid} if the person fails. Documents that were not
- *       sent are {@code NotProcessed}; {@code passportDeferred} always is. Only a finished check has a description.
- *   <li>Property names are in camelCase in the response to the start request, and in the status on the path with {@code
- *       v2}. They are in PascalCase in the response to a code, and in the status on the older path. The properties of
- *       the check objects have the same letter case.
+ *   <li>During the check, the status of {@code passport} is {@code Processing}. If the request contains {@code snils}
+ *       or {@code inn}, its status is {@code Processing} too. After the check, the status of these documents is {@code
+ *       Valid} if the person passes, and {@code Invalid} if the person fails. The status of a document that the request
+ *       does not contain is {@code NotProcessed}. The status of {@code passportDeferred} is always {@code
+ *       NotProcessed}. A document has a description only after its check has finished.
+ *   <li>Property names are in camelCase in the response to the start request, and in the status record on the path with
+ *       {@code v2}. Property names are in PascalCase in the response to a code, and in the status record on the older
+ *       path. The properties of nested objects have the same letter case as the outer properties.
  * </ul>
  *
  * <p>Thread-safe.
@@ -57,9 +61,9 @@ public final class IdentificationSandbox {
     }
 
     /**
-     * Sets the duration of the check of the person's data, measured by the sandbox's clock. The setting applies to
-     * identifications that are started later. The default is 10 minutes. Zero means that the result is known
-     * immediately.
+     * Sets the duration of the check of the person's data, measured by the sandbox's clock. The setting affects only
+     * identifications that start after this call. The default is 10 minutes. Zero means that an identification has its
+     * result immediately.
      *
      * @throws IllegalArgumentException if the duration is negative or longer than 365000 days
      */
@@ -68,8 +72,8 @@ public final class IdentificationSandbox {
     }
 
     /**
-     * Sets the number of digits of the right code, which consists of zeros. The setting applies to identifications that
-     * are started later. In the service, the number of digits is a setting of the merchant. The default is 4.
+     * Sets the number of zeros in the right SMS code. The setting affects only identifications that start after this
+     * call. In the service, the number of digits is a setting of the merchant. The default is 4.
      *
      * @throws IllegalArgumentException if the number is not between 1 and 10
      */
@@ -81,8 +85,8 @@ public final class IdentificationSandbox {
     }
 
     /**
-     * Adds a person who passes the check in identifications that are started later. The name in the request must be
-     * exactly equal to this name.
+     * Adds a person who passes the check in identifications that start after this call. A request is for this person
+     * only if its names are exactly equal to these names.
      */
     public void passes(String lastName, String firstName, String patronymic) {
         sessions.passes(new FullName(lastName, firstName, patronymic));
@@ -100,12 +104,12 @@ public final class IdentificationSandbox {
                 .orElseThrow(() -> new IllegalArgumentException("no identification has the id " + id));
     }
 
-    /** Returns the current state of the last identifications, this many at most. */
+    /** Returns the current state of the last identifications, at most {@code most} of them. */
     Latest<PersonIdentification> latest(int most) {
         return Latest.of(sessions.all(), most).map(session -> PersonIdentification.of(session, clock.instant()));
     }
 
-    /** All identifications as they are now, in the order in which they were started. */
+    /** Returns the current state of all identifications, in the order in which they were started. */
     public List<PersonIdentification> sessions() {
         return sessions.all().stream()
                 .map(session -> PersonIdentification.of(session, clock.instant()))

@@ -1,20 +1,26 @@
 package dev.merchantsdk.sandbox;
 
 /**
- * The strictness with which a sandbox reads requests. In both modes, a payer may type a card number in groups of
- * digits.
+ * Selects how strictly a sandbox validates requests. In both modes, a payer may type a card number in groups of digits.
  *
- * <p>{@link #OBSERVED} is based on public clients of the service and not on the contract. The SDK never sends these
- * forms.
+ * <p>{@link #OBSERVED} also accepts formats that public clients of the service send but that the contract does not
+ * show. The SDK never sends these formats.
  */
 public enum Leniency {
-    /** Accepts only the forms that the contract shows. */
+    /** Accepts only the formats that the contract shows. */
     CONTRACT,
     /**
-     * Accepts further forms, because the service was observed to accept them: prices with 0 to 2 decimals; {@code
-     * orderActualTill} without an offset or with {@code Z}, read as UTC; {@code "snils": null} next to {@code inn};
-     * {@code POST api/personidentification} without {@code v2}; a slash at the end of {@code api/sbp/banks}; an {@code
-     * &} at the end of {@code filter_by}; a token request in the format {@code multipart/form-data}.
+     * Also accepts formats that the service was observed to accept:
+     *
+     * <ul>
+     *   <li>prices with 0 to 2 decimals
+     *   <li>{@code orderActualTill} without an offset or with {@code Z}, interpreted as UTC
+     *   <li>{@code "snils": null} in a request that contains {@code inn}
+     *   <li>{@code POST api/personidentification} without {@code v2}
+     *   <li>a slash at the end of {@code api/sbp/banks}
+     *   <li>an {@code &} at the end of {@code filter_by}
+     *   <li>a token request in the format {@code multipart/form-data}
+     * </ul>
      */
     OBSERVED
 }

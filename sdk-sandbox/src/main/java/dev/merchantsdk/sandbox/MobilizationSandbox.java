@@ -5,23 +5,26 @@ import dev.merchantsdk.sandbox.identification.Mobilizations;
 import java.time.Duration;
 
 /**
- * The state of the mobilization status: the mobilized persons, and the time after which a request is answered. By
+ * Sets the persons whom the service reports as mobilized, and the time that the service needs to process a request. By
  * default no person is mobilized.
  *
- * <p>Assumptions of this sandbox, where the contract has no rule:
+ * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
  *
  * <ul>
- *   <li>Until the answer is known, the status is {@code Processing}, and {@code isMobilized}, {@code actualDate} and
- *       {@code description} are null. {@code actualDate} is the time at which the answer became known, in whole seconds
- *       at +03:00. {@code extId} is a UUID. {@code orderId} is the consecutive number of the request.
- *   <li>Invalid requests are answered in the same way as invalid requests of an identification. The response is {@code
- *       Invalid request} if the body is not a JSON object or has a value of a wrong type; otherwise it is a validation
- *       body. A request is also invalid if it contains both {@code inn} and {@code passport} or neither of them
- *       (reported for {@code inn}), an {@code inn} that does not have 10 or 12 digits, or an invalid date. Check digits
- *       are not validated. {@code dateOfDocument} without {@code passport} has no effect. Properties that the contract
- *       does not list are ignored.
- *   <li>The status of an unknown request is answered with 404. A body without the content type {@code application/json}
- *       is answered with 415. A request without a valid {@code x-auth} is answered with 401, before any other check.
+ *   <li>While the service processes a request, the status is {@code Processing}, and {@code isMobilized}, {@code
+ *       actualDate} and {@code description} are null. {@code actualDate} is the time at which the processing ended, in
+ *       whole seconds with the offset +03:00. {@code extId} is a UUID. The values of {@code orderId} are consecutive
+ *       numbers.
+ *   <li>The responses to invalid requests are the same as for identifications. If the body is not a JSON object, or if
+ *       a value has a wrong type, the response is {@code Invalid request}. The response to any other invalid request is
+ *       a validation body, which maps field names to messages. A request is also invalid in these cases: it contains
+ *       both {@code inn} and {@code passport}, or neither of these two fields (the field name in the response is {@code
+ *       inn}); {@code inn} does not have 10 or 12 digits; a date is invalid. The sandbox does not validate check
+ *       digits. {@code dateOfDocument} has no effect if the request has no {@code passport}. The sandbox ignores
+ *       properties that the contract does not list.
+ *   <li>The sandbox responds with 404 if no earlier request has the id, with 415 if the content type of the body is not
+ *       {@code application/json}, and with 401 if {@code x-auth} is not valid. The sandbox checks {@code x-auth} before
+ *       everything else.
  * </ul>
  *
  * <p>Thread-safe.
@@ -34,8 +37,9 @@ public final class MobilizationSandbox {
     }
 
     /**
-     * Sets the time after which a request is answered, measured by the sandbox's clock. The setting applies to requests
-     * that are made later. The default is 1 minute. Zero means immediately.
+     * Sets the time from a request until its result is available, measured by the sandbox's clock. The setting affects
+     * only requests that arrive after this call. The default is 1 minute. Zero means that the result is available
+     * immediately.
      *
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
@@ -44,8 +48,8 @@ public final class MobilizationSandbox {
     }
 
     /**
-     * Adds a person who is mobilized in requests that are made later. The name in the request must be exactly equal to
-     * this name.
+     * Adds a mobilized person for requests that arrive after this call. A request is for this person only if its names
+     * are exactly equal to these names.
      */
     public void mobilized(String lastName, String firstName, String patronymic) {
         requests.mobilized(new FullName(lastName, firstName, patronymic));

@@ -9,19 +9,19 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A receipt that was ordered by a separate request (contract, "Fiscal receipts", "Independent generation"). It does not
- * contain the customer, the cashier and the shippers; read them from the received request.
+ * A receipt that was ordered by a separate request (contract, "Fiscal receipts", "Independent generation"). This record
+ * does not contain the customer, the cashier and the shippers. A test can read them from the received request.
  *
  * @param id the number that the response to the order contained
- * @param serviceId the id of the transaction or operation to which the receipt belongs; if it was sent as a number, the
- *     digits of this number
+ * @param serviceId the id of the transaction or operation that the receipt is for; if the request contains the id as a
+ *     JSON number, the digits of this number
  * @param kind the kind of receipt
  * @param correction whether the receipt is a correction
- * @param taxSystem the taxation system, as it was sent
+ * @param taxSystem the taxation system, as in the request
  * @param total the sum of the lines, in kopecks
- * @param lines the lines in the order in which they were sent
- * @param status the current status of this receipt; if several receipts have the same {@code serviceId}, the status
- *     call returns only the status of the last one
+ * @param lines the lines in the order of the request
+ * @param status the current status of this receipt. If several receipts have the same {@code serviceId}, the service
+ *     returns only the status of the last receipt in the response to a status query
  */
 public record OrderedReceipt(
         long id,
@@ -46,7 +46,7 @@ public record OrderedReceipt(
                 receipt.status(now));
     }
 
-    /** The four kinds of receipt. Each kind can be corrected. */
+    /** The four kinds of receipt. A correction receipt exists for each kind. */
     public enum Kind {
         /** An income receipt. */
         INCOME,
@@ -61,10 +61,10 @@ public record OrderedReceipt(
     /**
      * A line of a receipt.
      *
-     * @param name the name, as it was sent
+     * @param name the name, as in the request
      * @param price the price of one unit, in kopecks
-     * @param quantity the quantity without trailing zeros in the decimals
-     * @param vat the VAT rate, as it was sent
+     * @param quantity the quantity without trailing zeros after the decimal point
+     * @param vat the VAT rate, as in the request
      * @param total the price times the quantity, in kopecks; half a kopeck is rounded up
      */
     public record Line(String name, long price, BigDecimal quantity, String vat, long total)

@@ -4,11 +4,11 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.sandbox.payments.TransactionReceipt;
 
 /**
- * A fiscal receipt that was created together with a transaction.
+ * A fiscal receipt that the service created for a transaction because the request contained {@code fiscalInformation}.
  *
  * @param transactionId the id of the transaction
  * @param kind the kind of receipt
- * @param taxationSystem the taxation system, as it was sent
+ * @param taxationSystem the taxation system, as in the request
  * @param total the sum of the items, in kopecks
  * @param items the number of items
  */
@@ -23,7 +23,7 @@ public record PaymentReceipt(String transactionId, Kind kind, String taxationSys
                 receipt.block().items().size());
     }
 
-    /** The kinds of receipt that transactions create (contract, "Fiscal receipts"). */
+    /** The kinds of receipt that the service creates for transactions (contract, "Fiscal receipts"). */
     public enum Kind {
         /** The receipt of a payment. */
         INCOME,

@@ -9,15 +9,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A snapshot of a transaction of the gateway. A completion and its hold share their amounts, so both show the same
- * amounts.
+ * A snapshot of a transaction at the gateway. A hold and its completion always show the same amounts.
  *
  * @param id the id: 32 hexadecimal digits
  * @param endpoint the request variant that created the transaction, such as {@code payments.refund}
  * @param orderId the merchant's order id
  * @param price the requested price, in kopecks
  * @param state the state of the transaction
- * @param responseCode the response code; empty while there is none. 0 means approved
+ * @param responseCode the response code; 0 means approved; empty if the transaction has no response code yet
  * @param hold the state of the hold; empty if the transaction has no hold
  * @param held the amount that is held now, in kopecks
  * @param paid the amount that was debited, in kopecks
@@ -57,7 +56,7 @@ public record PaymentTransaction(
                 transaction.createdAt());
     }
 
-    /** Returns a text without the token, because the token can be used to debit a card. */
+    /** Returns a string that omits the token, because a token is sufficient to debit the card. */
     @Override
     public String toString() {
         return "PaymentTransaction(" + id + ", " + endpoint + ", " + state + ")";

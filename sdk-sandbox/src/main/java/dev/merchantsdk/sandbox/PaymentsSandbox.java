@@ -15,12 +15,12 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The state of payments at the gateway: the payer on the payment page, the issuer of the card, and the resulting
- * transactions and tokens.
+ * Reads and changes the state of payments at the gateway. A test can act as the payer and as the issuer of the card,
+ * and can read the resulting transactions and tokens.
  *
- * <p>Where the contract has no rule, the behaviour is an assumption; the guide of the sandbox lists all assumptions.
- * For example, a payment that needs no payer ends immediately unless {@link #settleAfter} delays it, and a hold is
- * released after 7 days. Amounts are in kopecks.
+ * <p>If the contract has no rule for a case, the behaviour of this sandbox is an assumption. The guide to the sandbox
+ * lists all assumptions. For example, a payment that needs no action of the payer ends immediately unless {@link
+ * #settleAfter} delays it, and the service releases a hold after 7 days. Amounts are in kopecks.
  *
  * <p>Thread-safe.
  */
@@ -37,30 +37,30 @@ public final class PaymentsSandbox {
                         context.clock().instant(), new SentCallback(receiver, fields, delivery.status()), delivery)));
     }
 
-    /** A callback, and the time at which its response arrived. */
+    /** A callback, and the time of the sandbox at which the response of its receiver arrived. */
     record Posted(Instant at, SentCallback callback, Delivery delivery) {}
 
-    /** The callbacks so far. */
+    /** Returns the history of the posted callbacks. */
     History<Posted> posted() {
         return posted;
     }
 
-    /** Returns the current state of a transaction; empty if there is none with this id. */
+    /** Returns the current state of a transaction; empty if no transaction has this id. */
     Optional<PaymentTransaction> find(String id) {
         return simulator.findTransaction(id, PaymentTransaction::of);
     }
 
-    /** Returns the current state of the last transactions, this many at most. */
+    /** Returns the current state of the last transactions, at most {@code most} of them. */
     Latest<PaymentTransaction> latestTransactions(int most) {
         return simulator.latestTransactions(most, PaymentTransaction::of);
     }
 
-    /** Returns the current state of the last bindings, this many at most. */
+    /** Returns the current state of the last bindings, at most {@code most} of them. */
     Latest<CardBinding> latestBindings(int most) {
         return simulator.latestBindings(most, CardBinding::of);
     }
 
-    /** Returns the last receipts that were made along with transactions, this many at most. */
+    /** Returns the last receipts of transactions, at most {@code most} of them. */
     Latest<PaymentReceipt> latestReceipts(int most) {
         return simulator.latestReceipts(most, PaymentReceipt::of);
     }
@@ -70,11 +70,12 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Simulates a payer who pays by card: on the payment page, or in an interactive payment by entering the CVV of the
-     * saved card. The service's test cards have fixed results. Any other card number with a valid check digit succeeds.
+     * Simulates a payer who pays by card. On a payment page the payer enters a card; in an interactive payment the
+     * payer enters the CVV of the saved card. The number of a test card of the service determines the result of the
+     * payment. A payment with any other card number that has a valid check digit succeeds.
      *
-     * @throws IllegalArgumentException if there is no such transaction, if the text is not a card number, or if it is
-     *     not the number of the saved card of an interactive payment
+     * @throws IllegalArgumentException if no transaction has this id, if the text is not a card number, or if the
+     *     payment is interactive and its saved card has another number
      * @throws IllegalStateException if the transaction does not wait for a payer
      */
     public void payByCard(String transactionId, String cardNumber) {
@@ -84,7 +85,7 @@ public final class PaymentsSandbox {
     /**
      * Simulates a payer who pays on the payment page through the fast payment system.
      *
-     * @throws IllegalArgumentException if there is no such transaction
+     * @throws IllegalArgumentException if no transaction has this id
      * @throws IllegalStateException if the transaction does not wait for a payer on a page, or if it is a hold, because
      *     the fast payment system does not support holds
      */
@@ -95,7 +96,7 @@ public final class PaymentsSandbox {
     /**
      * Simulates a payer who enters the CVV of the saved card in an interactive payment.
      *
-     * @throws IllegalArgumentException if there is no such transaction
+     * @throws IllegalArgumentException if no transaction has this id
      * @throws IllegalStateException if the transaction is not an interactive payment that waits for its payer
      */
     public void enterCvv(String transactionId) {
@@ -105,7 +106,7 @@ public final class PaymentsSandbox {
     /**
      * Simulates a payer who refuses to pay, on the payment page or in an interactive payment.
      *
-     * @throws IllegalArgumentException if there is no such transaction
+     * @throws IllegalArgumentException if no transaction has this id
      * @throws IllegalStateException if the transaction does not wait for a payer
      */
     public void refuse(String transactionId) {
@@ -115,7 +116,7 @@ public final class PaymentsSandbox {
     /**
      * Simulates a payer who enters a card on the page of a binding.
      *
-     * @throws IllegalArgumentException if there is no such binding, or if the text is not a card number
+     * @throws IllegalArgumentException if no binding has this id, or if the text is not a card number
      * @throws IllegalStateException if the binding does not wait for a card
      */
     public void enterCard(String bindingId, String cardNumber) {
@@ -123,9 +124,9 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Simulates a payer who opens the link or scans the QR code of a binding in the fast payment system.
+     * Simulates a payer who opens the link or scans the QR code of a binding for the fast payment system.
      *
-     * @throws IllegalArgumentException if there is no such binding
+     * @throws IllegalArgumentException if no binding has this id
      * @throws IllegalStateException if the binding does not wait for the payer to open its link
      */
     public void openSbpBinding(String bindingId) {
@@ -133,20 +134,20 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Sets the response code with which the issuer answers the next debit of a token. It is a response code of the
-     * contract; 0 and 16 mean success. Each call of this method affects one more debit.
+     * Sets the response code of the issuer for the next debit of a token. The contract lists the response codes; 0 and
+     * 16 mean success. Each call of this method sets the code of one more debit.
      *
-     * @throws IllegalArgumentException if there is no such token
+     * @throws IllegalArgumentException if no card or SBP account has this token
      */
     public void nextResponseCode(String token, int code) {
         simulator.planResponseCode(token, code);
     }
 
     /**
-     * Makes a token payout-only: from now on it can be used only for payouts and interactive payments. A callback
-     * reports the change.
+     * Makes a token payout-only, which means that the token can be used only for payouts and interactive payments. The
+     * sandbox reports the change in a callback.
      *
-     * @throws IllegalArgumentException if there is no such token
+     * @throws IllegalArgumentException if no card or SBP account has this token
      * @throws IllegalStateException if the token is not active, or is a token of the fast payment system
      */
     public void makePayoutOnly(String token) {
@@ -154,8 +155,9 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Sets the time from the creation to the end of an operation that needs no payer, measured by the sandbox's clock.
-     * The setting applies to operations that are created later. The default is zero, which means immediately.
+     * Sets the duration of operations that need no action of the payer, measured by the sandbox's clock. The setting
+     * affects only operations that are created after this call. The default is zero: such an operation ends
+     * immediately.
      *
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
@@ -164,8 +166,8 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Sets the address to which callbacks are posted if the request has no {@code urls.callback}. In the service, a
-     * merchant sets this address in the account.
+     * Sets the address to which the sandbox posts callbacks of requests that have no {@code urls.callback}. In the real
+     * service, a merchant configures this address in the merchant's account.
      *
      * @throws IllegalArgumentException if the address is not an http address of the loopback interface
      */
@@ -178,8 +180,8 @@ public final class PaymentsSandbox {
 
     /**
      * Sets whether the sandbox adds {@code status=success} or {@code status=fail} to the query of {@code urls.return}
-     * when it sends the payer's browser there. The status is not signed, so a shop must not rely on it. The default is
-     * true.
+     * when it redirects the payer's browser to this address. The status is not signed, so a shop must not rely on it.
+     * The default is true.
      */
     public void returnWithStatus(boolean on) {
         simulator.returnWithStatus(on);
@@ -202,7 +204,7 @@ public final class PaymentsSandbox {
         return simulator.transaction(id, PaymentTransaction::of);
     }
 
-    /** Returns the current state of all transactions in the order in which the requests were received. */
+    /** Returns the current state of all transactions in the order in which their requests were received. */
     public List<PaymentTransaction> transactions() {
         return simulator.transactions(PaymentTransaction::of);
     }
@@ -217,10 +219,12 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Adds this number of generated records, so that a test can read long lists. The records are older than all other
-     * records: there is one record for each second before the start of the sandbox. They appear in both lists and can
-     * be queried one by one. They take no memory. No operation can refer to these records, and {@link #transactions}
-     * does not return them. A further call adds records that are older than those of the earlier calls.
+     * Adds this number of generated records of past transactions, so that a test can read long lists. The generated
+     * records are older than all other records: one record for each second before the start of the sandbox. They appear
+     * in list v3 and in the secure list, and can also be queried one by one. They are not stored, so they use no
+     * memory. An operation such as a refund cannot refer to a generated record, and {@link #transactions} does not
+     * return generated records. A second call of this method adds records that are older than the records of the first
+     * call.
      *
      * <p>The record that last changed <var>n</var> seconds before the start has the number {@code 90000000 - n} and the
      * order id {@code S-n}. All other fields derive from the sandbox's seed and <var>n</var>.
@@ -232,17 +236,18 @@ public final class PaymentsSandbox {
         simulator.seedRecords(count);
     }
 
-    /** Returns the receipts that were created together with transactions, in the order of their creation. */
+    /** Returns the receipts of transactions in the order of their creation. */
     public List<PaymentReceipt> receipts() {
         return simulator.receipts().stream().map(PaymentReceipt::of).toList();
     }
 
     /**
-     * Waits until all due callbacks are sent, and returns all callbacks so far.
+     * Waits until the sandbox has posted all pending callbacks. Returns all callbacks that the sandbox has posted so
+     * far.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if not all due callbacks are sent within this time, or if the thread is
-     *     interrupted; its interrupt flag is then set
+     * @throws IllegalStateException if the sandbox has not posted all pending callbacks within this time, or if the
+     *     thread is interrupted; in the second case the interrupt flag of the thread is set
      */
     public List<SentCallback> awaitCallbacks(Duration atMost) {
         simulator.awaitCallbacks(atMost);
@@ -250,10 +255,10 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Posts a callback again, unchanged: the random pair and {@code sign} are the same. With this method a test can
-     * simulate a callback that arrives twice, late, or after a newer callback. The repetition is recorded as one more
-     * callback. If a test has changed fields of the callback, they are posted as they are; the callback is not signed
-     * again.
+     * Posts a callback again with the same fields, including {@code sign} and the field with a random name and value. A
+     * test can use this method to simulate a callback that arrives twice, late, or after a newer callback. The sandbox
+     * records the repetition as another callback. If the test has changed fields of the callback, the sandbox posts the
+     * changed fields with the old {@code sign}.
      */
     public void repeatCallback(SentCallback callback) {
         simulator.repeatCallback(callback.receiver(), callback.fields());

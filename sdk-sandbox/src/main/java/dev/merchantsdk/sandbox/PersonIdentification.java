@@ -6,13 +6,13 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A snapshot of an identification of the service, without personal data.
+ * A snapshot of an identification, without personal data.
  *
  * @param id the id: a UUID
- * @param phoneGiven whether the request contained a phone; only then is there a code
- * @param attempts the number of codes that were submitted and not rejected, right or wrong
+ * @param phoneGiven whether the request contained a phone; without a phone, the identification accepts no SMS code
+ * @param attempts the number of SMS codes that the sandbox accepted as attempts, including wrong codes
  * @param phoneVerified whether the last submitted code was right; empty before the first code
- * @param personVerified the result of the check of the person; empty until the check is finished
+ * @param personVerified whether the person passed the check; empty until the check is finished
  */
 public record PersonIdentification(
         String id, boolean phoneGiven, int attempts, Optional<Boolean> phoneVerified, Optional<Boolean> personVerified)

@@ -8,31 +8,33 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The state of receipts that are ordered by separate requests: the orders, the duration of the generation, and its
- * result.
+ * Reads and changes the state of receipts that a merchant orders by separate requests: the ordered receipts, the
+ * duration of their generation, and the result of the generation.
  *
- * <p>Assumptions of this sandbox, where the contract has no rule:
+ * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
  *
  * <ul>
- *   <li>If several receipts have the same {@code serviceId}, the status is the status of the last one. A {@code
- *       serviceId} without a receipt is answered with 404; receipts of payments are not found here. The numbers of
- *       receipts are consecutive.
- *   <li>{@code clientId}, {@code merchantId} and {@code serviceId} are strings or whole numbers with any value: the
- *       sandbox does not check that the transaction or operation exists. A request may contain both a phone and an
- *       e-mail address of the customer, in any form.
+ *   <li>If several receipts have the same {@code serviceId}, a status query returns the status of the last of these
+ *       receipts. The response to a status query is 404 if no receipt was ordered for the {@code serviceId}. A status
+ *       query does not find receipts that the service created for transactions. The numbers of receipts are
+ *       consecutive.
+ *   <li>{@code clientId}, {@code merchantId} and {@code serviceId} are strings or whole numbers with any value. The
+ *       sandbox does not check that the client, the merchant, the transaction or the operation exists. A request may
+ *       contain both a phone and an e-mail address of the customer, in any format.
  *   <li>The total of a line is its price times its quantity. Half a kopeck is rounded up, and the total may be zero.
- *       The price must be a JSON number; the quantity may also be a number in a string. Trailing zeros of a number do
- *       not count as decimals.
+ *       The price must be a JSON number. The quantity is a JSON number or a string that contains a number. Trailing
+ *       zeros after the decimal point do not count as decimals.
  *   <li>A receipt without {@code action} and {@code ActionType} is an income receipt. If both are present, they must be
- *       consistent. The agent rules depend on the owner of the cash register, and the owner is known only if {@code
- *       isServiceAgent} is true. If it is not true, a line has either both an agent and a shipper, or neither of them.
- *   <li>The sandbox does not check whether a correction is legal, because the request contains neither the day of the
- *       operation nor the error of the earlier receipt.
- *   <li>An order is an invalid request (400) if a required field is missing or null, if a value has a wrong type or
- *       form or is not in its catalogue, or if a required field is an empty string. The error names all wrong fields;
- *       after a wrong type, it names only the first field with a wrong type. Properties that the contract does not list
- *       are ignored. A body without the content type {@code application/json} is answered with 415; the token is
- *       checked before that.
+ *       consistent. The contract's rules for agents depend on the owner of the cash register, and the sandbox knows the
+ *       owner only if {@code isServiceAgent} is true. If {@code isServiceAgent} is not true, a line must contain both
+ *       {@code agentType} and {@code shipper}, or neither of these two fields.
+ *   <li>The sandbox does not check whether the law allows a correction, because the request contains neither the day of
+ *       the operation nor the error of the earlier receipt.
+ *   <li>An order is an invalid request (400) if a required field is missing, null or an empty string, or if a value has
+ *       a wrong type or format or is not in the contract's catalogue for this field. If any field has a wrong type, the
+ *       error message names only the first field with a wrong type; otherwise it names all invalid fields. The sandbox
+ *       ignores properties that the contract does not list. The sandbox checks the token first, and then responds with
+ *       415 if the content type of the body is not {@code application/json}.
  * </ul>
  *
  * <p>Thread-safe.
@@ -45,8 +47,9 @@ public final class ReceiptsSandbox {
     }
 
     /**
-     * Sets the time for which a receipt is {@code NEW}, measured by the sandbox's clock. The setting applies to
-     * receipts that are ordered later. The default is 30 seconds. Zero means that a receipt is never {@code NEW}.
+     * Sets the duration of the generation of a receipt, measured by the sandbox's clock. The setting affects only
+     * receipts that are ordered after this call. The default is 30 seconds. Zero means that a receipt has its final
+     * status immediately.
      *
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
@@ -56,8 +59,8 @@ public final class ReceiptsSandbox {
 
     /**
      * Sets the status that a receipt has in the second half of its generation, for example a status that the contract
-     * does not show. The setting applies to receipts that are ordered later. By default a receipt is {@code NEW} until
-     * its generation ends.
+     * does not show. The setting affects only receipts that are ordered after this call. By default the status of a
+     * receipt is {@code NEW} until its generation ends.
      *
      * @throws IllegalArgumentException if the status is {@code SUCCESS} or {@code FAIL}, because these are final states
      */
@@ -68,12 +71,12 @@ public final class ReceiptsSandbox {
         receipts.between(status);
     }
 
-    /** Makes the next ordered receipt end with {@code FAIL}. Each call of this method affects one more receipt. */
+    /** Makes the next ordered receipt end with {@code FAIL}. Each call of this method makes one more receipt fail. */
     public void failNext() {
         receipts.failNext();
     }
 
-    /** Returns the current state of the last ordered receipts, this many at most. */
+    /** Returns the current state of the last ordered receipts, at most {@code most} of them. */
     Latest<OrderedReceipt> latest(int most) {
         Instant now = receipts.now();
         return Latest.of(receipts.all(), most).map(receipt -> OrderedReceipt.of(receipt, now));

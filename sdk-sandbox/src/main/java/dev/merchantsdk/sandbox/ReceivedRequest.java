@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A request that arrived at a sandbox, exactly as it was received. Immutable. */
+/** A request to a sandbox, exactly as the sandbox received it. Immutable. */
 public final class ReceivedRequest implements NotJsonSerializable {
     private final HttpRequest request;
 
@@ -15,14 +15,14 @@ public final class ReceivedRequest implements NotJsonSerializable {
         this.request = request;
     }
 
-    /** Returns the address of the contract at which the request arrived. */
+    /** Returns the contract's address to which the request was sent. */
     public Address address() {
         return request.address().orElseThrow();
     }
 
     /**
-     * Returns the name of the endpoint of the contract, such as {@code credit.createOrder}. Returns empty if the path
-     * or the method is unknown.
+     * Returns the name of the contract's endpoint, such as {@code credit.createOrder}. Returns empty if the contract
+     * has no endpoint with this method and path.
      */
     public Optional<String> endpoint() {
         return request.endpoint();
@@ -33,12 +33,12 @@ public final class ReceivedRequest implements NotJsonSerializable {
         return request.method();
     }
 
-    /** Returns the path below the address with its leading slash. The path is still percent-encoded. */
+    /** Returns the path, percent-encoded and with its leading slash. It does not include the prefix of the address. */
     public String path() {
         return request.path();
     }
 
-    /** Returns the query without the question mark. The query is still percent-encoded. */
+    /** Returns the query, percent-encoded and without the question mark. */
     public Optional<String> query() {
         return request.query();
     }
@@ -68,7 +68,10 @@ public final class ReceivedRequest implements NotJsonSerializable {
         return request.body().utf8();
     }
 
-    /** Returns the method and the path. Query, headers and body are omitted, because they can contain secrets. */
+    /**
+     * Returns the method and the path. The string omits the query, the headers and the body, because they can contain
+     * secrets.
+     */
     @Override
     public String toString() {
         return request.toString();

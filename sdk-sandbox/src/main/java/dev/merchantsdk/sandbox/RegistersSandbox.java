@@ -7,29 +7,31 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * The state of the register export: the duration of the generation of a register, and its result.
+ * Sets the duration and the result of the generation of registers, which are files with transactions.
  *
- * <p>Assumptions of this sandbox, where the contract has no rule:
+ * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
  *
  * <ul>
- *   <li>A register contains the transactions that exist when it is ordered. The oldest transaction is first. The
- *       register does not change afterwards. Each field of the list v3 record is a column with the name of the field;
- *       the columns of the fields of {@code price} have the prefix {@code price.}. Amounts, {@code opcode}, {@code
- *       response_code} and {@code status_changes_counter} are numbers; all other values are texts. A sheet ends after
- *       65,536 rows. The next sheet begins with the column names again.
- *   <li>The {@code report_type} is {@code pay_transactions}. A register that fails gets the status {@code failed} and
- *       its {@code error_message} at the time at which it would otherwise be ready.
- *   <li>A download of a register that is not ready or has failed is an invalid request (400). An unknown register is
- *       answered with 404. An order is an invalid request if it does not have both bounds of {@code updated}, if it has
- *       a criterion of a field other than {@code updated}, {@code opcode}, {@code channel_id} and {@code status}, if
- *       {@code limit_to} is not a positive whole number, if a parameter is unknown or repeated, or if the register
- *       would have more than 100,000 transactions. {@code limit_to} can reduce the number of transactions.
+ *   <li>A register contains the transactions that exist at the time of the order, beginning with the oldest
+ *       transaction. The register does not change afterwards. The file has one column for each field of the list v3
+ *       record, with the name of the field. The names of the columns for the fields of {@code price} have the prefix
+ *       {@code price.}. Amounts, {@code opcode}, {@code response_code} and {@code status_changes_counter} are number
+ *       cells; all other values are text cells. A sheet has at most 65,536 rows. Each sheet begins with the column
+ *       names.
+ *   <li>The {@code report_type} is {@code pay_transactions}. If the generation of a register fails, the register gets
+ *       the status {@code failed} and its {@code error_message} at the time at which it would otherwise be ready.
+ *   <li>The response to a download is 400 if the register is not ready or has failed. The response to a download or a
+ *       status query is 404 if no register has the id. The response to an order is 400 in these cases: the filter does
+ *       not have a lower and an upper bound of {@code updated}; the filter has a criterion for a field other than
+ *       {@code updated}, {@code opcode}, {@code channel_id} and {@code status}; {@code limit_to} is not a positive
+ *       whole number; a parameter is unknown or repeated; the register would have more than 100,000 transactions. An
+ *       order can limit the number of transactions with {@code limit_to}.
  *   <li>An order needs the scope {@code report-generator:public.write}. Every other call needs {@code
  *       report-generator:public.read}.
  * </ul>
  *
- * <p>A register is kept in memory. A register of 10,000 transactions takes 15 MB, and about 150 MB more while it is
- * downloaded. Thread-safe.
+ * <p>The sandbox keeps registers in memory. A register of 10,000 transactions uses 15 MB, and about 150 MB more during
+ * its download. Thread-safe.
  */
 public final class RegistersSandbox {
     private final Registers registers;
@@ -38,15 +40,15 @@ public final class RegistersSandbox {
         this.registers = registers;
     }
 
-    /** Returns the records of the last registers, this many at most. */
+    /** Returns the current records of the last registers, at most {@code most} of them. */
     Latest<JsonValue> latest(int most, Instant now) {
         return registers.latest(most, now);
     }
 
     /**
-     * Sets the time from the order of a register until it is ready, measured by the sandbox's clock. The setting
-     * applies to registers that are ordered later. The default is 5 minutes. With zero, a register is ready
-     * immediately: only the response to the order has the status {@code initial}.
+     * Sets the time from the order of a register until the register is ready, measured by the sandbox's clock. The
+     * setting affects only registers that are ordered after this call. The default is 5 minutes. Zero means that a
+     * register is ready immediately; the response to the order still contains the status {@code initial}.
      *
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
@@ -56,10 +58,11 @@ public final class RegistersSandbox {
 
     /**
      * Sets the status that a register has in the second half of its generation, for example a status that the contract
-     * does not show. The setting applies to registers that are ordered later. By default a register is {@code initial}
-     * until its generation ends.
+     * does not show. The setting affects only registers that are ordered after this call. By default the status of a
+     * register is {@code initial} until its generation ends.
      *
-     * @throws IllegalArgumentException if the status is {@code success}, because then the register could be downloaded
+     * @throws IllegalArgumentException if the status is {@code success}, because a register with this status must be
+     *     ready for download
      */
     public void onTheWay(String status) {
         if (status.equals("success")) {
@@ -69,8 +72,8 @@ public final class RegistersSandbox {
     }
 
     /**
-     * Makes the next ordered register fail with this {@code error_message}. Each call of this method affects one more
-     * register.
+     * Makes the next ordered register fail with this {@code error_message}. Each call of this method makes one more
+     * register fail.
      */
     public void failNext(String errorMessage) {
         registers.failNext(errorMessage);

@@ -16,7 +16,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/** Creates the table of the last requests. A row shows the endpoint, the order, the response, and the next step. */
+/**
+ * Creates the dashboard's table of the last requests. A row shows the time, the endpoint, the order id, the amount, the
+ * status of the response, and a result or a link to the next page.
+ */
 final class RequestRows {
     private static final int LONGEST = 25;
     private static final int LONGEST_LOG = 100;
@@ -31,7 +34,10 @@ final class RequestRows {
         this.tables = new DashboardTables(sandbox);
     }
 
-    /** Returns the last calls. The visits of pages are omitted: they would hide the calls of the shop. */
+    /**
+     * Returns a table of the last calls. The table omits requests for pages of the sandbox, because they would push the
+     * calls of the shop out of the table.
+     */
     Table table() {
         List<Exchange> exchanges =
                 new ArrayList<>(sandbox.exchanges(LONGEST_LOG).items());
@@ -71,7 +77,7 @@ final class RequestRows {
                 exchange.response().map(this::result).orElseGet(() -> TableCell.of("")));
     }
 
-    /** The merchant's number of the order, or else the shortened id of the object that the request names. */
+    /** Returns the merchant's order id, or the shortened id of the object to which the request refers. */
     private String order(HttpRequest request, JsonValue body) {
         return text(body, "payment", "orderId")
                 .or(() -> text(body, "OrderID"))
@@ -88,7 +94,7 @@ final class RequestRows {
         return id.length() <= SHORT_ID ? id : id.substring(0, 8) + "…" + id.substring(id.length() - 4);
     }
 
-    /** Roubles. The credit order API has kopecks. */
+    /** Returns the amount in roubles. Requests of the credit order API contain the amount in kopecks. */
     private static String amount(JsonValue body) {
         return text(body, "payment", "price")
                 .map(Html::grouped)
@@ -99,7 +105,10 @@ final class RequestRows {
                 .orElse("");
     }
 
-    /** The page that a person opens next, the state of the operation, the granted scope, or the reason of a refusal. */
+    /**
+     * Returns a link to the page that the payer or customer opens next, the state of the operation, the granted scope,
+     * or the reason why the sandbox rejected the request.
+     */
     private TableCell result(HttpResponse response) {
         JsonValue body = json(response.body().utf8());
         Optional<PaymentTransaction> transaction = text(body, "id").flatMap(sandbox.payments()::find);
@@ -119,7 +128,10 @@ final class RequestRows {
                 .orElseGet(() -> TableCell.of(""));
     }
 
-    /** The error of the payments API, of the credit API or of a token request, or the first wrong field of a person. */
+    /**
+     * Returns the error in a response of the payments API, the credit API or the token endpoint, or the first invalid
+     * field in a response of the identification API.
+     */
     private static Optional<String> reason(JsonValue body) {
         return Stream.of("error_description", "error")
                 .flatMap(name -> text(body, name).stream())

@@ -6,22 +6,22 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Holds responses back until it is released; see {@link Fault#held}. A hold cannot be reused after its release. Several
- * responses can wait for the same hold. Thread-safe.
+ * Delays responses until the test calls {@link #release}; see {@link Fault#held}. One hold can delay several responses.
+ * After its release, a hold does not delay any response. Thread-safe.
  */
 public final class ResponseHold {
     private final CountDownLatch arrival = new CountDownLatch(1);
     private final CountDownLatch release = new CountDownLatch(1);
 
-    /** Creates a hold. No response waits for it yet. */
+    /** Creates a hold that does not delay any response yet. */
     public ResponseHold() {}
 
     /**
-     * Waits until the sandbox has processed a request and holds its response back.
+     * Waits until the sandbox has processed a request and delays its response.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if no request arrived within this time, or if the thread is
-     *     interrupted; its interrupt flag is then set
+     * @throws IllegalStateException if the sandbox delays no response within this time, or if the thread is
+     *     interrupted; in the second case the interrupt flag of the thread is set
      */
     public void awaitArrival(Duration atMost) {
         try {
@@ -33,7 +33,7 @@ public final class ResponseHold {
         }
     }
 
-    /** Releases all responses that wait. Later responses are not held back. */
+    /** Sends all delayed responses. The hold does not delay any later response. */
     public void release() {
         release.countDown();
     }

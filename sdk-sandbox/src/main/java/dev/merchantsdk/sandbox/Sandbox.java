@@ -24,14 +24,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A simulator of the service that runs in this process. It is a real HTTP server on a loopback port and has a path
- * prefix for each address of the contract. A test can move its clock, plan faults, and read the requests that it
- * received. The sandbox validates requests with a separate implementation of the contract: it shares no validation with
- * the SDK.
+ * A simulator of the service that runs in the JVM of the test. A sandbox is a real HTTP server on a loopback port, with
+ * a path prefix for each address of the contract (the API reference of the service). A test can advance the clock of
+ * the sandbox, plan faults, and read the received requests. The sandbox has a separate implementation of the contract,
+ * so it shares no validation code with the SDK.
  *
- * <p>Start a sandbox for each test and close it after the test. Several sandboxes can run at the same time; they share
- * nothing. Thread-safe. The threads that accept connections are not daemon threads, so a program that never closes its
- * sandbox does not end.
+ * <p>Start a sandbox for each test and close it after the test. Several sandboxes can run at the same time and are
+ * independent of each other. Thread-safe. The threads that accept connections are not daemon threads, so the JVM does
+ * not exit until the sandbox is closed.
  *
  * <pre>{@code
  * try (Sandbox sandbox = Sandbox.start()) {
@@ -42,11 +42,17 @@ import java.util.stream.Stream;
  * }
  * }</pre>
  *
- * <p>The sandbox simulates the credit order API at {@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}; payments,
- * card bindings, the fast payment system, operations, the secure transaction queries and the identification of persons
- * at {@link Address#GATEWAY}; the mobilization status of persons at {@link Address#PSP_SECURE}; transaction list v3,
- * registers, the balance and independent receipts at {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Every
- * other path is answered with 404.
+ * <p>The sandbox simulates these parts of the service, and responds with 404 to requests for every other path:
+ *
+ * <ul>
+ *   <li>{@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}: the credit order API
+ *   <li>{@link Address#GATEWAY}: payments, card bindings, the fast payment system, operations, the secure transaction
+ *       queries, and the identification of persons
+ *   <li>{@link Address#PSP_SECURE}: the mobilization status of persons
+ *   <li>{@link Address#PSP}: transaction list v3, registers, the balance, and receipts that are ordered by separate
+ *       requests
+ *   <li>{@link Address#TOKEN}: access tokens
+ * </ul>
  */
 public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private final SandboxSettings settings;
@@ -62,6 +68,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private final Faults faults;
     private final MerchantSdk sdk;
     private volatile SandboxState state;
+    private int resets;
     private boolean closed;
 
     Sandbox(SandboxSettings settings) {
@@ -86,7 +93,8 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     }
 
     private SandboxState emptyState() {
-        return new SandboxState(settings, identity, clock, xAuth, bearer, this::url, changes);
+        return new SandboxState(
+                settings, settings.seedOfIds(resets), identity, clock, xAuth, bearer, this::url, changes);
     }
 
     private void startClock() {
@@ -112,16 +120,16 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     }
 
     /**
-     * Returns an SDK that sends its requests to this sandbox. Every call returns the same SDK. The SDK is closed with
-     * the sandbox.
+     * Returns an SDK that sends its requests to this sandbox. Every call returns the same SDK. {@link #close()} closes
+     * this SDK too.
      */
     public MerchantSdk sdk() {
         return sdk;
     }
 
     /**
-     * Returns a builder with the addresses, credentials and clock of this sandbox. The caller may change further
-     * settings, and closes the SDK that the builder creates.
+     * Returns an SDK builder with the addresses, credentials and clock of this sandbox. The caller may change other
+     * settings, and must close the SDK that the builder creates.
      */
     public MerchantSdkBuilder sdkBuilder() {
         MerchantSdkBuilder builder =
@@ -139,8 +147,8 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
 
     /**
      * Returns the URL of the dashboard for a browser on this machine, such as {@code http://127.0.0.1:8100/}. The
-     * dashboard shows requests, orders, the clock and the settings of a shop; it can send callbacks again and plan
-     * faults.
+     * dashboard shows the received requests, the orders, the clock, and the settings that a shop needs for this
+     * sandbox. A user of the dashboard can send callbacks again and plan faults.
      */
     public URI dashboard() {
         return service.url();
@@ -176,44 +184,45 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return clock;
     }
 
-    /** Returns the state of the credit order API. */
+    /** Returns the object that reads and changes the state of the credit order API. */
     public CreditSandbox credit() {
         return state.credit;
     }
 
-    /** Returns the state of payments at the gateway. */
+    /** Returns the object that reads and changes the state of payments at the gateway. */
     public PaymentsSandbox payments() {
         return state.payments;
     }
 
-    /** Returns the state of the register export. */
+    /** Returns the object that configures the export of registers. */
     public RegistersSandbox registers() {
         return state.registers;
     }
 
-    /** Returns the state of the balance. */
+    /** Returns the object that configures the balance. */
     public BalanceSandbox balance() {
         return state.balance;
     }
 
-    /** Returns the state of receipts that are ordered by separate requests. */
+    /** Returns the object that reads and changes the state of receipts that are ordered by separate requests. */
     public ReceiptsSandbox receipts() {
         return state.receipts;
     }
 
-    /** Returns the state of the identification of persons. */
+    /** Returns the object that reads and changes the state of the identification of persons. */
     public IdentificationSandbox identification() {
         return state.identification;
     }
 
-    /** Returns the state of the mobilization status. */
+    /** Returns the object that configures the mobilization status of persons. */
     public MobilizationSandbox mobilization() {
         return state.mobilization;
     }
 
     /**
-     * Grants the OAuth client only these scopes from now on. Initially it has all scopes. A token that was issued
-     * before keeps its scopes until it expires, which is 10 hours after its issue by this sandbox's clock.
+     * Limits the scopes of the OAuth client to these scopes. Initially the client has all scopes. A token that the
+     * sandbox issued before this call keeps its scopes until it expires, 10 hours after its issue by the sandbox's
+     * clock.
      *
      * @throws IllegalArgumentException if one of the scopes is not a scope of the contract
      */
@@ -221,21 +230,21 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         oauth.grantOnly(Stream.of(scopes).map(Scope::raw).collect(Collectors.toUnmodifiableSet()));
     }
 
-    /** Returns the planned faults. A test adds faults to them. */
+    /** Returns the planned faults, to which a test can add faults. */
     public Faults faults() {
         return faults;
     }
 
     /**
-     * Returns all requests so far in the order of their arrival. Requests that were not processed because of a fault
-     * are included.
+     * Returns all received requests in the order of their arrival, including requests that the sandbox did not process
+     * because of a fault.
      */
     public List<ReceivedRequest> received() {
         return log.all().stream().map(ReceivedRequest::new).toList();
     }
 
     /**
-     * Returns the requests of one endpoint so far. The endpoint is, for example, {@code credit.createOrder}.
+     * Returns all received requests to one endpoint, such as {@code credit.createOrder}.
      *
      * @throws IllegalArgumentException if the sandbox simulates no such endpoint
      */
@@ -246,22 +255,26 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
                 .toList();
     }
 
-    /** Returns the last requests with their responses, this many at most. */
+    /** Returns the last requests with their responses, at most {@code most} of them. */
     Latest<Exchange> exchanges(int most) {
         return log.latest(most);
     }
 
-    /** The number of changes that the dashboard shows, apart from those that depend on the time. */
+    /** Returns the number of changes that the dashboard shows, without changes that happen only because time passes. */
     long changes() {
         return changes.value();
     }
 
     /**
-     * Returns this sandbox to its initial state: the time, which is stopped, the ids, all objects of all areas,
-     * settings of tests, planned faults, granted scopes and received requests. Addresses, credentials, issued access
-     * tokens and {@link #sdk()} remain valid, so an application that is connected to this sandbox need not be
-     * restarted. Objects that {@link #payments()} and the other areas returned before show the earlier state, of which
-     * no callback is sent any more. Requests in progress must have ended. After {@link #close()} it does nothing.
+     * Restores the initial state of this sandbox. The clock has its initial time again, and is stopped unless the
+     * sandbox runs as a program. All orders and other objects, settings of tests, planned faults and received requests
+     * are removed, and all scopes are granted. New objects get other ids than objects before the reset, because a
+     * running shop may still store the earlier ids as processed. The ids derive from the seed and the number of resets.
+     *
+     * <p>Addresses, credentials, issued access tokens and {@link #sdk()} remain valid, so an application that uses this
+     * sandbox need not be restarted. Objects that {@link #payments()} and similar methods returned before the reset
+     * still show the earlier state, but the sandbox sends no further callbacks about this state. Call this method only
+     * when no request is in progress. After {@link #close()} this method does nothing.
      */
     public synchronized void reset() {
         if (closed) {
@@ -270,12 +283,13 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         state.close();
         clock.restart();
         oauth.grantAll();
+        resets++;
         state = emptyState();
         service.replace(routes());
         startClock();
     }
 
-    /** Releases responses that are held back, closes the port and the SDK, and stops sending notifications. */
+    /** Ends all delays of responses, closes the port and the SDK, and stops sending callbacks and notifications. */
     @Override
     public void close() {
         synchronized (this) {
@@ -284,13 +298,14 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
             }
             closed = true;
         }
-        // Without the lock: the server waits for requests in progress, which may be resets of the dashboard.
+        // Do not hold the lock here: the server waits for requests in progress, and a reset by the dashboard needs the
+        // lock.
         SandboxState last = state;
         try (last;
                 service;
                 dashboard;
                 sdk) {
-            // They are closed from the last one to the first, also after a failure.
+            // This statement closes the resources in reverse order, even if one of them fails to close.
         } finally {
             clock.stop();
         }

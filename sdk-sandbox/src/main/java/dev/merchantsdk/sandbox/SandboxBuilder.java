@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 
 /** Builds {@link Sandbox}. */
 public final class SandboxBuilder {
-    /** What a program keeps that runs for days. */
+    /** The maximum number of stored objects of each kind, such as requests, if the sandbox runs as a program. */
     private static final int PROGRAM_LIMIT = 10_000;
 
     private long seed = 1;
@@ -20,8 +20,8 @@ public final class SandboxBuilder {
     SandboxBuilder() {}
 
     /**
-     * Sets the seed of ids and credentials. The same seed creates the same ids and credentials in the same order. The
-     * default is 1.
+     * Sets the seed from which ids and credentials are generated. Sandboxes with the same seed generate the same ids
+     * and credentials in the same order. The default is 1.
      */
     public SandboxBuilder seed(long number) {
         seed = number;
@@ -48,15 +48,16 @@ public final class SandboxBuilder {
         return this;
     }
 
-    /** Sets how strictly the sandbox reads requests. The default is {@link Leniency#CONTRACT}. */
+    /** Sets how strictly the sandbox validates requests. The default is {@link Leniency#CONTRACT}. */
     public SandboxBuilder leniency(Leniency value) {
         leniency = Objects.requireNonNull(value, "leniency");
         return this;
     }
 
     /**
-     * Sets the defaults of a program that people use for days: ids and credentials that a page of another site cannot
-     * guess, real time, also after a reset, and a bounded history.
+     * Sets the defaults for a sandbox that runs as a program for days. The ids and credentials are random, so a page of
+     * another site cannot guess them. The clock shows real time, even after a reset. The history of requests and
+     * callbacks has a maximum size.
      */
     SandboxBuilder asProgram() {
         seed = new SecureRandom().nextLong();

@@ -10,8 +10,8 @@ import java.time.ZoneOffset;
 import java.util.function.Supplier;
 
 /**
- * The clock of a sandbox, in UTC. The time changes only by {@link #advance} and {@link #run}, so all values that depend
- * on the time are the same in every run. Thread-safe.
+ * The clock of a sandbox, in UTC. By default the clock is stopped and a test moves it with {@link #advance}, so all
+ * values that depend on the time are the same in every run of the test. Thread-safe.
  */
 public final class SandboxClock extends Clock implements NotJsonSerializable {
     private final SandboxTime time;
@@ -27,7 +27,8 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
     }
 
     /**
-     * Advances the time. When this method returns, all changes that depend on the time are complete.
+     * Advances the time. When this method returns, the sandbox has made all changes that are planned up to the new
+     * time.
      *
      * @throws IllegalArgumentException if the duration is negative
      */
@@ -39,8 +40,8 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
     }
 
     /**
-     * Lets the time advance with real time, from its current value until {@link #stop} is called. Changes that depend
-     * on the time take effect with a delay of about 20 ms.
+     * Starts the clock: from now on its time advances with real time until {@link #stop} is called. While the clock
+     * runs, the sandbox makes a planned change at most about 20 ms after the planned time.
      */
     public void run() {
         time.run();
@@ -73,7 +74,7 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
         return zone;
     }
 
-    /** Returns a clock for another time zone. It advances together with this clock. */
+    /** Returns a clock in another time zone that always shows the same instant as this clock. */
     @Override
     public SandboxClock withZone(ZoneId other) {
         return new SandboxClock(time, other);

@@ -6,10 +6,9 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The sandbox as a program, for a shop in another process:
- * {@code java -jar sdk-sandbox-….jar [--port=8100] [--seed=number] [--observed]}. The program starts a sandbox at the
- * current time with a running clock, and prints the address of the {@link Sandbox#dashboard() dashboard}. The sandbox
- * runs until the process ends.
+ * Runs the sandbox as a program, for a shop in another process: {@code java -jar sdk-sandbox-….jar [--port=8100]
+ * [--seed=number] [--observed]}. The program starts a sandbox at the current time with a running clock, and prints the
+ * address of the {@link Sandbox#dashboard() dashboard}. The sandbox runs until the process ends.
  */
 public final class SandboxMain {
     private static final int DEFAULT_PORT = 8100;
@@ -34,8 +33,8 @@ public final class SandboxMain {
      *     {@code --help} to print the arguments and start nothing
      */
     public static void main(String[] args) {
-        // SLF4J prints a warning if there is no provider. This setting suppresses the warning, because the program has
-        // nothing to log.
+        // SLF4J prints a warning if the class path contains no logging provider. This setting suppresses the warning,
+        // because the program logs nothing.
         if (System.getProperty("slf4j.internal.verbosity") == null) {
             System.setProperty("slf4j.internal.verbosity", "ERROR");
         }

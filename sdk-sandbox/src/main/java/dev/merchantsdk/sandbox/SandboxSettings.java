@@ -7,11 +7,19 @@ import java.util.function.Supplier;
  * The settings with which a sandbox is started.
  *
  * @param seed the seed of ids and credentials
- * @param startAt returns the initial time, also after a reset
+ * @param startAt returns the time at the start and after each reset
  * @param clockRuns whether the clock runs initially
- * @param leniency how strictly requests are read
- * @param port the port; 0 selects a free one
- * @param limit how many requests, callbacks, notifications and request ids are kept
+ * @param leniency how strictly the sandbox validates requests
+ * @param port the port; 0 selects a free port
+ * @param limit the maximum number of stored requests, callbacks, notifications and {@code x-auth} request ids, for each
+ *     of these kinds
  */
 record SandboxSettings(
-        long seed, Supplier<Instant> startAt, boolean clockRuns, Leniency leniency, int port, int limit) {}
+        long seed, Supplier<Instant> startAt, boolean clockRuns, Leniency leniency, int port, int limit) {
+    private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
+
+    /** Returns the seed of ids after this number of resets. It differs for each number. */
+    long seedOfIds(int resets) {
+        return seed + resets * GOLDEN_RATIO;
+    }
+}

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 
-/** The state of a sandbox in all areas, which {@link Sandbox#reset()} replaces. */
+/** The state of all areas of a sandbox. {@link Sandbox#reset()} replaces this object. */
 final class SandboxState implements AutoCloseable {
     final CreditSandbox credit;
     final PaymentsSandbox payments;
@@ -42,12 +42,14 @@ final class SandboxState implements AutoCloseable {
     /**
      * Creates an empty state.
      *
-     * @param settings the seed of ids, and the number of callbacks and notifications that are kept
+     * @param settings the maximum number of stored callbacks and notifications
+     * @param seed the seed of ids
      * @param urls the addresses of the sandbox
-     * @param changes counts the changes that the dashboard shows
+     * @param changes the counter of the changes that the dashboard shows
      */
     SandboxState(
             SandboxSettings settings,
+            long seed,
             Identity identity,
             SandboxClock clock,
             XAuthCheck xAuth,
@@ -58,8 +60,8 @@ final class SandboxState implements AutoCloseable {
         this.identity = identity;
         this.clock = clock;
         this.changes = changes;
-        long seed = settings.seed();
-        // Each area has a separate source of ids, so that the objects of one area do not change the ids of another.
+        // Each area has a separate source of ids, so that the ids in one area do not depend on the objects in other
+        // areas.
         this.credit = new CreditSandbox(context(seed ^ "credit".hashCode()));
         this.payments = new PaymentsSandbox(
                 context(seed ^ "payments".hashCode()),

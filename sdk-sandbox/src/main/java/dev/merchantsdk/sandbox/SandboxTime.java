@@ -9,11 +9,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time of a sandbox, which is stopped or running, and the actions that are executed after each change of the time.
- * Thread-safe.
+ * The time of a sandbox, which is stopped or running. After each change of the time, this class executes the registered
+ * actions. Thread-safe.
  */
 final class SandboxTime {
-    /** The interval at which events are executed while the time is running. */
+    /** The interval at which the actions are executed while the time is running. */
     private static final long TICK_MILLIS = 20;
 
     private final Supplier<Instant> start;
@@ -24,10 +24,10 @@ final class SandboxTime {
     private @Nullable Thread ticker;
 
     /**
-     * Creates a stopped time.
+     * Creates an object whose time is stopped.
      *
-     * @param start the initial time, also after each {@link #restart}
-     * @param changes counts the changes by {@link #advance}, {@link #run} and {@link #stop}
+     * @param start returns the time at the start and after each {@link #restart}
+     * @param changes the counter, which {@link #advance}, {@link #run} and {@link #stop} increment
      */
     SandboxTime(Supplier<Instant> start, ChangeCounter changes) {
         this.start = start;
@@ -93,7 +93,10 @@ final class SandboxTime {
         }
     }
 
-    /** A defect of one action must not end the thread: the others would never run again. */
+    /**
+     * Runs an action and reports its exception. An exception must not end the thread, because the thread also runs the
+     * other actions.
+     */
     private static void runOrReport(Runnable watcher) {
         try {
             watcher.run();

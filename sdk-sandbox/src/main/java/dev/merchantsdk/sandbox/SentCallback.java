@@ -7,17 +7,17 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * A callback notification that was posted, or that should have been posted.
+ * A callback that the sandbox posted, or did not post because the address of the receiver is not allowed.
  *
- * @param receiver the address of the receiver, as the request specified it
- * @param fields the fields of the form in the order in which they were sent, including the random pair and {@code
- *     sign}; unmodifiable
- * @param status the HTTP status of the receiver's response. Empty if there was no response, or if nothing was posted
- *     because the address is not an http address of the loopback interface
+ * @param receiver the address of the receiver from the request or from {@link PaymentsSandbox#notifyAt}
+ * @param fields the fields of the form in the order in which they were sent, including {@code sign} and a field with a
+ *     random name and value; unmodifiable
+ * @param status the HTTP status of the receiver's response. Empty if there was no response, or if the sandbox did not
+ *     post the callback because the address is not an http address of the loopback interface
  */
 public record SentCallback(String receiver, Map<String, String> fields, OptionalInt status)
         implements NotJsonSerializable {
-    /** Creates a callback with a copy of the fields. */
+    /** Copies the fields. */
     public SentCallback {
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
     }
@@ -27,7 +27,7 @@ public record SentCallback(String receiver, Map<String, String> fields, Optional
         return status.equals(OptionalInt.of(200));
     }
 
-    /** Returns a text without the values of the fields, because they are personal data. */
+    /** Returns a string that omits the values of the fields, because they can be personal data. */
     @Override
     public String toString() {
         return "SentCallback(" + fields.keySet() + ", " + status + ")";

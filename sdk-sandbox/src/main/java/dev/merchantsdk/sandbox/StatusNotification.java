@@ -4,9 +4,9 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.OptionalInt;
 
 /**
- * A status notification that was sent.
+ * A notification of the status of a credit application that the sandbox sent.
  *
- * @param applicationId the application
+ * @param applicationId the id of the application
  * @param statusId the status that the notification reported
  * @param answered the HTTP status of the receiver's response; empty if there was no response
  */

@@ -8,7 +8,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import okhttp3.Request;
 
-/** Sends plain HTTP requests with an access token. Tests use it for requests that the SDK would not send. */
+/** Sends plain HTTP requests with an access token. Tests use it for requests that the SDK would refuse to send. */
 public final class BearerHttp {
     public static final String V3 = "payment-gateway/v3/transactions";
     public static final String PUBLIC = "api/public/transactions";
@@ -29,7 +29,7 @@ public final class BearerHttp {
         return Http.send(request(sandbox, address, path).build());
     }
 
-    /** Reads a file while the file is being received. */
+    /** Reads a file while the response that contains it is still arriving. */
     public interface Reading<T> {
         T read(String contentType, InputStream file) throws IOException;
     }
@@ -38,7 +38,7 @@ public final class BearerHttp {
         return Http.file(request(sandbox, address, path).build(), reading);
     }
 
-    /** Returns a builder of a request with a new token. The token allows all granted scopes. */
+    /** Returns a builder of a request with a new access token. The token has all scopes that the sandbox grants. */
     public static Request.Builder request(Sandbox sandbox, Address address, String path) throws IOException {
         return new Request.Builder()
                 .url(sandbox.url(address) + path)
@@ -49,7 +49,7 @@ public final class BearerHttp {
         return issued(sandbox, "&scope=" + encoded(scopes));
     }
 
-    /** Encodes the value of a parameter. A space becomes {@code %20}. */
+    /** Returns the URL-encoded value of a parameter. A space becomes {@code %20}. */
     public static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }

@@ -26,7 +26,10 @@ import okhttp3.Request;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
-/** The end of a sandbox, and of the state that a reset replaces, while requests and callbacks are in progress. */
+/**
+ * Tests the closing of a sandbox, and the discarding of its state by a reset, while requests and callbacks are in
+ * progress.
+ */
 final class ClosingTest {
     private static final long LIMIT_SECONDS = 30;
     private static final String CARD = "4929509947106878";
@@ -146,7 +149,7 @@ final class ClosingTest {
                     .post(Http.body("application/x-www-form-urlencoded", ""))
                     .build());
         } catch (IOException closed) {
-            // A request that arrives after the port is closed has no response.
+            // A request that arrives after the sandbox has closed its port gets no response.
         }
     }
 
@@ -166,7 +169,7 @@ final class ClosingTest {
         }
     }
 
-    /** The threads of this test's HTTP client are daemon threads. */
+    /** Ignores daemon threads, because the threads of this test's HTTP client are daemons. */
     private void assertNoThreadRemains() throws InterruptedException {
         for (Thread thread : threads()) {
             boolean ours = !thread.isDaemon() || thread.getName().startsWith("merchant-sdk");

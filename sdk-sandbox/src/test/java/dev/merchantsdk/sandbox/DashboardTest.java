@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the contents, the actions and the protection of the dashboard without a browser. */
+/** Tests the contents, the actions and the access protection of the dashboard without a browser. */
 final class DashboardTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final String CARD = "4929509947106878";
@@ -342,7 +342,7 @@ final class DashboardTest {
                 .pay(OneStepPayment.of(orderId, Amount.parse("1290.50"), "payer@shop.example"));
     }
 
-    /** Returns a page without the labels that each cell has for narrow screens. */
+    /** Returns the HTML of a page without the labels that each cell has for narrow screens. */
     private String text(String path) throws IOException {
         return page(path).replaceAll(" data-label=\"[^\"]*\"", "");
     }

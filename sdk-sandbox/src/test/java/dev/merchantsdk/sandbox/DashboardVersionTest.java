@@ -13,7 +13,10 @@ import java.util.concurrent.Callable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The version that a page compares: it differs after each change that the page shows, and only then. */
+/**
+ * Tests the version with which a page detects changes: the version changes after each change that the page shows, and
+ * at no other time.
+ */
 final class DashboardVersionTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -78,7 +81,7 @@ final class DashboardVersionTest {
         });
     }
 
-    /** A callback is recorded after the receiver answered, on another thread. */
+    /** The sandbox records a callback on another thread, after the receiver has responded. */
     @Test
     void differsAfterACallback() throws Exception {
         sandbox.payments().notifyAt(URI.create("http://127.0.0.1:1/"));

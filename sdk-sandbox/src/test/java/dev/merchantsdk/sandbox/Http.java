@@ -13,7 +13,9 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 import okio.ByteString;
 
-/** Sends plain HTTP requests to a sandbox without the SDK. No request is repeated, and no redirect is followed. */
+/**
+ * Sends plain HTTP requests to a sandbox without the SDK. The client neither repeats requests nor follows redirects.
+ */
 @SuppressWarnings("exports") // no module requires the test classes
 public final class Http {
     public static final String JSON = "application/json; charset=utf-8";
@@ -32,8 +34,8 @@ public final class Http {
     private Http() {}
 
     /**
-     * Returns a body with exactly these characters in UTF-8. If the body were a string, OkHttp would add a charset to
-     * the content type.
+     * Returns a body with exactly these characters in UTF-8. OkHttp would add a charset to the content type of a body
+     * that is created from a string.
      */
     public static RequestBody body(String type, String text) {
         return RequestBody.create(ByteString.encodeUtf8(text), MediaType.parse(type));

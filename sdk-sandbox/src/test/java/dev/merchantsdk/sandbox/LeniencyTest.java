@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the forms of requests that were observed outside the contract. They are refused by default and accepted with
- * {@link Leniency#OBSERVED}.
+ * Tests formats of requests that the contract does not describe but that were observed in practice. By default, the
+ * sandbox refuses them; with {@link Leniency#OBSERVED}, it accepts them.
  */
 final class LeniencyTest {
     private final Sandbox strict = Sandbox.start();
@@ -55,7 +55,7 @@ final class LeniencyTest {
         assertThat(observed.received("payments.pay").get(0).text()).isEqualTo(body);
     }
 
-    /** The contract: metadata is echoed exactly as it was sent. */
+    /** According to the contract, the service echoes metadata exactly as it was sent. */
     @ParameterizedTest
     @ValueSource(strings = {"10.00", "10", "\\u0031\\u0030"})
     void metadataIsNotChangedWithAPrice(String price) throws Exception {

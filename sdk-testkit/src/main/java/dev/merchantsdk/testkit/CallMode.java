@@ -5,7 +5,9 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** The form of a call: blocking or asynchronous. A test that runs in both modes expects the same outcome from each. */
+/**
+ * The mode of a call: blocking or asynchronous. A test that runs in both modes expects the same outcome in each mode.
+ */
 public enum CallMode {
     SYNC,
     ASYNC;
@@ -24,8 +26,8 @@ public enum CallMode {
      */
     public static <R> R join(CompletableFuture<R> future) {
         try {
-            // The future is copied, because the time limit must not complete a future that the test examines
-            // afterwards.
+            // The time limit is set on a copy of the future, because the time limit must not complete a future that the
+            // test may examine afterwards.
             return future.copy().orTimeout(60, TimeUnit.SECONDS).join();
         } catch (CompletionException e) {
             if (e.getCause() instanceof RuntimeException failure) {

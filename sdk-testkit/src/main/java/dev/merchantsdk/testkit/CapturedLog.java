@@ -12,14 +12,14 @@ import org.slf4j.MDC;
 public final class CapturedLog {
     private CapturedLog() {}
 
-    /** Runs a call and returns the log lines that were written meanwhile. */
+    /** Runs a call and returns the log lines that were written during the call. */
     public static String during(Runnable call) {
         return during(call, new ByteArrayOutputStream());
     }
 
     /**
-     * Runs a call and returns its log lines, each followed by the MDC of the thread that wrote the line, such as
-     * {@code mdc{orderId=1}}. Needs {@link MdcLogging}.
+     * Runs a call and returns the log lines that were written during the call. Each line is followed by the MDC of the
+     * thread that wrote the line, such as {@code mdc{orderId=1}}. Needs {@link MdcLogging}.
      */
     public static String withMdc(Runnable call) {
         return during(call, new LinesWithMdc());
@@ -36,7 +36,7 @@ public final class CapturedLog {
         return written.toString(StandardCharsets.UTF_8);
     }
 
-    /** slf4j-simple writes a line on the thread that logs it. */
+    /** slf4j-simple writes each line on the thread that logs it, so this thread's MDC is the MDC of the line. */
     private static final class LinesWithMdc extends ByteArrayOutputStream {
         @Override
         public synchronized void write(byte[] bytes, int offset, int length) {

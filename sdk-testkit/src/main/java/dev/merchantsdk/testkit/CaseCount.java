@@ -1,8 +1,8 @@
 package dev.merchantsdk.testkit;
 
 /**
- * The number of cases that randomized and repeated tests run. By default it is a quarter of all cases; with {@code
- * -Dcases.percent=100} it is all cases.
+ * Selects how many cases randomized and repeated tests run. By default they run a quarter of all cases. With {@code
+ * -Dcases.percent=100} they run all cases.
  */
 public final class CaseCount {
     private static final int PERCENT = Integer.getInteger("cases.percent", 25);
@@ -19,9 +19,9 @@ public final class CaseCount {
     }
 
     /**
-     * Returns whether a case is to be run.
+     * Returns whether a test runs the case with this number.
      *
-     * @param number the number of the case, from 0
+     * @param number the number of the case, counted from 0
      */
     public static boolean includes(int number) {
         return number * (long) PERCENT / 100 != (number + 1) * (long) PERCENT / 100;

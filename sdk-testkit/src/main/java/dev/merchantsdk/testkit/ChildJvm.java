@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A child JVM with the class path of the tests. It starts fast and uses little memory. */
+/** A child JVM with the class path of the tests. Its options reduce the start-up time and the memory. */
 public final class ChildJvm implements AutoCloseable {
     private static final List<String> QUICK = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto");
     /**
@@ -96,8 +96,8 @@ public final class ChildJvm implements AutoCloseable {
     }
 
     /**
-     * Starts a main class that communicates through its standard input and output, line by line. Its log is added to
-     * the log of this JVM.
+     * Starts a main class that reads lines from its standard input and writes lines to its standard output. The child
+     * writes its log to the standard error of this JVM.
      */
     public static ChildJvm start(Class<?> main, String... arguments) throws IOException {
         return new ChildJvm(java(command(main, List.of(LOG_LEVEL + "error"), arguments))
@@ -127,14 +127,14 @@ public final class ChildJvm implements AutoCloseable {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(arguments);
         ProcessBuilder java = new ProcessBuilder(command);
-        // A JVM that finds options in these variables reports them on its error stream.
+        // If one of these variables contains options, a JVM prints a message about them to its error stream.
         java.environment().keySet().removeIf(name -> name.matches("_?(JDK_)?JAVA_.*"));
         return java;
     }
 
     /**
-     * Returns the next line that the child prints; empty after the last line. If the child prints nothing for too long,
-     * it is killed.
+     * Returns the next line that the child prints; empty after the last line. If the child prints no line within the
+     * time limit, this method kills the child.
      */
     public Optional<String> readLine() throws IOException {
         CompletableFuture<?> limit = CompletableFuture.runAsync(
@@ -153,7 +153,7 @@ public final class ChildJvm implements AutoCloseable {
         in.flush();
     }
 
-    /** Waits for some real time, in which the child runs. */
+    /** Waits for this number of milliseconds in real time while the child runs. */
     public void leaveRunning(long millis) throws InterruptedException {
         if (process.waitFor(millis, TimeUnit.MILLISECONDS)) {
             throw new IllegalStateException("the child JVM exited with " + process.exitValue());
@@ -161,11 +161,11 @@ public final class ChildJvm implements AutoCloseable {
     }
 
     /**
-     * Kills the child without a shutdown hook, as a power failure would. The output that it has written can still be
-     * read.
+     * Kills the child without running shutdown hooks, to simulate a power failure. The test can still read the output
+     * that the child has written.
      */
     public void kill() throws InterruptedException {
-        // Process.destroyForcibly would also discard output that was not read yet.
+        // Process.destroyForcibly would also discard output that the test has not read yet.
         if (!process.toHandle().destroyForcibly()) {
             throw new IllegalStateException("the child JVM could not be killed");
         }

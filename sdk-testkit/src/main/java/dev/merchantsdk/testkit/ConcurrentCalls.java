@@ -7,21 +7,21 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 
-/** Makes several calls that begin at the same time. Each call has its own thread. */
+/** Makes several calls at the same time, each on a separate thread. */
 public final class ConcurrentCalls {
     private static final int SECONDS = 60;
 
     private ConcurrentCalls() {}
 
-    /** A call that gets the number of its thread. */
+    /** A call, given the number of its thread. */
     @FunctionalInterface
     public interface NumberedCall<R> {
         R call(int number) throws Exception;
     }
 
     /**
-     * Makes the same call on several threads at the same time, and returns the results in the order of the numbers of
-     * the threads. The call gets the number of its thread, from 0.
+     * Makes the same call on several threads at the same time, and returns the results in the order of the thread
+     * numbers. The argument of the call is the number of its thread, counted from 0.
      */
     public static <R> List<R> run(int threads, NumberedCall<R> call) throws Exception {
         CyclicBarrier start = new CyclicBarrier(threads);

@@ -12,7 +12,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.function.Function;
 
-/** The JSON files in a folder of the test resources. They are written by hand from the contract. */
+/**
+ * The JSON files in a folder of the test resources. The authors of the tests wrote these files by hand from the
+ * contract.
+ */
 public final class JsonFixtures {
     private static final JsonMapper EXACT = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
@@ -31,8 +34,8 @@ public final class JsonFixtures {
     /**
      * Returns the fixtures of a folder.
      *
-     * @param resources the method {@code getResourceAsStream} of a class in the module of the test, because only this
-     *     module has access to the files
+     * @param resources the method {@code getResourceAsStream} of a class in the module of the test; only classes in
+     *     this module can read the files
      */
     public static JsonFixtures in(String folder, Function<String, InputStream> resources) {
         return new JsonFixtures(folder, resources);
@@ -57,7 +60,7 @@ public final class JsonFixtures {
         }
     }
 
-    /** Returns the text with each apostrophe replaced by a quotation mark. It makes JSON in tables readable. */
+    /** Replaces each apostrophe with a quotation mark, so that tests can contain readable JSON in string literals. */
     public static String quoted(String json) {
         return json.replace('\'', '"');
     }

@@ -2,7 +2,10 @@ package dev.merchantsdk.testkit;
 
 import java.util.function.Function;
 
-/** The ways in which a response is lost. In all of them, the server has read the whole request. */
+/**
+ * The ways in which the server can fail to deliver a response. In all of these cases, the server has read the whole
+ * request.
+ */
 public enum LostResponse {
     FIN(body -> RawResponse.fin()),
     RST(body -> RawResponse.rst()),
@@ -17,7 +20,7 @@ public enum LostResponse {
     RESET_IN_BODY(body -> RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n" + body)
             .then(RawResponse.rst()));
 
-    @SuppressWarnings("ImmutableEnumChecker") // these functions have no state
+    @SuppressWarnings("ImmutableEnumChecker") // the functions have no state
     private final Function<String, RawResponse> response;
 
     LostResponse(Function<String, RawResponse> response) {
@@ -25,8 +28,8 @@ public enum LostResponse {
     }
 
     /**
-     * Returns the part of a response that the server sends, and the end of the connection. Some constants send the
-     * whole body before the connection ends.
+     * Returns the actions of the server: it sends a part of a response, or nothing, and ends the connection. For some
+     * constants, the part contains the whole body.
      */
     public RawResponse of(String body) {
         return response.apply(body);

@@ -5,8 +5,8 @@ import org.slf4j.simple.SimpleServiceProvider;
 import org.slf4j.spi.MDCAdapter;
 
 /**
- * slf4j-simple with an MDC, which slf4j-simple itself lacks. Selected by the system property {@code slf4j.provider} of
- * the tests.
+ * An SLF4J provider that adds an MDC to slf4j-simple, which does not support the MDC. The tests select this provider
+ * with the system property {@code slf4j.provider}.
  */
 public final class MdcLogging extends SimpleServiceProvider {
     private final MDCAdapter mdc = new BasicMDCAdapter();

@@ -8,7 +8,7 @@ import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import javax.net.ssl.SSLSocket;
 
-/** The server's end of a connection to a {@link RawServer}. */
+/** A connection of a client to a {@link RawServer}, as the server uses it. */
 public final class RawConnection {
     private final Socket tcp;
     private final Socket socket;
@@ -18,23 +18,23 @@ public final class RawConnection {
         this.socket = socket;
     }
 
-    /** Returns the bytes that the client sends next. Over TLS, they are decrypted. */
+    /** Returns the stream of the bytes that the client sends. With TLS, the stream contains the decrypted bytes. */
     public InputStream in() throws IOException {
         return socket.getInputStream();
     }
 
-    /** Sends exactly these characters. Each character is one byte. */
+    /** Sends exactly these characters, each as one byte. */
     public void write(String text) throws IOException {
         write(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    /** Sends exactly these bytes. Over TLS, they are one TLS record. */
+    /** Sends exactly these bytes. With TLS, one TLS record contains the bytes. */
     public void write(byte[] bytes) throws IOException {
         socket.getOutputStream().write(bytes);
         socket.getOutputStream().flush();
     }
 
-    /** Sends exactly these bytes on the TCP connection. If there is a TLS session, it is bypassed. */
+    /** Sends exactly these bytes on the TCP connection, without encryption even if the connection uses TLS. */
     public void writeToTcp(byte[] bytes) throws IOException {
         tcp.getOutputStream().write(bytes);
         tcp.getOutputStream().flush();
@@ -45,21 +45,21 @@ public final class RawConnection {
         ((SSLSocket) socket).startHandshake();
     }
 
-    /** Closes the connection properly, with a FIN. Over TLS, a {@code close_notify} is sent before the FIN. */
+    /** Closes the connection with a FIN. With TLS, the server sends a {@code close_notify} before the FIN. */
     public void close() throws IOException {
         socket.close();
         tcp.close();
     }
 
     /**
-     * Closes the TCP connection with a FIN but without a {@code close_notify}, so the TLS connection ends as if it were
-     * cut.
+     * Closes the TCP connection with a FIN but without a {@code close_notify}, so that the client detects a truncated
+     * TLS connection.
      */
     public void cut() throws IOException {
         tcp.close();
     }
 
-    /** Sends a FIN without a {@code close_notify}. The server still reads after that. */
+    /** Sends a FIN without a {@code close_notify}. The server can still read from the connection. */
     public void closeHalf() throws IOException {
         tcp.shutdownOutput();
     }
@@ -70,14 +70,14 @@ public final class RawConnection {
         tcp.close();
     }
 
-    /** Sends nothing until the client closes the connection. */
+    /** Waits until the client closes the connection, and sends nothing. */
     public void awaitClient() throws IOException {
         in().transferTo(OutputStream.nullOutputStream());
     }
 
     /**
-     * Waits until the client closes the connection, but not longer than this real time. Returns whether the client
-     * closed it.
+     * Waits until the client closes the connection, but at most this number of milliseconds in real time. Returns
+     * whether the client has closed the connection.
      */
     public boolean awaitClient(int millis) throws IOException {
         socket.setSoTimeout(millis);

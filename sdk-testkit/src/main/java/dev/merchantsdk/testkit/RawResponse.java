@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** A response of a {@link RawServer}: it sends bytes or simulates a fault. */
+/** A response of a {@link RawServer}, which can be arbitrary bytes or a simulated fault. */
 @FunctionalInterface
 public interface RawResponse {
     /**
@@ -24,7 +24,7 @@ public interface RawResponse {
         return status(200);
     }
 
-    /** Returns a complete response with the body {@code {"id":"7"}} and additional header lines. */
+    /** Returns a complete response with this status, the body {@code {"id":"7"}} and additional header lines. */
     static RawResponse status(int status, String... headers) {
         return json(status, "{\"id\":\"7\"}", headers);
     }
@@ -34,7 +34,7 @@ public interface RawResponse {
         return json(200, body);
     }
 
-    /** Returns a complete response with this JSON body and additional header lines. */
+    /** Returns a complete response with this status, this JSON body and additional header lines. */
     static RawResponse json(int status, String body, String... headers) {
         StringBuilder head =
                 new StringBuilder("HTTP/1.1 " + status + " Some reason\r\nContent-Type: application/json\r\n");
@@ -43,16 +43,16 @@ public interface RawResponse {
         }
         byte[] utf8 = body.getBytes(StandardCharsets.UTF_8);
         head.append("Content-Length: ").append(utf8.length).append("\r\n\r\n");
-        // Each byte of the body in UTF-8 is converted to one character.
+        // Converts each UTF-8 byte of the body to one character, because bytes() sends each character as one byte.
         return bytes(head + new String(utf8, StandardCharsets.ISO_8859_1));
     }
 
-    /** Returns a response that sends exactly these characters. Each character is one byte. */
+    /** Returns a response that sends exactly these characters, each as one byte. */
     static RawResponse bytes(String text) {
         return connection -> connection.write(text);
     }
 
-    /** Returns a response that closes the connection properly. */
+    /** Returns a response that closes the connection with a FIN. */
     static RawResponse fin() {
         return RawConnection::close;
     }
@@ -72,13 +72,16 @@ public interface RawResponse {
 
     /**
      * Returns a response that sends the head of a response with status 200, and then one byte of the body every 10 ms
-     * without end.
+     * until the client closes the connection.
      */
     static RawResponse dribble() {
         return dribble("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n");
     }
 
-    /** Returns a response that sends these characters, and then a space every 10 ms without end. */
+    /**
+     * Returns a response that sends these characters, and then a space every 10 ms until the client closes the
+     * connection.
+     */
     static RawResponse dribble(String start) {
         return connection -> {
             connection.write(start);
@@ -89,7 +92,7 @@ public interface RawResponse {
         };
     }
 
-    /** Returns a response that sends nothing and ends when the latch is at zero. */
+    /** Returns a response that sends nothing, and waits until the count of the latch is zero. */
     static RawResponse waitFor(CountDownLatch latch) {
         return connection -> {
             try {
@@ -102,7 +105,7 @@ public interface RawResponse {
         };
     }
 
-    /** Returns a response that sends this response and then the next one. */
+    /** Returns a response that sends this response and then the given response. */
     default RawResponse then(RawResponse next) {
         return connection -> {
             on(connection);
@@ -110,10 +113,7 @@ public interface RawResponse {
         };
     }
 
-    /**
-     * Returns this response for another point: the server reads the request only up to this point before it sends the
-     * response.
-     */
+    /** Returns a copy of this response that the server sends after it has read the request up to this point. */
     default RawResponse at(RequestPoint point) {
         RawResponse action = this;
         return new RawResponse() {

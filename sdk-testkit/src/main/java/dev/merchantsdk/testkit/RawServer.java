@@ -29,10 +29,12 @@ import javax.net.ssl.SSLSocket;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A server on a plain socket. It reads requests, records the requests that arrive completely, and responds. By default
- * it listens on the wildcard address, so it can be reached at every loopback address. The responses are a script, whose
- * last response is repeated, or a function of the request. A response of a script may be sent before the whole request
- * is read; use such a script for one connection at a time.
+ * An HTTP/1.1 server that is implemented directly with sockets. It records the requests that arrive completely. By
+ * default it listens on the wildcard address, so clients can connect to it at every loopback address.
+ *
+ * <p>The server takes its responses from a script, or computes them with a function of the request. After the end of a
+ * script, it repeats the last response. A response of a script may be sent before the whole request is read ({@link
+ * RequestPoint}). A script with such a response supports only one connection at a time.
  */
 public final class RawServer implements AutoCloseable {
     private static final int BACKLOG = 200;
@@ -69,7 +71,7 @@ public final class RawServer implements AutoCloseable {
                     .toList();
         }
 
-        /** Returns the first value of a header; an empty text if there is none. */
+        /** Returns the first value of a header; an empty text if the request does not have the header. */
         public String header(String name) {
             return values(name).stream().findFirst().orElse("");
         }
@@ -82,7 +84,8 @@ public final class RawServer implements AutoCloseable {
     /** Chooses responses. */
     private interface Responder {
         /**
-         * Returns the response that is sent at this point, before the whole request is read; empty if there is none.
+         * Returns the response that the server sends at this point, before it has read the whole request; empty if it
+         * does not respond at this point.
          */
         default Optional<RawResponse> early(RequestPoint point) {
             return Optional.empty();
@@ -103,12 +106,12 @@ public final class RawServer implements AutoCloseable {
         return scriptedAt(new byte[4], script);
     }
 
-    /** Returns a server that listens on this address only. */
+    /** Returns a server that listens only on this address. */
     public static RawServer scriptedAt(byte[] address, RawResponse... script) throws IOException {
         return new RawServer(address, Optional.empty(), new Script(script));
     }
 
-    /** Returns a server at 127.0.0.1 that uses TLS. */
+    /** Returns a server that uses TLS and listens only on 127.0.0.1. */
     public static RawServer scriptedOverTls(SSLContext tls, RawResponse... script) throws IOException {
         return new RawServer(new byte[] {127, 0, 0, 1}, Optional.of(tls), new Script(script));
     }
@@ -118,19 +121,19 @@ public final class RawServer implements AutoCloseable {
         return new RawServer(new byte[4], Optional.empty(), function::apply);
     }
 
-    /** Uses another script from now on. */
+    /** Replaces the script or the function with this script. */
     public RawServer script(RawResponse... script) {
         responder = new Script(script);
         return this;
     }
 
-    /** Uses another function from now on. */
+    /** Replaces the script or the function with this function. */
     public RawServer respond(Function<Request, RawResponse> function) {
         responder = function::apply;
         return this;
     }
 
-    /** Returns the URL of a server without TLS. */
+    /** Returns the http URL, which is valid only for a server without TLS. */
     public String url() {
         return "http://127.0.0.1:" + port() + "/";
     }
@@ -164,17 +167,17 @@ public final class RawServer implements AutoCloseable {
         arrivals.drainPermits();
     }
 
-    /** Returns the number of connections that were opened. */
+    /** Returns the number of connections that clients have opened. */
     public int connections() {
         return connections.get();
     }
 
-    /** Returns the number of responses and faults that were delivered. */
+    /** Returns the number of responses, including faults, that the server has started to send. */
     public int responses() {
         return responses.get();
     }
 
-    /** Waits until one more connection has ended. Either side may have closed it. */
+    /** Waits until one more connection has ended. The client or the server may have closed it. */
     public void awaitEndOfConnection() throws InterruptedException {
         awaitOne(endedConnections);
     }
@@ -185,12 +188,12 @@ public final class RawServer implements AutoCloseable {
     }
 
     /**
-     * Waits until all connections that were opened before this call have been served completely. Then {@link
-     * #responses()} does not change any more. The client must have closed its connections.
+     * Waits until the server has finished serving all connections that were opened before this call. After that, these
+     * connections do not change {@link #responses()}. The client must have closed its connections.
      */
     public void awaitQuiet() throws IOException, InterruptedException {
-        // Connections are accepted in order. When this connection is accepted, no earlier connection is waiting any
-        // more.
+        // The server accepts connections in the order in which they were opened. When it accepts this connection, it
+        // has accepted all earlier connections.
         try (Socket last = new Socket()) {
             last.bind(null);
             probes.add(last.getLocalPort());
@@ -249,8 +252,8 @@ public final class RawServer implements AutoCloseable {
             while (!connection.isClosed()) {
                 Optional<Request> request = read(in, connection, number);
                 if (request.isPresent()) {
-                    // The response is chosen before the arrival is visible, because a request that the test sends after
-                    // the arrival must not get this response.
+                    // Choose the response before the test can see the arrival of the request. Otherwise the test could
+                    // replace the script too early for this request.
                     RawResponse response = responder.to(request.get());
                     received.add(request.get());
                     responses.incrementAndGet();
@@ -259,9 +262,10 @@ public final class RawServer implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            // The client closed the connection, or does not use the expected protocol.
+            // The client has closed the connection, or does not use the expected protocol.
         } catch (RuntimeException | Error e) {
-            // The client sees a lost connection, and the test may expect one. Therefore the failure is also stored.
+            // The client only sees a lost connection, which the test may expect. Therefore the failure is stored, and
+            // close() throws it.
             failure.compareAndSet(null, e);
         } finally {
             synchronized (open) {
@@ -288,7 +292,7 @@ public final class RawServer implements AutoCloseable {
         return early.isPresent();
     }
 
-    /** Reads a request. Returns empty if a response was sent before the end of the request. */
+    /** Reads a request. Returns empty if the server has sent a response before the end of the request. */
     private Optional<Request> read(InputStream in, RawConnection connection, int number) throws IOException {
         String line = line(in);
         List<String> headers = new ArrayList<>();
@@ -338,8 +342,8 @@ public final class RawServer implements AutoCloseable {
     }
 
     /**
-     * Closes all connections. If a response failed for another reason than a closed connection, this method throws an
-     * error.
+     * Closes all connections. Throws an {@code AssertionError} if a response failed with an exception other than {@code
+     * IOException}.
      */
     @Override
     public void close() throws IOException {
@@ -355,7 +359,7 @@ public final class RawServer implements AutoCloseable {
         }
     }
 
-    /** The responses of a script. The last response is repeated. */
+    /** Returns the responses of a script in their order, and then repeats the last response. */
     private static final class Script implements Responder {
         private final Deque<RawResponse> left;
 

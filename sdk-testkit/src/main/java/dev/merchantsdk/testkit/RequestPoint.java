@@ -2,15 +2,15 @@ package dev.merchantsdk.testkit;
 
 /** The point up to which a {@link RawServer} reads a request before it sends the response. */
 public enum RequestPoint {
-    /** The TCP connection is accepted. Nothing is read, and the TLS handshake has not begun. */
+    /** The server has accepted the TCP connection. It has read nothing, and the TLS handshake has not begun. */
     ACCEPTED,
-    /** The request line and the headers are read. */
+    /** The server has read the request line and the headers. */
     HEAD_READ,
     /**
-     * The request line, the headers and half of the body are read. This point takes effect only for requests with a
-     * body of at least two bytes.
+     * The server has read the request line, the headers and half of the body. At this point the server responds only to
+     * requests with a body of at least two bytes.
      */
     BODY_HALF_READ,
-    /** The whole request is read. */
+    /** The server has read the whole request. */
     READ
 }

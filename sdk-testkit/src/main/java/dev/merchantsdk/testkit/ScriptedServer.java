@@ -17,8 +17,9 @@ import okio.Buffer;
 import okio.ByteString;
 
 /**
- * An HTTP server on a loopback port. The responses are a script, whose last response is repeated, or a function of the
- * request. The server records requests. Its sockets have TCP_NODELAY.
+ * An HTTP server on a loopback port, which records requests. The server takes its responses from a script, or computes
+ * them with a function of the request. After the end of a script, it repeats the last response. The sockets have
+ * TCP_NODELAY.
  */
 public final class ScriptedServer implements AutoCloseable {
     private final MockWebServer server = new MockWebServer();
@@ -47,7 +48,7 @@ public final class ScriptedServer implements AutoCloseable {
         return started;
     }
 
-    /** Starts a server that uses TLS. A client that supports HTTP/2 gets HTTP/2. */
+    /** Starts a server that uses TLS. The server uses HTTP/2 if the client supports HTTP/2. */
     public static ScriptedServer startOverTls(SSLContext tls) throws IOException {
         ScriptedServer started = new ScriptedServer();
         started.server.useHttps(tls.getSocketFactory());
@@ -55,7 +56,7 @@ public final class ScriptedServer implements AutoCloseable {
         return started;
     }
 
-    /** Uses a function for responses from now on. */
+    /** Replaces the script with a function that computes the response to a request. */
     public ScriptedServer responding(Function<RecordedRequest, MockResponse> function) {
         responder = function;
         return this;
@@ -68,8 +69,8 @@ public final class ScriptedServer implements AutoCloseable {
     }
 
     /**
-     * Returns the next response without removing it from the script. MockWebServer reads from it the effects before the
-     * end of the request.
+     * Returns the next response without removing it from the script. MockWebServer needs this response for effects that
+     * happen before the end of the request, such as a closed connection.
      */
     private synchronized MockResponse upcoming() {
         MockResponse next = script.peek();
@@ -122,12 +123,12 @@ public final class ScriptedServer implements AutoCloseable {
         return server.getPort();
     }
 
-    /** Returns the number of requests so far. */
+    /** Returns the number of requests that have arrived so far. */
     public int requests() {
         return server.getRequestCount();
     }
 
-    /** Waits for the next request, removes it from the record, and returns it. */
+    /** Waits for the next request, removes it from the recorded requests, and returns it. */
     public RecordedRequest takeRequest() throws InterruptedException {
         RecordedRequest request = server.takeRequest(60, TimeUnit.SECONDS);
         if (request == null) {

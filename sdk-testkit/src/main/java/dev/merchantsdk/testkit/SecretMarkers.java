@@ -20,7 +20,7 @@ public final class SecretMarkers {
         return new SecretMarkers(List.of(markers));
     }
 
-    /** Returns these values, and the same values in upper case and in lower case. */
+    /** Returns a copy that also contains these values in upper case and in lower case. */
     public SecretMarkers inAnyCase() {
         return new SecretMarkers(markers.stream()
                 .flatMap(marker -> Stream.of(
@@ -42,7 +42,7 @@ public final class SecretMarkers {
 
     /**
      * Asserts that the stack trace of a failure contains none of these values. The stack trace includes the messages,
-     * causes and suppressed exceptions.
+     * the causes and the suppressed exceptions.
      */
     public void assertAbsentFrom(Throwable failure) {
         assertAbsentFrom(stackTrace(failure));

@@ -14,7 +14,7 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 import okhttp3.OkHttpClient;
 
-/** A certificate for {@code localhost}. Only {@link #client()} trusts it. */
+/** A self-signed certificate for {@code localhost}, which only {@link #client()} trusts. */
 public final class TestCertificate {
     private static final String PASSWORD = "changeit";
     private static final String ALIAS = "localhost";
@@ -36,13 +36,14 @@ public final class TestCertificate {
     }
 
     /**
-     * Returns the certificate of this JVM. The first call creates it with {@code keytool}, which takes about a second.
+     * Returns the certificate, of which each JVM has one. The first call creates the certificate with {@code keytool},
+     * which takes about a second.
      */
     public static TestCertificate localhost() {
         return Holder.CERTIFICATE;
     }
 
-    /** Returns the TLS context of a server with this certificate. */
+    /** Returns a TLS context for a server with this certificate. */
     public SSLContext context() {
         return context;
     }

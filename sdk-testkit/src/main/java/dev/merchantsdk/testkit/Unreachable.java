@@ -1,11 +1,11 @@
 package dev.merchantsdk.testkit;
 
 /**
- * An address that refuses connections. It is not a port that a test server has released, because another test may use
- * that port.
+ * An address that refuses connections. A port that a test server has released would not be suitable, because another
+ * test may already use it.
  */
 public final class Unreachable {
-    /** The URL with port 1, which no service on a developer's machine uses. */
+    /** A URL with port 1, on which no process listens on a usual machine. */
     public static final String URL = "http://127.0.0.1:1/";
 
     private Unreachable() {}

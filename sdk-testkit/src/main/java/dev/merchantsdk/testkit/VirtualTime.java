@@ -18,11 +18,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
 /**
- * A time for tests. A pause returns immediately and advances the time by its length. After {@link #hold()}, a pause
- * lasts until the test ends it. The random number is always one half. Thread-safe.
+ * A clock and scheduler for tests. A pause returns immediately and advances the time by the length of the pause. After
+ * {@link #hold()}, a pause lasts until the test ends the pause. The random number is always one half. Thread-safe.
  *
- * <p>The methods have the same signatures as the methods of the SDK's interface for time. A subclass that implements
- * this interface therefore needs no methods.
+ * <p>The methods have the same signatures as the methods of the SDK's interface {@code Scheduler}, which this module
+ * cannot access. Therefore a subclass that implements this interface need not declare any method.
  */
 public class VirtualTime {
     private static final ExecutorService THREADS = Executors.newCachedThreadPool(task -> {
@@ -41,16 +41,16 @@ public class VirtualTime {
     private volatile boolean holding;
     private volatile boolean interruptsNext;
 
-    /** Creates a time that begins at an instant. Only pauses and {@link #advance} move it. */
+    /** Creates a time that begins at an instant. Only pauses and {@link #advance} change the time. */
     public VirtualTime(Instant start) {
         this(start, () -> 0);
     }
 
     /**
-     * Creates a time that begins at an instant.
+     * Creates a time that begins at an instant and also advances with real time.
      *
      * @param start the initial time
-     * @param realNanos the real time in nanoseconds; the virtual time advances with it too
+     * @param realNanos returns the real time in nanoseconds
      */
     protected VirtualTime(Instant start, LongSupplier realNanos) {
         this.start = start;
@@ -63,12 +63,12 @@ public class VirtualTime {
         skipped.addAndGet(by.toNanos());
     }
 
-    /** Returns the lengths of the pauses that were skipped, in their order. */
+    /** Returns the lengths of the skipped pauses in their order. */
     public List<Duration> pauses() {
         return pauses;
     }
 
-    /** Returns the sum of all skipped pauses and advances. */
+    /** Returns the sum of all skipped pauses and of all calls of {@link #advance}. */
     public Duration skipped() {
         return Duration.ofNanos(skipped.get());
     }
@@ -78,12 +78,12 @@ public class VirtualTime {
         return new VirtualClock(ZoneOffset.UTC);
     }
 
-    /** Makes all later pauses last until the test ends them. */
+    /** Makes all later pauses last until the test ends them ({@link #awaitHeld}) or interrupts their thread. */
     public void hold() {
         holding = true;
     }
 
-    /** Waits until an asynchronous pause is held, and returns its task. If the test runs the task, the pause ends. */
+    /** Waits until an asynchronous pause begins, and returns its task. The test ends the pause by running the task. */
     public FutureTask<?> awaitHeld() throws InterruptedException {
         FutureTask<?> task = held.poll(60, TimeUnit.SECONDS);
         if (task == null) {
@@ -92,7 +92,10 @@ public class VirtualTime {
         return task;
     }
 
-    /** Waits until a thread sleeps in a held pause. Such a sleep ends only when the thread is interrupted. */
+    /**
+     * Waits until a thread sleeps in a pause that does not end by itself. The test can end this pause only by
+     * interrupting the thread.
+     */
     public void awaitHeldSleep() throws InterruptedException {
         if (!heldSleep.await(60, TimeUnit.SECONDS)) {
             throw new AssertionError("no thread sleeps");

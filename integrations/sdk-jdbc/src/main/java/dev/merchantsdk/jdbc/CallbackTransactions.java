@@ -4,25 +4,27 @@ import java.sql.Connection;
 
 /**
  * Runs the processing of a callback in a transaction of the merchant's database. {@link JdbcTransactions} is the
- * implementation for plain JDBC. Implement this interface to use a transaction manager, such as that of Spring.
+ * implementation for plain JDBC. Implement this interface to use a transaction manager, for example the transaction
+ * manager of Spring.
  */
 @FunctionalInterface
 public interface CallbackTransactions {
     /**
-     * Begins a transaction, runs the work on the connection of the transaction, and commits. If the work throws an
-     * exception, rolls back and throws the same exception. The transaction must be the outermost one of the thread. If
-     * it is not, the commit happens after this method returns; the store cannot detect that commit, so the response to
-     * the callback reports a failure. The isolation level must be {@code READ COMMITTED} or higher. At {@code
-     * SERIALIZABLE} the database rejects some concurrent callbacks; they are processed when the service repeats them.
+     * Begins a transaction, runs the work on the connection of the transaction, and commits the transaction. If the
+     * work throws an exception, this method rolls the transaction back and throws the same exception. The transaction
+     * must be the outermost transaction of the thread. Otherwise, the outer transaction commits after this method has
+     * returned. The store cannot detect that commit, so the response to the callback reports a failure. The isolation
+     * level must be {@code READ COMMITTED} or higher. At {@code SERIALIZABLE}, the database rejects some concurrent
+     * callbacks; the store processes them when the service repeats them.
      *
      * @throws Exception if the transaction is not committed
      */
     void run(Work work) throws Exception;
 
-    /** The processing of a callback, followed by the storing of its record. */
+    /** The processing of a callback, followed by storing the record that the callback is processed. */
     @FunctionalInterface
     interface Work {
-        /** Runs on the connection of the transaction. Throws only unchecked exceptions. */
+        /** Runs the work on the connection of the transaction. This method throws only unchecked exceptions. */
         void on(Connection connection);
     }
 }

@@ -10,15 +10,16 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The time-outs of a connection. A store shortens them for its own statements, and {@link #close} restores them.
+ * The time-outs of a connection. A store shortens them for its own statements, and {@link #close} restores the original
+ * values.
  *
- * <p>Three time-outs are necessary. The query time-out cancels a statement and leaves the connection usable. The
- * network time-out ends every wait for a database that sends nothing, including the wait for a commit or a rollback,
- * and breaks the connection; the driver of H2 ignores it. The lock time-out of the session is needed only for H2, where
- * the query time-out does not end a wait for a lock.
+ * <p>The store needs three time-outs. The query time-out cancels a statement; the connection remains usable. The
+ * network time-out breaks the connection if the database sends nothing. The network time-out applies to every wait,
+ * including the wait for a commit or a rollback; the driver of H2 ignores it. The lock time-out of the session is
+ * necessary only for H2, because the query time-out of H2 does not end a wait for a lock.
  */
 final class ConnectionTimeouts implements AutoCloseable {
-    /** The time that a statement has for its cancellation before the network time-out breaks the connection. */
+    /** The additional time for the cancellation of a statement before the network time-out breaks the connection. */
     private static final int GRACE_MILLIS = 1_000;
 
     private static final int SECOND_MILLIS = 1_000;
@@ -41,14 +42,14 @@ final class ConnectionTimeouts implements AutoCloseable {
     }
 
     /**
-     * Reads the time-outs of a connection that belongs to the caller. Its network time-out is not changed, because the
-     * caller sets it.
+     * Reads the time-outs of a connection that belongs to the caller. The store does not change its network time-out,
+     * because the caller sets it.
      */
     static ConnectionTimeouts ofCaller(Connection connection) throws SQLException {
         return new ConnectionTimeouts(connection, query(connection), OptionalInt.empty(), lock(connection));
     }
 
-    /** Limits the next statement, commit or rollback. */
+    /** Limits the time of the next statement, commit or rollback. */
     void limit(int millis) throws SQLException {
         if (network.isPresent()) {
             network(shorter(network.getAsInt(), seconds(millis) * SECOND_MILLIS + GRACE_MILLIS));
@@ -73,7 +74,7 @@ final class ConnectionTimeouts implements AutoCloseable {
     @Override
     public void close() throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            // In H2 the query time-out is a property of the session.
+            // In H2, the query time-out applies to the whole session, so it must be restored.
             if (statement.getQueryTimeout() != query) {
                 statement.setQueryTimeout(query);
             }

@@ -6,14 +6,14 @@ import java.time.Duration;
 import javax.sql.DataSource;
 
 /**
- * A transaction on a connection of a pool. {@link #close} rolls the transaction back unless it was committed, and
- * returns the connection to the pool in its original state.
+ * A transaction on a connection of a pool. If the transaction was not committed, {@link #close} rolls it back. In any
+ * case, {@link #close} returns the connection to the pool in its original state.
  *
- * <p>The isolation level is always {@code READ COMMITTED}, because a caller that waited for a row must see the changes
- * of the transaction that held the row. At a stricter level the caller would see the state before the wait; PostgreSQL
- * refuses to continue in that case, but H2 does not.
+ * <p>The isolation level is always {@code READ COMMITTED}, because a caller that waited for a row must read the changes
+ * of the transaction that locked the row. At a stricter level, the caller would read the state before the wait;
+ * PostgreSQL refuses to continue in that case, but H2 does not.
  *
- * <p>The transaction commits nothing after its time limit. The limit includes the wait for the connection.
+ * <p>After its time limit, the transaction commits nothing. The time limit includes the wait for the connection.
  */
 final class DatabaseTransaction implements AutoCloseable {
     private final Connection connection;
@@ -60,7 +60,7 @@ final class DatabaseTransaction implements AutoCloseable {
         TimedConnection timed = new TimedConnection(connection, timeouts, deadline);
         timed.limited();
         boolean autoCommit = connection.getAutoCommit();
-        // The isolation level can be changed only outside a transaction.
+        // A connection can change its isolation level only outside a transaction.
         connection.setAutoCommit(true);
         int isolation = connection.getTransactionIsolation();
         isolate(connection, isolation, Connection.TRANSACTION_READ_COMMITTED);

@@ -16,15 +16,15 @@ import java.util.Optional;
 /** Reads and writes the rows of a merchant's cards and their attempts, in a transaction of the caller. */
 record HistoryRows(String merchant) {
     /**
-     * Locks a card's row until the transaction ends, and creates the row if it does not exist. After that the
-     * transaction can wait only for a transaction that writes the same order id. The other transaction has already
-     * locked its card's row, so two transactions never wait for each other.
+     * Locks a card's row until the transaction ends; creates the row first if it does not exist. With this lock, the
+     * transaction can wait only for a transaction that writes the same order id. That other transaction has already
+     * locked the row of its own card, so two transactions never wait for each other.
      */
     void lock(TimedConnection connection, RecurringKey card) throws SQLException {
         boolean locked = locks(connection, card);
         while (!locked) {
-            // If another transaction creates the row at the same time, the insert waits for it, and the next round
-            // locks the row.
+            // If another transaction creates the row at the same time, the insert waits for that transaction, and the
+            // next iteration locks the row.
             locked = makes(connection, card) || locks(connection, card);
         }
     }
@@ -47,7 +47,7 @@ record HistoryRows(String merchant) {
                 false);
     }
 
-    /** Reads a card and its attempts in one statement, because two statements could see two states. */
+    /** Reads a card and its attempts in one statement, because two statements could read different states. */
     RecurringHistory read(TimedConnection connection, RecurringKey card) throws SQLException {
         List<RecurringHistory> parts = Sql.query(
                 connection,
@@ -69,7 +69,8 @@ record HistoryRows(String merchant) {
     }
 
     /**
-     * Deletes the attempts that are no longer in the history, inserts the new ones, and updates the card if it changed.
+     * Deletes the attempts that are no longer in the history, inserts the new attempts, and updates the card if it has
+     * changed.
      */
     void write(TimedConnection connection, RecurringKey card, RecurringHistory before, RecurringHistory after)
             throws SQLException {
@@ -107,7 +108,7 @@ record HistoryRows(String merchant) {
                 .findFirst();
     }
 
-    /** Returns a history with its times truncated as the database stores them. */
+    /** Returns a copy of a history in which the times are truncated as the database stores them. */
     static RecurringHistory kept(RecurringHistory history) {
         return new RecurringHistory(
                 history.scheme(),
@@ -142,11 +143,11 @@ record HistoryRows(String merchant) {
 
     private static List<RecurringAttempt> without(List<RecurringAttempt> all, List<RecurringAttempt> some) {
         List<RecurringAttempt> rest = new ArrayList<>(all);
-        rest.removeAll(new HashSet<>(some)); // a set, because each attempt is searched in it
+        rest.removeAll(new HashSet<>(some)); // a set, because removeAll looks up each attempt in it
         return rest;
     }
 
-    /** Returns the card of a row, with the row's attempt if there is one. */
+    /** Returns a history with the card of a row and the row's attempt, if there is one. */
     private static RecurringHistory part(ResultSet row) throws SQLException {
         RecurringHistory card = new RecurringHistory(
                 CardScheme.valueOf(row.getString("scheme")), row.getBoolean("payout_only"), List.of());

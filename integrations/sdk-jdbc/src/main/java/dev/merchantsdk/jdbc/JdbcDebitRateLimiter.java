@@ -10,17 +10,18 @@ import java.util.Objects;
 import javax.sql.DataSource;
 
 /**
- * Limits recurring debits to one request per second and operation for all servers of a merchant. Each operation has a
- * bucket of Bucket4j with one token. The bucket is a row of the database, and the servers lock the row.
+ * Limits recurring debits to one request per second and operation for all servers of a merchant. For each operation
+ * there is a bucket of the library Bucket4j with one token. A row of the database stores the bucket, and the servers
+ * lock this row.
  *
- * <p>Each server reads its own clock, so keep the clocks synchronized. If the clock of one server is ahead of the
- * others by some time, a pause between two debits can be shorter by that time. After a debit by that server, the other
- * servers must wait until their own clocks reach the time of the debit, although the returned wait is one second.
+ * <p>Each server uses its own clock, so keep the clocks synchronized. If the clock of one server is ahead of the other
+ * clocks, a pause between two debits can be shorter by this difference. After a debit by that server, the other servers
+ * must wait until their own clocks reach the time of the debit, although the returned wait is only one second.
  */
 public final class JdbcDebitRateLimiter implements DebitRateLimiter {
     /**
-     * Refills greedily. With intervals, Bucket4j would issue a token at the full second after a pause, and the next
-     * token less than a second later.
+     * Refills greedily. If the bucket were refilled at intervals, Bucket4j would issue a token at the full second after
+     * a pause, and the next token less than a second later.
      */
     private static final BucketConfiguration ONE_AT_A_TIME = BucketConfiguration.builder()
             .addLimit(limit -> limit.capacity(1).refillGreedy(1, INTERVAL))
@@ -35,7 +36,7 @@ public final class JdbcDebitRateLimiter implements DebitRateLimiter {
     /**
      * Returns a rate limiter that uses the system clock.
      *
-     * @param merchant the merchant whose requests are limited: any name, the same on all servers
+     * @param merchant the merchant whose requests are limited: any name, but the same name on all servers
      */
     public static JdbcDebitRateLimiter of(DataSource pool, String merchant) {
         return of(pool, merchant, InstantSource.system());
@@ -50,12 +51,12 @@ public final class JdbcDebitRateLimiter implements DebitRateLimiter {
     }
 
     /**
-     * Returns this store with another query time-out. It limits all statements of one method together, including the
-     * wait for the connection. A method that exceeds it throws {@link JdbcStoreException}, and its transaction is
-     * rolled back. Default 5 s.
+     * Returns this store with another query time-out. The time-out limits all statements of one method together,
+     * including the wait for the connection. If a method exceeds the time-out, it throws {@link JdbcStoreException},
+     * and the store rolls its transaction back. Default 5 s.
      *
-     * @param timeout 1 ms..1 day; for each statement it is rounded up to whole seconds
-     * @throws IllegalArgumentException if it is outside of these bounds
+     * @param timeout 1 ms..1 day; for each statement, the store rounds it up to whole seconds
+     * @throws IllegalArgumentException if the time-out is outside of these bounds
      */
     public JdbcDebitRateLimiter withQueryTimeout(Duration timeout) {
         return new JdbcDebitRateLimiter(rows.withQueryTimeout(QueryTimeout.of(timeout)));

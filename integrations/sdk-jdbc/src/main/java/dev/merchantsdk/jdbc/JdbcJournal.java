@@ -13,9 +13,9 @@ import java.util.Optional;
 import javax.sql.DataSource;
 
 /**
- * A journal in a database, for all servers of a merchant. Times are stored in microseconds. An order id may be as long
- * as a key of the database, which is about 2,600 bytes in PostgreSQL. The database rejects a longer order id, so
- * nothing is sent.
+ * A journal in a database, which all servers of a merchant share. The journal stores times in microseconds. An order id
+ * may be as long as a key of the database, which is about 2,600 bytes in PostgreSQL. The database rejects a longer
+ * order id, so the SDK does not send the payment.
  */
 public final class JdbcJournal implements Journal {
     private static final String TABLE = "merchant_sdk_journal";
@@ -33,19 +33,19 @@ public final class JdbcJournal implements Journal {
     /**
      * Returns a journal in a database.
      *
-     * @param merchant the merchant of the payments: any name, the same on all servers
+     * @param merchant the merchant of the payments: any name, but the same name on all servers
      */
     public static JdbcJournal of(DataSource pool, String merchant) {
         return new JdbcJournal(new TransactionRunner.Own(pool, QueryTimeout.DEFAULT), merchant);
     }
 
     /**
-     * Returns this store with another query time-out. It limits all statements of one method together, including the
-     * wait for the connection. A method that exceeds it throws {@link JdbcStoreException}, and its transaction is
-     * rolled back. Default 5 s.
+     * Returns this store with another query time-out. The time-out limits all statements of one method together,
+     * including the wait for the connection. If a method exceeds the time-out, it throws {@link JdbcStoreException},
+     * and the store rolls its transaction back. Default 5 s.
      *
-     * @param timeout 1 ms..1 day; for each statement it is rounded up to whole seconds
-     * @throws IllegalArgumentException if it is outside of these bounds
+     * @param timeout 1 ms..1 day; for each statement, the store rounds it up to whole seconds
+     * @throws IllegalArgumentException if the time-out is outside of these bounds
      */
     public JdbcJournal withQueryTimeout(Duration timeout) {
         return new JdbcJournal(transactions.withQueryTimeout(QueryTimeout.of(timeout)), merchant);

@@ -19,13 +19,14 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores which callbacks were processed, for all servers of a merchant. The table contains fingerprints and times but
- * no ids, because an id may be a token.
+ * Stores which callbacks are processed, for all servers of a merchant. The table contains fingerprints and times but no
+ * ids, because an id can be a token.
  *
- * <p>The store commits a claim before the callback is processed, so other servers see immediately that the callback is
- * in progress. By default a second transaction stores that the callback is processed, so a callback is processed at
- * least once. With {@link #within}, the processing and the record of the callback share one transaction of the
- * merchant, so a callback is processed exactly once, even after a crash. Immutable and thread-safe.
+ * <p>The store commits a claim before the handler processes the callback, so other servers can immediately detect that
+ * the callback is in progress. By default, the store records in a second transaction that the callback is processed, so
+ * a callback is processed at least once. With {@link #within}, one transaction of the merchant includes both the
+ * processing and the record of the callback, so a callback is processed exactly once, even after a crash. Immutable and
+ * thread-safe.
  */
 public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore {
     private static final String TABLE = "merchant_sdk_processed_callback";
@@ -64,7 +65,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     /**
      * Returns a store that commits each of its changes.
      *
-     * @param merchant the merchant of the callbacks: any name, the same on all servers
+     * @param merchant the merchant of the callbacks: any name, but the same name on all servers
      */
     public static JdbcProcessedCallbackStore of(DataSource pool, String merchant) {
         return new JdbcProcessedCallbackStore(
@@ -76,8 +77,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with transactions of the merchant's application. Each transaction includes both the processing
-     * of a callback and the record that it is processed.
+     * Returns this store with transactions of the merchant. Each transaction includes both the processing of a callback
+     * and the record that the callback is processed.
      */
     public JdbcProcessedCallbackStore within(CallbackTransactions transactionsOfShop) {
         return new JdbcProcessedCallbackStore(
@@ -89,12 +90,12 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with another query time-out. It limits all statements of one method together, including the
-     * wait for the connection. A method that exceeds it throws {@link JdbcStoreException}, and its transaction is
-     * rolled back. Default 5 s.
+     * Returns this store with another query time-out. The time-out limits all statements of one method together,
+     * including the wait for the connection. If a method exceeds the time-out, it throws {@link JdbcStoreException},
+     * and the store rolls its transaction back. Default 5 s.
      *
-     * @param timeout 1 ms..1 day; for each statement it is rounded up to whole seconds
-     * @throws IllegalArgumentException if it is outside of these bounds
+     * @param timeout 1 ms..1 day; for each statement, the store rounds it up to whole seconds
+     * @throws IllegalArgumentException if the time-out is outside of these bounds
      */
     public JdbcProcessedCallbackStore withQueryTimeout(Duration timeout) {
         return new JdbcProcessedCallbackStore(
@@ -102,11 +103,11 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with another time-out of claims. After the time-out, a repetition of a callback is processed
-     * although its first delivery may still be in progress. So the time-out must be longer than the run time of the
-     * handler. Default {@link #DEFAULT_CLAIM_TIMEOUT}, 2 minutes.
+     * Returns this store with another time-out of claims. After this time-out, the store allows that a repetition of a
+     * callback is processed, although the first delivery may still be in progress. The time-out must therefore be
+     * longer than the run time of the handler. Default {@link #DEFAULT_CLAIM_TIMEOUT}, 2 minutes.
      *
-     * @throws IllegalArgumentException if it is not positive
+     * @throws IllegalArgumentException if the time-out is not positive
      */
     public JdbcProcessedCallbackStore withClaimTimeout(Duration timeout) {
         if (timeout.isNegative() || timeout.isZero()) {
@@ -117,7 +118,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
 
     /**
      * Returns this store with another clock. Default: the system clock. The clocks of the servers that share a table
-     * must differ by less than the time-out of claims.
+     * must differ by less than the claim time-out.
      */
     public JdbcProcessedCallbackStore withClock(InstantSource other) {
         return new JdbcProcessedCallbackStore(
@@ -128,8 +129,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     public CallbackClaim claim(CallbackKey key) {
         CallbackClaim claim = CallbackClaim.of(key, CallbackState.NEW);
         CallbackState before = transactions.run(TABLE, connection -> {
-            // Reads the row before it inserts one, so that the log of the database shows no error for a repeated
-            // callback.
+            // Reads the row before inserting one, so that a repeated callback causes no error in the log of the
+            // database.
             Optional<Row> row = find(connection, key);
             if (row.isEmpty()) {
                 return inserts(connection, claim, null) ? CallbackState.NEW : CallbackState.IN_PROGRESS;
@@ -170,9 +171,9 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Deletes the callbacks that were processed before a moment, and the claims that expired before it. The contract
-     * does not limit when the service repeats a callback. If the service repeats a deleted callback, the callback is
-     * confirmed again with the records of the service and is processed again.
+     * Deletes the callbacks that were processed before a moment, and the claims that expired before this moment. The
+     * contract does not limit the time after which the service can repeat a callback. If the service repeats a deleted
+     * callback, the SDK verifies the callback again with the records of the service and processes it again.
      *
      * @return the number of deleted callbacks
      */
@@ -195,7 +196,9 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
         return rows.stream().findFirst();
     }
 
-    /** Inserts the row of a claim. Returns false if another server has inserted a row for the callback meanwhile. */
+    /**
+     * Inserts the row of a claim. Returns false if another server has inserted a row for the callback in the meantime.
+     */
     private boolean inserts(TimedConnection connection, CallbackClaim claim, @Nullable Instant processedAt)
             throws SQLException {
         return Sql.inserts(
@@ -210,8 +213,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Replaces an expired claim. Returns false if another server has replaced it, or if its processing has ended
-     * meanwhile.
+     * Replaces an expired claim. Returns false if another server has replaced the claim, or if the processing of the
+     * claim has ended, in the meantime.
      */
     private boolean replaces(TimedConnection connection, Row row, CallbackClaim claim) throws SQLException {
         Instant now = clock.instant();

@@ -10,10 +10,11 @@ import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 
 /**
- * The histories of cards in a database, for all servers of a merchant. Times are stored in microseconds.
+ * The histories of cards in a database, which all servers of a merchant share. The store truncates times to
+ * microseconds.
  *
- * <p>{@link #update} locks the card's row, so that two servers never decide on the same history. It keeps the lock and
- * one connection while the change runs, so the change must not call a service or a store.
+ * <p>{@link #update} locks the card's row, so that two servers never decide on the basis of the same history. The store
+ * holds this lock and one connection while the change runs, so the change must not call a service or a store.
  */
 public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     private static final String TABLES = "merchant_sdk_recurring_card or merchant_sdk_recurring_attempt";
@@ -29,7 +30,7 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     /**
      * Returns the histories in a database.
      *
-     * @param merchant the merchant that debits the cards: any name, the same on all servers
+     * @param merchant the merchant that debits the cards: any name, but the same name on all servers
      */
     public static JdbcRecurringHistoryStore of(DataSource pool, String merchant) {
         return new JdbcRecurringHistoryStore(
@@ -38,12 +39,12 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     }
 
     /**
-     * Returns this store with another query time-out. It limits all statements of one method together, including the
-     * wait for the connection. A method that exceeds it throws {@link JdbcStoreException}, and its transaction is
-     * rolled back. Default 5 s.
+     * Returns this store with another query time-out. The time-out limits all statements of one method together,
+     * including the wait for the connection. If a method exceeds the time-out, it throws {@link JdbcStoreException},
+     * and the store rolls its transaction back. Default 5 s.
      *
-     * @param timeout 1 ms..1 day; for each statement it is rounded up to whole seconds
-     * @throws IllegalArgumentException if it is outside of these bounds
+     * @param timeout 1 ms..1 day; for each statement, the store rounds it up to whole seconds
+     * @throws IllegalArgumentException if the time-out is outside of these bounds
      */
     public JdbcRecurringHistoryStore withQueryTimeout(Duration timeout) {
         return new JdbcRecurringHistoryStore(transactions.withQueryTimeout(QueryTimeout.of(timeout)), rows);
@@ -62,9 +63,10 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     /**
      * {@inheritDoc} The times of the returned history are truncated to microseconds.
      *
-     * @throws IllegalStateException if the order id of an attempt belongs to another card; nothing is changed
-     * @throws JdbcStoreException if the database could not be read or written; nothing is changed, unless the
-     *     connection was lost during the commit
+     * @throws IllegalStateException if the order id of an attempt belongs to another card; the store then changes
+     *     nothing
+     * @throws JdbcStoreException if the store could not read or write the database; the store then changes nothing,
+     *     unless the connection was lost during the commit
      */
     @Override
     public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {

@@ -10,7 +10,7 @@ import javax.sql.DataSource;
 
 /**
  * The tables of the stores, for PostgreSQL and H2. The names of all tables begin with {@code merchant_sdk_}. The tables
- * are in the default schema of a connection.
+ * are in the default schema of the connection.
  */
 public final class JdbcSchema {
     private static final String TABLES = "merchant_sdk_*";
@@ -19,8 +19,8 @@ public final class JdbcSchema {
     private JdbcSchema() {}
 
     /**
-     * Returns the statements that create the tables, with comments. They are meant for a migration tool such as Flyway
-     * or Liquibase. Running them again changes nothing.
+     * Returns the statements that create the tables, with comments. The statements are intended for a migration tool
+     * such as Flyway or Liquibase. If they run again, they change nothing.
      */
     public static String sql() {
         try (InputStream file = JdbcSchema.class.getResourceAsStream("schema.sql")) {
@@ -34,8 +34,8 @@ public final class JdbcSchema {
     }
 
     /**
-     * Creates the missing tables, for merchants without a migration tool. Several servers may call this method at the
-     * same time. It needs the privilege to create tables, even if all tables exist.
+     * Creates the missing tables, for merchants who use no migration tool. Several servers may call this method at the
+     * same time. The method requires the privilege to create tables, even if all tables exist.
      *
      * @throws JdbcStoreException if the database rejects the statements
      */
@@ -49,8 +49,8 @@ public final class JdbcSchema {
                 });
                 return;
             } catch (JdbcStoreException e) {
-                // PostgreSQL lets two servers create the same table at the same time, and then rejects one of them. The
-                // rejected server finds the table in its next attempt.
+                // If two servers create the same table at the same time, PostgreSQL rejects one of the two statements.
+                // The server whose statement was rejected finds the table in its next attempt.
                 if (left == 0) {
                     throw e;
                 }

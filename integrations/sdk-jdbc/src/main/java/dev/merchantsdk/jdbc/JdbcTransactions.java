@@ -7,28 +7,28 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs transactions on connections of a pool. The handler of a callback uses {@link #connection()}, so that its work
- * and the record of the callback are committed together. Thread-safe; each thread has its own transaction.
+ * Runs transactions on the connections of a pool. The handler of a callback uses {@link #connection()}, so that one
+ * transaction commits its work and the record of the callback. Thread-safe; each thread has a separate transaction.
  */
 public final class JdbcTransactions implements CallbackTransactions {
     private final DataSource pool;
 
-    @SuppressWarnings("ThreadLocalUsage") // each pool has its own transactions; run() removes every entry
+    @SuppressWarnings("ThreadLocalUsage") // each pool has separate transactions; run() removes every entry
     private final ThreadLocal<@Nullable Connection> current = new ThreadLocal<>();
 
     private JdbcTransactions(DataSource pool) {
         this.pool = Objects.requireNonNull(pool, "pool");
     }
 
-    /** Returns an instance that runs its transactions on connections of a pool. */
+    /** Returns an instance that runs its transactions on the connections of a pool. */
     public static JdbcTransactions of(DataSource pool) {
         return new JdbcTransactions(pool);
     }
 
     /**
-     * Returns the connection of the transaction that runs in the current thread. Its {@code close()} has no effect. Its
-     * commit, its rollback and a change of its auto-commit mode throw {@link SQLException}. A rollback to a savepoint
-     * is possible.
+     * Returns the connection of the transaction that runs in the current thread. Its {@code close()} has no effect.
+     * Calls of its commit and its rollback, and a change of its auto-commit mode, throw {@link SQLException}. A handler
+     * can roll back to a savepoint.
      *
      * @throws IllegalStateException if no transaction runs in the current thread
      */
@@ -69,8 +69,8 @@ public final class JdbcTransactions implements CallbackTransactions {
     }
 
     /**
-     * Rolls back, and then restores the auto-commit mode. If the rollback fails, the mode is not changed, because a
-     * change of the mode commits.
+     * Rolls the transaction back, and then restores the auto-commit mode. If the rollback fails, this method does not
+     * change the mode, because a change of the mode commits the transaction.
      */
     private static void rollback(Connection connection, boolean autoCommit, Throwable cause) {
         try {

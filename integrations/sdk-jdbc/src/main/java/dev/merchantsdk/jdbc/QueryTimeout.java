@@ -4,7 +4,7 @@ import java.time.Duration;
 
 /** The time limit for all statements of one method of a store: 1 ms..1 day. */
 record QueryTimeout(Duration limit) {
-    /** The query time-out of a store if the merchant sets no other. */
+    /** The query time-out of a store if the merchant does not set another time-out. */
     static final QueryTimeout DEFAULT = new QueryTimeout(Duration.ofSeconds(5));
 
     static final QueryTimeout LONGEST = new QueryTimeout(Duration.ofDays(1));
@@ -24,7 +24,8 @@ record QueryTimeout(Duration limit) {
     }
 
     /**
-     * Returns the shorter of this time-out and the caller's limit. A caller's limit of less than 1 ms becomes 1 ms.
+     * Returns the shorter of this time-out and the caller's limit. If the caller's limit is less than 1 ms, this method
+     * uses 1 ms.
      */
     QueryTimeout within(Duration callersLimit) {
         if (callersLimit.compareTo(limit) >= 0) {

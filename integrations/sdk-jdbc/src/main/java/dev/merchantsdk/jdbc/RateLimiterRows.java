@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
 
-/** Gives Bucket4j access to the rows of a merchant's buckets. There is one bucket for each operation. */
+/** Gives Bucket4j access to the rows that contain a merchant's buckets. There is one bucket for each operation. */
 final class RateLimiterRows extends AbstractSelectForUpdateBasedProxyManager<String> {
     static final String TABLE = "merchant_sdk_debit_rate_limit";
 
@@ -52,7 +52,7 @@ final class RateLimiterRows extends AbstractSelectForUpdateBasedProxyManager<Str
         throw new UnsupportedOperationException("a bucket stays");
     }
 
-    /** A clock with the interface that Bucket4j requires. */
+    /** A clock that implements the interface that Bucket4j requires. */
     private record Nanoseconds(InstantSource clock) implements TimeMeter {
         @Override
         public long currentTimeNanos() {

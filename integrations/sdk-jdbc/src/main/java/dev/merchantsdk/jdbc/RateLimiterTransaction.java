@@ -8,17 +8,19 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/** The operations of Bucket4j on the row of a bucket, in a transaction that has begun. */
+/**
+ * Implements the operations that Bucket4j performs on the row of a bucket, in a transaction that the store has begun.
+ */
 record RateLimiterTransaction(DatabaseTransaction transaction, String merchant, String operation)
         implements SelectForUpdateBasedTransaction {
     @Override
     public void begin(Optional<Long> timeout) {
-        // The transaction has already begun.
+        // The store has already begun the transaction.
     }
 
     @Override
     public void rollback() {
-        // Uncommitted changes are rolled back by release().
+        // The method release() rolls uncommitted changes back.
     }
 
     @Override

@@ -7,7 +7,10 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Set;
 
-/** Creates the connection that a handler uses in a transaction. The handler cannot end the transaction through it. */
+/**
+ * Creates the connection that a handler uses within a transaction. The handler cannot end the transaction through this
+ * connection.
+ */
 final class SharedConnection {
     private static final Set<String> REFUSED = Set.of("commit", "setAutoCommit", "abort", "setTransactionIsolation");
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs SQL statements with parameters. */
 final class Sql {
-    /** The SQL standard's state {@code unique_violation}, which both databases use. */
+    /** The state {@code unique_violation} of the SQL standard, which both databases use. */
     private static final String KEY_IS_TAKEN = "23505";
 
     private Sql() {}
@@ -50,9 +50,10 @@ final class Sql {
     }
 
     /**
-     * Inserts a row and returns true, or returns false if the key of the row exists. If another transaction has
-     * inserted the key and has not ended, waits for its end. {@code ON CONFLICT} is not used, because H2 does not
-     * support it. The savepoint is needed because PostgreSQL rejects every statement after an error in a transaction.
+     * Inserts a row and returns true, or returns false if a row with this key exists. If another transaction has
+     * inserted the key and has not ended, this method waits until it ends. The statement does not use {@code ON
+     * CONFLICT}, because H2 does not support it. The savepoint is necessary because PostgreSQL rejects all further
+     * statements of a transaction after an error.
      */
     static boolean inserts(TimedConnection connection, String sql, @Nullable Object... values) throws SQLException {
         Savepoint before = connection.setSavepoint();
@@ -70,8 +71,8 @@ final class Sql {
     }
 
     /**
-     * Returns a time as the databases store it. The time is truncated to microseconds and not rounded, because a
-     * rounded time could be in the future.
+     * Returns a time as the databases store it. The method truncates the time to microseconds and does not round it,
+     * because a rounded time could be in the future.
      */
     static Instant kept(Instant moment) {
         return moment.truncatedTo(ChronoUnit.MICROS);

@@ -4,7 +4,7 @@ import java.sql.SQLTimeoutException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/** The time at which the time limit of one method of a store ends. All statements of the method share the limit. */
+/** The moment at which the time limit of one method of a store ends. All statements of the method share the limit. */
 final class StatementDeadline {
     private final long end;
 
@@ -12,7 +12,7 @@ final class StatementDeadline {
         this.end = end;
     }
 
-    /** Returns the deadline of a method that starts now. */
+    /** Returns the deadline of a method that begins now. */
     static StatementDeadline after(Duration limit) {
         return new StatementDeadline(System.nanoTime() + limit.toNanos());
     }

@@ -9,7 +9,7 @@ import java.sql.Statement;
 
 /**
  * A connection whose steps share one time limit. Each step, from the first statement to the commit, may take at most
- * the time that is left.
+ * the remaining time.
  */
 final class TimedConnection {
     private final Connection connection;
@@ -56,14 +56,14 @@ final class TimedConnection {
         connection.commit();
     }
 
-    /** Limits the next step of the connection to the time that is left, and returns that time in milliseconds. */
+    /** Limits the next step of the connection to the remaining time, and returns this time in milliseconds. */
     int limited() throws SQLException {
         int millis = deadline.remainingMillis();
         timeouts.limit(millis);
         return millis;
     }
 
-    /** Limits the steps that end a transaction. These steps run even after the deadline. */
+    /** Limits the steps that end a transaction. These steps run even after the deadline, then with a limit of 1 ms. */
     void limitedToEnd() throws SQLException {
         int millis;
         try {

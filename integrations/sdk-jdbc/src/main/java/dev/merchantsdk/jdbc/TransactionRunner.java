@@ -5,11 +5,11 @@ import java.sql.SQLException;
 import java.time.Duration;
 import javax.sql.DataSource;
 
-/** Runs the statements of a store, either in a transaction of the store or in one of the caller. */
+/** Runs the statements of a store, either in a transaction of the store or in a transaction of the caller. */
 sealed interface TransactionRunner {
     /**
-     * Runs statements on a table. An {@link java.sql.SQLException} is wrapped in a {@link JdbcStoreException}; other
-     * exceptions reach the caller unchanged.
+     * Runs statements on a table. This method wraps an {@link java.sql.SQLException} in a {@link JdbcStoreException};
+     * other exceptions reach the caller unchanged.
      */
     <R> R run(String table, Work<R> work);
 
@@ -23,8 +23,8 @@ sealed interface TransactionRunner {
     }
 
     /**
-     * Runs each work in a separate transaction. Commits when the work returns, and rolls back if it throws an
-     * exception.
+     * Runs each unit of work in a separate transaction. The transaction is committed when the work returns, and rolled
+     * back if the work throws an exception.
      */
     record Own(DataSource pool, QueryTimeout timeout) implements TransactionRunner {
         @Override
@@ -49,7 +49,7 @@ sealed interface TransactionRunner {
         }
     }
 
-    /** Runs statements in a transaction that the caller ends. */
+    /** Runs statements in a transaction that the caller commits or rolls back. */
     record OfCaller(Connection connection, QueryTimeout timeout) implements TransactionRunner {
         @Override
         public <R> R run(String table, Work<R> work) {

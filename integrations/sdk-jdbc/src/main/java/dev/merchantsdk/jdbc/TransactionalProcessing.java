@@ -8,11 +8,11 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The processing of a callback and the storing of its record, in one transaction. An instance is used for only one call
+ * The processing of a callback and the storing of its record, in one transaction. Each instance supports only one call
  * of {@link #runIn}.
  *
- * <p>A transaction manager can roll back without an exception, or lose the response to a commit. So this class checks
- * outside of the transaction, after its end, whether the record is stored.
+ * <p>A transaction manager can roll back without an exception, or lose the response to a commit. This class therefore
+ * checks after the end of the transaction, and outside of it, whether the record is stored.
  */
 final class TransactionalProcessing implements CallbackTransactions.Work {
     private final Processing processing;
@@ -22,10 +22,10 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
     private boolean completed;
 
     /**
-     * Creates the work of a transaction.
+     * Creates the work that runs in a transaction.
      *
-     * @param complete stores in the transaction that the callback is processed
-     * @param isStored returns whether the callback is stored as processed
+     * @param complete stores, within the transaction, that the callback is processed
+     * @param isStored returns whether the database contains the record that the callback is processed
      */
     TransactionalProcessing(Processing processing, Consumer<Connection> complete, BooleanSupplier isStored) {
         this.processing = processing;
@@ -67,8 +67,8 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
     }
 
     /**
-     * Rejects a connection in auto-commit mode, which commits each statement. The merchant may have taken it from a
-     * data source that does not belong to the transaction manager.
+     * Rejects a connection in auto-commit mode, because such a connection commits each statement separately. The
+     * merchant may have taken the connection from a data source that the transaction manager does not control.
      */
     private static void requireTransaction(Connection connection) {
         boolean autoCommit;
@@ -93,9 +93,9 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
     }
 
     /**
-     * Returns the failure of the processing. If the transaction threw another exception, that exception and its
-     * suppressed exceptions are added to the failure as suppressed exceptions. A {@link ProcessingFailedException}
-     * itself is not added.
+     * Returns the exception that the processing threw. If the transaction threw a different exception, this method adds
+     * that exception and its suppressed exceptions to the result as suppressed exceptions. The method does not add a
+     * {@link ProcessingFailedException} itself, because its cause is already the result.
      */
     private static Exception cause(Exception failure, Exception thrown) {
         if (thrown != failure && !(thrown instanceof ProcessingFailedException)) {

@@ -70,7 +70,7 @@ final class ConnectionsTest {
 
             assertThat(pool.returned()).isEqualTo(2);
             assertThat(only.getAutoCommit()).isTrue();
-            // No lock of the failed transactions is left.
+            // The failed transactions have left no lock.
             assertThat(JdbcDebitRateLimiter.of(pool, "shop").tryAcquire("pay")).isZero();
         }
     }
@@ -126,7 +126,7 @@ final class ConnectionsTest {
     void ofStricterIsolationLeadToNoWrongDecision() throws Exception {
         ConcurrentCalls.run(8, number -> {
             try (Connection own = stricter()) {
-                // On a busy machine a wait for a row can exceed the default of 5 s.
+                // On a busy machine, a wait for a locked row can exceed the default time-out of 5 s.
                 JdbcRecurringHistoryStore histories = JdbcRecurringHistoryStore.of(ConnectionPool.of(own), "shop")
                         .withQueryTimeout(Duration.ofMinutes(1));
                 for (int i = 0; i < 10; i++) {
@@ -142,7 +142,7 @@ final class ConnectionsTest {
             }
         });
 
-        // Each decision saw the attempt of the decision before it.
+        // Each decision was based on a history with the attempt of the preceding decision.
         assertThat(JdbcRecurringHistoryStore.of(database, "shop").history(CARD).attempts().stream()
                         .map(attempt -> attempt.price().kopecks())
                         .sorted())

@@ -15,8 +15,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * A TCP proxy in front of PostgreSQL. A test selects a request. After the proxy has forwarded that request, the
- * connection of the request is muted: the database still receives everything, but the client receives nothing more.
+ * A TCP proxy in front of PostgreSQL. A test selects a request. After the proxy has forwarded that request, it mutes
+ * the connection of the request: the database still receives everything, but the client receives nothing more.
  */
 final class DatabaseProxy implements AutoCloseable {
     private final ServerSocket listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -32,7 +32,7 @@ final class DatabaseProxy implements AutoCloseable {
         this.later = later;
     }
 
-    /** What the proxy does with new connections. */
+    /** The ways in which the proxy can treat new connections. */
     enum Later {
         FORWARDED,
         CLOSED,
@@ -42,7 +42,7 @@ final class DatabaseProxy implements AutoCloseable {
     /**
      * Starts a proxy.
      *
-     * @param later the treatment of new connections from the selected request until {@link #resume}
+     * @param later the treatment of new connections from the arrival of the selected request until {@link #resume}
      */
     static DatabaseProxy start(int databasePort, Later later) throws IOException {
         DatabaseProxy proxy = new DatabaseProxy(databasePort, later);
@@ -55,8 +55,8 @@ final class DatabaseProxy implements AutoCloseable {
     }
 
     /**
-     * Selects a request. Requests must contain these texts, one after the other; the request that contains the last
-     * text is selected.
+     * Selects a request. The first text must occur in a request, the second text in a later request, and so on; the
+     * request that contains the last text is selected.
      */
     void silenceAt(String... texts) {
         Collections.addAll(selecting, texts);
@@ -67,7 +67,7 @@ final class DatabaseProxy implements AutoCloseable {
         return received.getCount() == 0;
     }
 
-    /** Accepts new connections again. */
+    /** Makes the proxy accept new connections again. */
     void resume() {
         silent = false;
     }
@@ -154,7 +154,7 @@ final class DatabaseProxy implements AutoCloseable {
                     try {
                         loop.run();
                     } catch (IOException e) {
-                        // A socket was closed, so this thread ends.
+                        // A socket has been closed, so this thread ends.
                     }
                 },
                 "database-proxy");

@@ -29,7 +29,7 @@ import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.jdbc.datasource.DataSourceUtils;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Runs the code that the guides show for databases. */
+/** Runs the code blocks of the guides that use a database. */
 final class GuideTest {
     private static final CallbackKey KEY = new CallbackKey("transaction", "12345678", "success");
     private static final byte[] BODY = "transaction=12345678&status=success".getBytes(StandardCharsets.UTF_8);

@@ -30,7 +30,7 @@ final class JdbcDebitRateLimiterTest {
 
     JdbcDebitRateLimiterTest(Engine engine) {
         this.database = engine.newDatabase(JdbcSchema::create);
-        // On a busy machine a wait for a row can exceed the default of 5 s.
+        // On a busy machine, a wait for a locked row can exceed the default time-out of 5 s.
         this.limiter =
                 JdbcDebitRateLimiter.of(database.pooled(), "shop", clock).withQueryTimeout(Duration.ofMinutes(1));
     }
@@ -98,7 +98,7 @@ final class JdbcDebitRateLimiterTest {
                 taken.add(clock.instant());
             } else {
                 assertThat(wait).isPositive().isLessThanOrEqualTo(Duration.ofSeconds(1));
-                // The returned wait is correct: it ends exactly one second after the last permit.
+                // The returned wait must end exactly one second after the last permit.
                 assertThat(taken.get(taken.size() - 1).plusSeconds(1))
                         .isEqualTo(clock.instant().plus(wait));
             }

@@ -41,7 +41,7 @@ final class JdbcJournalTest {
     JdbcJournalTest(Engine engine) {
         this.engine = engine;
         this.database = engine.newDatabase(JdbcSchema::create);
-        // On a busy machine a wait for a row can exceed the default of 5 s.
+        // On a busy machine, a wait for a locked row can exceed the default time-out of 5 s.
         this.journal = JdbcJournal.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
     }
 
@@ -171,7 +171,8 @@ final class JdbcJournalTest {
                     .containsOnlyOnce(true)
                     .hasSize(16);
 
-            // The result is the same if the journal already has an entry for the order id in the state NOT_EXECUTED.
+            // The result must be the same if the journal already contains an entry for the order id in the state
+            // NOT_EXECUTED.
             journal.notExecuted(orderId);
             List<Boolean> again = ConcurrentCalls.run(
                     16,

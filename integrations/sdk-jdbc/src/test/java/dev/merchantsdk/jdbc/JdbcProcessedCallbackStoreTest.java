@@ -160,7 +160,7 @@ final class JdbcProcessedCallbackStoreTest {
         assertThat(store.isProcessed(KEY)).isTrue();
     }
 
-    /** Without the rollback, the work of both servers would be committed. */
+    /** Without the rollback, the database would commit the work of both servers. */
     @Test
     void aTransactionThatOutlastsItsClaimIsRolledBackIfAnotherServerHasClaimed() throws Exception {
         database.execute("CREATE TABLE shipment (id INTEGER)");
@@ -258,8 +258,8 @@ final class JdbcProcessedCallbackStoreTest {
     }
 
     /**
-     * Without the check, the record would be committed alone. If the work were then rolled back, the repetition would
-     * still be acknowledged.
+     * Without this check, the connection would commit the record of the callback alone. If the work were then rolled
+     * back, the receiver would still acknowledge the repetition.
      */
     @Test
     void aConnectionThatCommitsByItselfIsRefusedBeforeTheProcessing() throws Exception {
@@ -278,7 +278,10 @@ final class JdbcProcessedCallbackStoreTest {
         assertThat(store.isProcessed(KEY)).isFalse();
     }
 
-    /** The transactions roll back silently, as Spring does for a transaction that is marked as rollback-only. */
+    /**
+     * The transactions roll back without an exception, as Spring does for a transaction that is marked as
+     * rollback-only.
+     */
     @Test
     void aTransactionThatIsRolledBackWithoutAnExceptionIsNoSuccess() throws Exception {
         ProcessedCallbackStore silent = store.within(this::rolledBack);
@@ -523,7 +526,7 @@ final class JdbcProcessedCallbackStoreTest {
         assertThatIllegalStateException().isThrownBy(shop::connection);
     }
 
-    /** Runs work in a transaction that is rolled back. */
+    /** Runs work in a transaction and rolls the transaction back. */
     private void rolledBack(CallbackTransactions.Work work) throws SQLException {
         try (Connection connection = database.getConnection()) {
             connection.setAutoCommit(false);
@@ -539,8 +542,8 @@ final class JdbcProcessedCallbackStoreTest {
     }
 
     /**
-     * Returns a store of another server of the same merchant. On a busy machine a wait for a row can exceed the default
-     * of 5 s.
+     * Returns the store of another server of the same merchant. On a busy machine, a wait for a locked row can exceed
+     * the default time-out of 5 s.
      */
     private JdbcProcessedCallbackStore server() {
         return JdbcProcessedCallbackStore.of(database.pooled(), "shop")

@@ -38,7 +38,7 @@ final class JdbcRecurringHistoryStoreTest {
 
     JdbcRecurringHistoryStoreTest(Engine engine) {
         this.database = engine.newDatabase(JdbcSchema::create);
-        // On a busy machine a wait for a row can exceed the default of 5 s.
+        // On a busy machine, a wait for a locked row can exceed the default time-out of 5 s.
         this.histories =
                 JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
     }
@@ -152,7 +152,7 @@ final class JdbcRecurringHistoryStoreTest {
         assertThat(histories.history(CARD).attempts()).containsExactly(pending("1", 0));
         assertThat(database.column("SELECT card FROM merchant_sdk_recurring_card"))
                 .containsExactly(CARD.fingerprint());
-        // The rows of both cards are unlocked.
+        // The rows of both cards are unlocked again, so these updates succeed.
         histories.update(CARD, history -> history.withPayoutOnly());
         histories.update(OTHER_CARD, history -> history.withPayoutOnly());
         assertThat(histories.history(OTHER_CARD).payoutOnly()).isTrue();
@@ -162,7 +162,7 @@ final class JdbcRecurringHistoryStoreTest {
     void sixteenOnTwoServersNeverDecideOnTheSameHistory() throws Exception {
         JdbcRecurringHistoryStore otherServer =
                 JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
-        // The card has no row at the start, so the calls also compete to create it.
+        // At first the card has no row, so the calls also compete to create the row.
         ConcurrentCalls.run(16, number -> {
             for (int i = 0; i < 10; i++) {
                 String orderId = number + "-" + i;
@@ -179,7 +179,7 @@ final class JdbcRecurringHistoryStoreTest {
 
         List<RecurringAttempt> attempts = histories.history(CARD).attempts();
         assertThat(attempts).hasSize(160);
-        // Each call received the history that the call before it had written.
+        // Each call received the history that the preceding call had written.
         assertThat(attempts.stream().map(attempt -> attempt.price().kopecks()).sorted())
                 .containsExactlyElementsOf(LongStream.range(0, 160).boxed().toList());
     }
@@ -209,7 +209,7 @@ final class JdbcRecurringHistoryStoreTest {
     void serversThatChangeManyCardsDoNotWaitForEachOtherInACircle() throws Exception {
         ConcurrentCalls.run(8, number -> {
             for (int i = 0; i < 20; i++) {
-                // Half of the calls use the reverse order.
+                // Half of the threads update the cards in reverse order.
                 RecurringKey card = RecurringKey.ofCard("card " + (number % 2 == 0 ? i : 19 - i));
                 String orderId = number + "-" + i;
                 histories.update(card, history -> history.with(pending(orderId, i(orderId))));
@@ -329,8 +329,8 @@ final class JdbcRecurringHistoryStoreTest {
     }
 
     /**
-     * Returns the position of an attempt's row: ctid in PostgreSQL, _ROWID_ in H2. The position changes when the row is
-     * written.
+     * Returns the physical position of an attempt's row: ctid in PostgreSQL, _ROWID_ in H2. The position changes when a
+     * statement writes the row.
      */
     private String rowOf(String orderId) throws SQLException {
         String place = database.url().startsWith("jdbc:h2:") ? "_ROWID_" : "ctid";

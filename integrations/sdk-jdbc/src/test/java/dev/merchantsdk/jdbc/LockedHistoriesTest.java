@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests recurring debits while another transaction locks the history store or the rate limiter for longer than the
- * debit may take.
+ * Tests recurring debits while another transaction locks the history store or the rate limiter for longer than the time
+ * limit of the debit.
  */
 @ParameterizedClass
 @EnumSource(Engine.class)
@@ -48,7 +48,7 @@ final class LockedHistoriesTest {
         shop.close();
     }
 
-    /** The lock that another transaction holds. */
+    /** The locks that another transaction can hold. */
     enum Lock {
         CARD("SELECT * FROM merchant_sdk_recurring_card FOR UPDATE"),
         ORDER_ID("INSERT INTO merchant_sdk_recurring_attempt"

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests payments while another transaction locks the journal for longer than the call may take. */
+/** Tests payments while another transaction locks the journal for longer than the time limit of the call. */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class LockedJournalTest {
@@ -51,15 +51,18 @@ final class LockedJournalTest {
         shop.close();
     }
 
-    /** The lock that another transaction holds. */
+    /** The locks that another transaction can hold. */
     enum Lock {
-        /** The other transaction has inserted an entry with the same order id. The entry is not committed. */
+        /**
+         * The other transaction has inserted an entry with the same order id. The other transaction has not committed
+         * the entry.
+         */
         KEY,
         /** The other transaction has locked the row of the order id. */
         ROW,
         /**
-         * The other transaction has locked the table. H2 has no lock on a table for a transaction, so there it has
-         * locked every row.
+         * The other transaction has locked the table. In H2, where a transaction cannot lock a table, it has locked
+         * every row.
          */
         TABLE
     }
@@ -83,8 +86,8 @@ final class LockedJournalTest {
     }
 
     /**
-     * The merchant's journal ignores time limits. The lock ends after the deadline of the call, so the journal writes
-     * the entry too late.
+     * The journal of this test ignores time limits. The other transaction releases the lock after the deadline of the
+     * call, so the journal writes the entry too late.
      */
     @Test
     void sendsNothingAfterTheLockEitherAndClosesTheEntry() throws Exception {

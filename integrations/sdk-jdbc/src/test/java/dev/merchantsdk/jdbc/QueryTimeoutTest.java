@@ -114,7 +114,7 @@ final class QueryTimeoutTest {
 
             assertThat(timeouts(only)).isEqualTo(before);
             other.rollback();
-            // The failed transaction left no lock.
+            // The failed transaction has left no lock.
             assertThat(JdbcDebitRateLimiter.of(pool, "shop").tryAcquire("pay")).isZero();
             assertThat(timeouts(only)).isEqualTo(before);
             ProcessedCallbackStore transactional = JdbcProcessedCallbackStore.of(database, "shop")
@@ -183,7 +183,10 @@ final class QueryTimeoutTest {
                 .isEqualTo(CardScheme.MIR);
     }
 
-    /** Returns the network time-out and the query time-out, and in H2 also the lock time-out of the session. */
+    /**
+     * Returns the network time-out and the query time-out of a connection, and in H2 also the lock time-out of the
+     * session.
+     */
     private String timeouts(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             String session = connection.getNetworkTimeout() + " " + statement.getQueryTimeout();

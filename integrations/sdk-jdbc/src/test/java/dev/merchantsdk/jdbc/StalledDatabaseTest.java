@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests money calls whose database receives a statement and then sends nothing. Only PostgreSQL is tested, because H2
- * runs in the same JVM and cannot stall in this way.
+ * Tests money calls for which the database receives a statement and then sends nothing. The test uses only PostgreSQL,
+ * because H2 runs in the same JVM and cannot stall in this way.
  */
 final class StalledDatabaseTest {
     private static final RecurringKey CARD = RecurringKey.ofToken(TestShop.TOKEN);
@@ -132,7 +132,7 @@ final class StalledDatabaseTest {
     }
 
     private Database behind(DatabaseProxy proxy) {
-        // The driver waits for the response to a cancellation, by default for 10 s.
+        // The driver waits for the response to a cancellation, for 10 s by default.
         return new Database(database.url().replaceFirst("//[^/]*/", "//127.0.0.1:" + proxy.port() + "/")
                 + "&cancelSignalTimeout=1");
     }

@@ -21,7 +21,9 @@ import java.util.concurrent.Callable;
 import mockwebserver3.MockResponse;
 import org.assertj.core.api.Assertions;
 
-/** A shop whose calls may take at most one second, with a gateway that accepts every payment and has no records. */
+/**
+ * A shop with a time limit of one second for each call, and a gateway that accepts every payment and has no records.
+ */
 final class TestShop implements AutoCloseable {
     static final String CREATED = "fedcba9876543210fedcba9876543210";
     static final CardToken TOKEN = CardToken.of("token-marker-0001");
@@ -32,7 +34,9 @@ final class TestShop implements AutoCloseable {
     private static final MockResponse NO_RECORD = ScriptedServer.json(
                     200, "{\"cursor\":{\"count\":25,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[]}")
             .build();
-    /** A time that no call exceeds, even on a busy machine. The default waits of the databases are longer. */
+    /**
+     * No call takes longer than this time, even on a busy machine. The default wait times of the databases are longer.
+     */
     private static final Duration TOO_LONG = Duration.ofSeconds(25);
 
     private final ScriptedServer gateway;
@@ -66,7 +70,7 @@ final class TestShop implements AutoCloseable {
         posted++;
     }
 
-    /** Returns the number of payments that arrived. */
+    /** Returns the number of payments that the gateway has received. */
     synchronized int posted() {
         return posted;
     }
@@ -79,7 +83,10 @@ final class TestShop implements AutoCloseable {
         return JournaledPayments.of(payments(), journal);
     }
 
-    /** Returns the exception of a call. Fails if the call takes longer than {@link #TOO_LONG}. */
+    /**
+     * Makes a call that must fail and returns its exception. The test fails if the call takes longer than {@link
+     * #TOO_LONG}.
+     */
     static <T extends Throwable> T failure(Class<T> type, Callable<TransactionCreated> call) throws Exception {
         long start = System.nanoTime();
         Throwable failure = ConcurrentCalls.run(1, number -> Assertions.catchThrowable(call::call))

@@ -16,15 +16,14 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Checks that the stored times are correct although the servers of a fleet use different time zones and their clocks
- * are set back.
+ * Checks that the stored times are correct even if the servers use different time zones and their clocks are set back.
  */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class TimesTest {
     /**
-     * Times around changes of the clocks. Berlin sets its clocks back from 03:00 to 02:00 at 01:00 UTC on the first
-     * date. New York sets its clocks back at 06:00 UTC a week later.
+     * Times close to the end of daylight saving time. On the first date, Berlin sets its clocks back from 03:00 to
+     * 02:00 at 01:00 UTC. A week later, New York sets its clocks back at 06:00 UTC.
      */
     private static final List<Instant> MOMENTS = List.of(
             Instant.parse("2026-10-25T00:30:00.000001Z"),

@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs steps and blocks no thread while a step waits. If the caller cancels or otherwise completes the future, for
- * example by a time-out, the waiting step is cancelled and no further step runs.
+ * Runs the steps of an asynchronous call. No thread is blocked while a step waits. If the caller cancels the future or
+ * completes it in another way, for example by a time-out, the runner cancels the waiting step and runs no further step.
  *
  * @param <R> the type of the result of the last step
  */
@@ -24,10 +24,13 @@ final class AsyncRunner<R> {
     private final CallLog log;
     private final CompletableFuture<R> result = new CompletableFuture<>();
     private final AtomicReference<Wait> wait = new AtomicReference<>(new Wait(() -> {}, () -> {}));
-    /** Whether the last step has run. */
+    /** True if the last step has run. */
     private volatile boolean over;
 
-    /** The actions for a waiting step: one cancels the step, the other reports the cancellation. */
+    /**
+     * The two actions for a waiting step: {@code cancel} cancels the step, and {@code cancelled} reports the
+     * cancellation.
+     */
     private record Wait(Runnable cancel, Runnable cancelled) {}
 
     AsyncRunner(Transport transport, CallLog log) {
@@ -35,7 +38,7 @@ final class AsyncRunner<R> {
         this.log = log;
     }
 
-    /** Runs the first step on this thread. Every exception completes the future exceptionally. */
+    /** Runs the first step on this thread. An exception of any step completes the future exceptionally. */
     CompletableFuture<R> run(Supplier<Step<R>> first) {
         Future<?> unused = result.whenComplete((value, failure) -> {
             if (!over) {
@@ -63,12 +66,14 @@ final class AsyncRunner<R> {
                 log.takes(step);
                 step = take(step);
             }
-        } catch (Throwable e) { // other JVM languages can throw undeclared checked exceptions
+        } catch (Throwable e) { // code in other JVM languages can throw undeclared checked exceptions
             fail(e);
         }
     }
 
-    /** Runs a step. Returns the next step, or null if it is not known yet. */
+    /**
+     * Runs a step. Returns the next step; null if the last step has run or if another thread continues after the wait.
+     */
     private @Nullable Step<R> take(Step<R> step) {
         if (step instanceof Step.Send<R> send) {
             send(send);
@@ -93,7 +98,7 @@ final class AsyncRunner<R> {
     }
 
     /**
-     * Reads the response on a dispatcher thread of OkHttp. The call counts towards the dispatcher's limits until the
+     * Reads the response on a dispatcher thread of OkHttp, so the call counts towards the dispatcher's limits until the
      * body is read.
      */
     private void receive(Step.Send<R> send, HttpOutcome outcome) {
@@ -103,9 +108,7 @@ final class AsyncRunner<R> {
         }
         try {
             resume(send.receive().apply(outcome));
-        } catch (
-                Throwable
-                        e) { // OkHttp would discard an exception from this method, and the future would never complete
+        } catch (Throwable e) { // OkHttp would discard an exception of this method, and the future would never complete
             fail(e);
         }
     }
@@ -115,7 +118,7 @@ final class AsyncRunner<R> {
         if (shared.isDone()) {
             return ended(await, shared);
         }
-        // Uses a copy of the future, because other calls may wait for the same future.
+        // Cancelling the original future would affect other calls that wait for it, so this call cancels a copy.
         CompletableFuture<T> future = shared.copy();
         if (!waitFor(await, () -> future.cancel(false))) {
             return null;
@@ -145,8 +148,8 @@ final class AsyncRunner<R> {
         } catch (RejectedExecutionException closed) {
             return pause.cutShort().apply(Step.Pause.CLOSED);
         }
-        // After a short pause, the next step may already be waiting. In that case the next step must be cancelled
-        // instead of the pause.
+        // After a short pause, the next step may already be waiting and may have set its own cancel action. The cancel
+        // action of the pause must not replace that action.
         if (wait.compareAndSet(before, new Wait(() -> later.cancel(false), pause::cancelled)) && result.isDone()) {
             pause.cancelled();
             later.cancel(false);
@@ -155,8 +158,8 @@ final class AsyncRunner<R> {
     }
 
     /**
-     * Sets the actions that cancel a waiting step. If the future is already complete, runs the actions immediately and
-     * returns false: the step must not begin.
+     * Sets the actions that cancel a waiting step. If the future is already complete, this method runs the actions
+     * immediately and returns false. In that case the caller must not start the step.
      */
     private boolean waitFor(Step<R> step, Runnable cancel) {
         wait.set(new Wait(cancel, step::cancelled));
@@ -169,13 +172,14 @@ final class AsyncRunner<R> {
     }
 
     /**
-     * Runs the next steps on a thread of the SDK, so that they block neither OkHttp's dispatcher nor a token source.
+     * Runs the next steps on a thread of the SDK, so that the steps block neither a thread of OkHttp's dispatcher nor a
+     * thread of a token source.
      */
     private void resume(Supplier<Step<R>> next) {
         try {
             transport.threads().execute(() -> follow(next));
         } catch (RejectedExecutionException | OutOfMemoryError e) {
-            // The SDK has been closed, or the system cannot create threads. Only the current thread is available.
+            // The SDK has been closed, or the system cannot create a thread, so the current thread runs the steps.
             follow(next);
         }
     }

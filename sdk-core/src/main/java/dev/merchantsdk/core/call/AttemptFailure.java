@@ -23,7 +23,7 @@ final class AttemptFailure {
         this(kind, attempt, retryAfter, "", exception);
     }
 
-    /** Creates a failure with a remark for the exception message of the call. */
+    /** Creates a failure with a remark that is added to the exception message of the call. */
     AttemptFailure(
             FailureKind kind,
             CallInfo attempt,
@@ -54,22 +54,22 @@ final class AttemptFailure {
         return retryAfter;
     }
 
-    /** Returns the remark for the exception message of the call, or an empty string. */
+    /** Returns the remark that is added to the exception message of the call; an empty string if there is no remark. */
     String remark() {
         return remark;
     }
 
-    /** Creates the exception of this attempt alone. */
+    /** Creates an exception that describes only this attempt. */
     SdkException exception() {
         return exception.apply(attempt);
     }
 
-    /** Creates the exception of this attempt, with the description of the whole call. */
+    /** Creates an exception for this failure that describes the whole call. */
     SdkException exceptionOf(CallInfo call) {
         return exception.apply(call);
     }
 
-    /** Returns the kind of the failure and the HTTP status, for the log. */
+    /** Returns the kind of the failure, and the HTTP status if there was a response, as text for the log. */
     @Override
     public String toString() {
         return status().isPresent() ? kind + " HTTP " + status().getAsInt() : kind.name();

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * Computes the pause before the next attempt. The pause is a random value below a bound that doubles with each attempt
- * (full jitter). If the service requests a longer delay, the pause is this delay.
+ * (full jitter). If the service requests a longer delay, the pause is the requested delay.
  */
 final class Backoff {
     private static final int MOST_DOUBLINGS = 30;

@@ -5,8 +5,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Runs steps on the caller's thread. An interrupt ends a wait or a pause. Then the interrupt flag remains set, and no
- * further request is sent.
+ * Runs steps on the caller's thread. An interrupt ends a wait or a pause. After an interrupt, the interrupt flag of the
+ * thread remains set, and the runner sends no further request.
  */
 final class BlockingRunner {
     private final Scheduler scheduler;

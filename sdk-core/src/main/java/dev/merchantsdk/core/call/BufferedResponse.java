@@ -36,7 +36,8 @@ final class BufferedResponse {
     }
 
     /**
-     * Reads a response up to a size limit. If an error body cannot be read, the response is still treated as an error.
+     * Reads a response up to a size limit. A response with an error status is treated as an error even if its body
+     * cannot be read.
      */
     static BufferedResponse read(Response response, JsonLimits limits) {
         return read(response, limits, limits.maxBytes(), false);
@@ -57,7 +58,7 @@ final class BufferedResponse {
         }
     }
 
-    /** Returns whether the body ended within the limit. */
+    /** Copies the source to the buffer. Returns whether the source ended within the limit. */
     private static boolean fill(Buffer body, BufferedSource source, int limit) throws IOException {
         while (body.size() <= limit) {
             if (source.read(body, limit + 1L - body.size()) == -1) {
@@ -79,7 +80,7 @@ final class BufferedResponse {
         return status >= 300 && status < 400;
     }
 
-    /** Returns the address of a redirect, if the response contains one. */
+    /** Returns the address to which the response redirects; empty if the response contains no such address. */
     Optional<HttpUrl> redirect() {
         return redirect;
     }
@@ -97,29 +98,29 @@ final class BufferedResponse {
         return !complete && failure.isEmpty();
     }
 
-    /** Returns the limits that applied when the body was read. */
+    /** Returns the limits with which the body was read. */
     JsonLimits limits() {
         return limits;
     }
 
-    /** Returns the maximum size as a string for messages. */
+    /** Returns the maximum size of the body as text for messages. */
     String maxBytes() {
         return limits.maxBytes() + " bytes";
     }
 
-    /** Returns the maximum number of tokens as a string for messages. */
+    /** Returns the maximum number of JSON tokens as text for messages. */
     String maxTokens() {
         return limits.maxTokens() + " JSON tokens";
     }
 
-    /** Returns the failure that interrupted the reading of a success body. */
+    /** Returns the failure that interrupted the reading of the body; empty for a response without a success status. */
     Optional<IOException> failure() {
         return isSuccess() ? failure : Optional.empty();
     }
 
     /**
-     * Returns the view of the body, reset to its beginning. There is only one view, and only one reader may use it at a
-     * time.
+     * Returns the view of the body, reset to its beginning. All readers share one view, so only one reader may use the
+     * view at a time.
      */
     BufferView view() {
         BufferView known = view;
@@ -130,7 +131,7 @@ final class BufferedResponse {
         return known.rewound();
     }
 
-    /** Returns the body. Readers use a {@link BufferView}, so they do not consume the body. */
+    /** Returns the body. A reader must use a {@link BufferView}, because it must not consume the body. */
     Buffer body() {
         return body;
     }

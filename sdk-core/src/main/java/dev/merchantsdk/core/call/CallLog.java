@@ -24,11 +24,12 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Reports calls to the log and to the merchant's listener: one start and one end for each call. The log has one DEBUG
- * line for each call and each harmless repetition. It has one WARN line for each unknown outcome, and for each
- * repetition of a call that must not happen twice after an attempt that may have been processed. It has one INFO line
- * if the page of an earlier attempt may also exist. Log lines contain names, ids, statuses, times and advice, but never
- * a URL, a header, a body or a string from the service.
+ * Reports calls to the log and to the merchant's listener. The listener receives one start and one end of each call.
+ * The log has one DEBUG line for each call and for each harmless repetition. A WARN line reports an unknown outcome. A
+ * WARN line also reports the repetition of a call that must not happen twice, if an earlier attempt may have been
+ * processed. An INFO line reports that an earlier attempt may have created a second page for the payer, such as a
+ * payment page. Log lines contain names, ids, statuses, times and advice. They never contain a URL, a header, a body or
+ * a string from the service.
  */
 final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");
@@ -42,7 +43,7 @@ final class CallLog {
         this.merchant = merchant;
     }
 
-    /** Logs a step at TRACE. The order of the steps is the same for blocking and asynchronous calls. */
+    /** Logs a step at level TRACE. Blocking and asynchronous calls log the same steps in the same order. */
     void takes(Step<?> step) {
         if (LOG.isTraceEnabled()) {
             new LogContext().log(LOG, Level.TRACE, "step {}", step);
@@ -63,14 +64,17 @@ final class CallLog {
         }
     }
 
-    /** Reports the repetition of an attempt with a renewed token. It is harmless: the attempt was not processed. */
+    /**
+     * Reports the repetition of an attempt with a renewed token. The repetition is harmless, because the service did
+     * not process the refused attempt.
+     */
     void renewsToken(CallState<?, ?> state, AttemptFailure failure) {
         progress(Level.DEBUG, state, failure, ", renewing the token and repeating without a pause");
     }
 
     /**
-     * Reports the repetition of an attempt. The level is DEBUG if the repetition is harmless: a query, or a call that
-     * was certainly not processed.
+     * Reports the repetition of an attempt. The level is DEBUG if the repetition is harmless: the call may happen
+     * twice, or the service certainly did not process the failed attempt. Otherwise the level is WARN.
      */
     void repeats(CallState<?, ?> state, AttemptFailure failure, Duration pause) {
         boolean harmless =
@@ -106,14 +110,17 @@ final class CallLog {
         }
     }
 
-    /** Reports the success of a call whose outcome was unknown until its look-up. */
+    /** Reports the success of a call whose outcome was unknown until a look-up found it. */
     <R> void foundByLookUp(CallState<?, R> state, R response) {
         if (state.reports().end()) {
             endsWith(state, response, ", found by a look-up");
         }
     }
 
-    /** Reports that a page was accepted although an earlier attempt may also have created a page. */
+    /**
+     * Reports the success of a call that created a page for the payer, although an earlier attempt may also have
+     * created a page.
+     */
     <R> void acceptedAfterUnknown(CallState<?, R> state, R response) {
         if (state.reports().end()) {
             if (LOG.isInfoEnabled()) {
@@ -159,7 +166,10 @@ final class CallLog {
         }
     }
 
-    /** Reports a cancelled call. Its outcome is unknown if it may have been processed and must not happen twice. */
+    /**
+     * Reports a cancelled call. The outcome is unknown if the call must not happen twice and the service may have
+     * processed it.
+     */
     void cancelled(CallState<?, ?> state) {
         state.reports().cancel(() -> {
             Optional<OutcomeUnknownException> unknown = state.endOfCancelled();
@@ -200,8 +210,8 @@ final class CallLog {
     }
 
     /**
-     * Reports the repetition of an attempt. The level is DEBUG if nothing was sent, because in this case the repetition
-     * is harmless.
+     * Reports the unknown outcome of an earlier request that this call did not send: a WARN line, and a start and an
+     * end for the listener.
      */
     <Q> void unknown(Endpoint<Q, ?> endpoint, Q request, OutcomeUnknownException outcome) {
         Optional<String> orderId = endpoint.orderId(request);
@@ -240,7 +250,10 @@ final class CallLog {
                 outcome);
     }
 
-    /** An Error of the listener has no effect either, because the outcome of a call must reach the caller. */
+    /**
+     * Calls the listener. Any exception of the listener, even an {@link Error}, is only logged, because the caller must
+     * receive the outcome of the call.
+     */
     private void notify(BiConsumer<CallListener, CallEvent> method, CallEvent event) {
         try {
             method.accept(listener, event);
@@ -258,7 +271,10 @@ final class CallLog {
         }
     }
 
-    /** Returns the ids of a line. Only a call that names no transaction has the id of the created one in its place. */
+    /**
+     * Returns the ids of a log line. If the request names no transaction, the line shows the id of the created
+     * transaction instead.
+     */
     private LogContext context(CallState<?, ?> state, Optional<String> created, Optional<String> requestId) {
         Optional<String> named = state.transactionId();
         return new LogContext()
@@ -269,7 +285,10 @@ final class CallLog {
                 .requestId(requestId);
     }
 
-    /** Returns the transactions that a call of unknown outcome created, as far as responses named them. */
+    /**
+     * Returns the ids of the transactions that a call with an unknown outcome created; empty if no response contained
+     * such an id.
+     */
     private static Optional<String> received(CallState<?, ?> state) {
         Collection<String> ids = state.receivedIds();
         return state.endpoint().createsTransaction() && !ids.isEmpty()

@@ -60,9 +60,9 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     private volatile Set<String> receivedIds = Set.of();
     private volatile List<AttemptFailure> failures = List.of();
     private volatile @Nullable AuthHeader authentication;
-    /** The guard of an attempt whose result is not known yet. */
+    /** The guard of the current attempt; null after the attempt has failed. */
     private volatile @Nullable SendGuard guard;
-    /** The HTTP status of the last response; 0 before the first. */
+    /** The HTTP status of the last response; 0 before the first response. */
     private volatile int status;
 
     private volatile @Nullable String requestId;
@@ -107,12 +107,15 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return url;
     }
 
-    /** Returns the order in which this call is reported. */
+    /** Returns the object that orders the reports of this call. */
     Reports reports() {
         return reports;
     }
 
-    /** Created only when a string must be redacted, because most responses contain no error. */
+    /**
+     * Returns a new redactor. Call this method only if a text must be redacted, because most responses contain no
+     * error.
+     */
     Redactor redactor() {
         List<Secret> secrets = new ArrayList<>(merchant.secrets());
         @Nullable AuthHeader header = authentication;
@@ -133,12 +136,12 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return nextAttempt.apply(this);
     }
 
-    /** Returns a description of an attempt without a response, for its exception. */
+    /** Returns a description of an attempt that received no response, for the exception of the attempt. */
     CallInfo attemptWithoutResponse() {
         return CallInfo.ofAttempt(endpoint.name(), attempts, OptionalInt.empty());
     }
 
-    /** Returns a description of an attempt that received the last response, for its exception. */
+    /** Returns a description of the attempt that received the last response, for the exception of the attempt. */
     CallInfo attemptWithResponse() {
         return CallInfo.ofAttempt(endpoint.name(), attempts, status()).withRequestId(requestId());
     }
@@ -152,7 +155,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return new CallInfo(endpoint.name(), attempts, status(), remarks).withRequestId(requestId());
     }
 
-    /** Stores the status and the unvalidated request id of a response. */
+    /** Stores the status and the request id of a response. The request id is not validated. */
     void keepResponse(int httpStatus, @Nullable String id) {
         status = httpStatus;
         requestId = id;
@@ -164,9 +167,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return last == 0 ? OptionalInt.empty() : OptionalInt.of(last);
     }
 
-    /**
-     * Returns the request id from the last response if it has the form of an id and contains no sensitive data.
-     */
+    /** Returns the request id of the last response; empty if the text is not a valid id or contains sensitive data. */
     Optional<String> requestId() {
         return Optional.ofNullable(requestId)
                 .filter(text -> ServiceText.ofId(text).equals(text))
@@ -194,13 +195,13 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return attempts < maxAttempts;
     }
 
-    /** Records that a token was refused, and whether another token can be obtained. */
+    /** Records that the service refused a token, and whether the SDK can obtain another token. */
     void tokenRefused(boolean anotherCanBeHad) {
         anotherToken = anotherCanBeHad && !tokenRefused;
         tokenRefused = true;
     }
 
-    /** Returns whether a token was refused for the first time and another token is available. */
+    /** Returns whether the service has refused only one token of this call so far and another token is available. */
     boolean mayTryAnotherToken() {
         return anotherToken;
     }
@@ -210,7 +211,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         renewing = true;
     }
 
-    /** Counts an attempt, unless it is a repetition with a renewed token. */
+    /** Counts the attempt that begins, unless the attempt is a repetition with a renewed token. */
     @Override
     public void begins() {
         int before = attempts;
@@ -250,8 +251,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Stores the ids of a success response. Each id proves that an attempt was processed. According to the contract,
-     * error responses contain no ids.
+     * Stores the ids of created objects in a success response. Each id proves that the service processed an attempt.
+     * According to the contract, error responses contain no ids.
      */
     void keepIds(BufferedResponse reply) {
         if (reply.isSuccess() && endpoint.repeat().mattersTwice()) {
@@ -270,7 +271,9 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return endpoint.transactionId(request);
     }
 
-    /** Returns the steps that look up an unknown outcome of this call, if its outcome can be looked up now. */
+    /**
+     * Returns the steps that look up the unknown outcome of this call; empty if the outcome cannot be looked up now.
+     */
     Optional<Step<R>> lookUp(OutcomeUnknownException unknown) {
         return lookUp.apply(unknown);
     }
@@ -302,10 +305,14 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Returns the exception of the call. If the call must not happen twice and an attempt may have been processed, this
-     * is the exception for an unknown outcome. For every other call, this is the exception for a missing response if an
-     * earlier attempt may have been processed and the last attempt was not sent. In all other cases, this is the
-     * exception of the last failure.
+     * Returns the exception with which the call ends:
+     * <ul>
+     * <li>The exception for an unknown outcome, if the call must not happen twice and an attempt may have been
+     *     processed.
+     * <li>The exception for a missing response, if any other call has an earlier attempt that may have been processed,
+     *     and the last attempt was not sent.
+     * <li>The exception of the last failure in all other cases.
+     * </ul>
      */
     SdkException end(String whyNoRepeat) {
         AttemptFailure last = lastFailure();
@@ -337,8 +344,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Returns the description of a cancelled call that may have been processed although it must not happen twice. A
-     * request that is not sent yet is never sent after this call.
+     * Cancels the current attempt: if its request has not been sent yet, the SDK never sends it. Returns the exception
+     * for an unknown outcome if the call must not happen twice and an attempt may have been processed; otherwise empty.
      */
     Optional<OutcomeUnknownException> endOfCancelled() {
         @Nullable SendGuard current = guard;

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Executes the calls of one merchant. Blocking and asynchronous calls consist of the same steps but use different
- * runners. The result is a typed response or an exception. Thread-safe.
+ * runners. A call ends with a typed response or with an exception. Thread-safe.
  */
 public final class Calls {
     private static final Headers NO_HEADERS = Headers.of();
@@ -47,7 +47,7 @@ public final class Calls {
     private final BlockingRunner blocking;
     private final LongSupplier nanoTime;
 
-    /** Creates the calls of a merchant over a transport. */
+    /** Creates an instance that sends the calls of this merchant over this transport. */
     public Calls(MerchantContext merchant, Transport transport) {
         this.merchant = merchant;
         this.transport = transport;
@@ -58,16 +58,16 @@ public final class Calls {
         this.blocking = new BlockingRunner(transport.scheduler(), log);
     }
 
-    /** Returns the calls of an SDK, for the clients of the areas. */
+    /** Returns the calls of an SDK instance. Clients such as {@code PaymentsClient} use this method. */
     public static Calls of(SdkCalls sdk) {
         return sdk.calls();
     }
 
     /**
-     * Checks that all settings of these areas are set. A part of an area module that sends its first call later, such as
-     * a receiver of callbacks, calls this method when it is created.
+     * Checks that all settings of these areas are set. This method is called when an object is created that sends its
+     * first call later, such as a receiver of callbacks.
      *
-     * @throws ConfigurationException if settings are missing; the message names all of them
+     * @throws ConfigurationException if settings are missing; the message names all missing settings
      */
     public void requireSettings(Area... areas) {
         MerchantContext unused = merchant.requiring(Set.of(areas));
@@ -98,9 +98,9 @@ public final class Calls {
     /**
      * Runs the steps of a flow. No thread is blocked while a step waits. The first step is created on the caller's
      * thread. If {@link #run(Supplier)} would throw an exception, this method completes the future with that exception
-     * instead. If the caller cancels or otherwise completes the future, the current request, wait or pause is
-     * cancelled. A request that was already sent cannot be recalled. Non-asynchronous dependent actions of the future
-     * run on the same thread before the cancellation, so a slow action delays the cancellation.
+     * instead. If the caller cancels the future or completes it in another way, the SDK cancels the current request,
+     * wait or pause. A request that was already sent cannot be recalled. Dependent actions of the future that are not
+     * asynchronous run on the same thread before the cancellation, so a slow action delays the cancellation.
      *
      * @param flow the supplier of the first step
      */
@@ -113,17 +113,18 @@ public final class Calls {
 
     /**
      * Returns the steps of a call, including its repetitions. If a failure occurs before anything is sent, this method
-     * returns a failed step. It does so even if the SDK is closed.
+     * returns a failed step. This also applies if the SDK is closed.
      */
     public <Q, R> Step<R> call(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         return call(endpoint, request, options, unknown -> Optional.empty());
     }
 
     /**
-     * As {@link #call(Endpoint, Object, RequestOptions)}, for a call whose unknown outcome may be looked up. The
-     * look-up is a part of the call: the result of the look-up is the result of the call, and is reported as such.
+     * Returns the steps of a call, like {@link #call(Endpoint, Object, RequestOptions)}. If the outcome of the call is
+     * unknown, the call continues with the steps of a look-up. The log and the listener report the result of the
+     * look-up as the result of the call.
      *
-     * @param lookUp returns the steps of the look-up; empty if the outcome stays unknown
+     * @param lookUp the function that returns the steps of the look-up; empty if the outcome cannot be looked up
      */
     public <Q, R> Step<R> call(
             Endpoint<Q, R> endpoint,
@@ -144,8 +145,8 @@ public final class Calls {
     }
 
     /**
-     * Returns a step that ends a flow with the unknown outcome of a request that was sent before the flow began, or in
-     * an earlier call of the flow. It is reported to the log and to the listener.
+     * Returns a step that ends a flow with the unknown outcome of an earlier request. The request was sent before the
+     * flow began, or by an earlier call of the flow. This method reports the outcome to the log and to the listener.
      */
     public <Q, R> Step<R> unknown(Endpoint<Q, ?> endpoint, Q request, OutcomeUnknownException outcome) {
         log.unknown(endpoint, request, outcome);
@@ -156,15 +157,18 @@ public final class Calls {
      * Returns a step that pauses the flow.
      *
      * @param then the supplier of the steps after the pause
-     * @param cutShort the supplier of the steps after a pause that ended early because the thread was interrupted or
-     *     the SDK was closed; these steps must not send a call
+     * @param cutShort the supplier of the steps if the thread was interrupted or the SDK was closed during the pause;
+     *     these steps must not send a request
      */
     public <R> Step<R> pause(Duration pause, Supplier<Step<R>> then, Supplier<Step<R>> cutShort) {
         return new Step.Pause<>(
                 pause, () -> (transport.isOpen() ? then : cutShort).get(), reason -> cutShort.get(), () -> {});
     }
 
-    /** Returns a deadline for a call that starts now. A flow uses this method if its later calls share the deadline. */
+    /**
+     * Returns a deadline for a call that starts now. If several calls of a flow share one deadline, the flow creates
+     * the deadline with this method.
+     */
     public <Q> Deadline deadline(Endpoint<Q, ?> endpoint, RequestOptions options) {
         return new Deadline(nanoTime, limit(endpoint, options));
     }
@@ -175,14 +179,14 @@ public final class Calls {
     }
 
     /**
-     * Returns whether calls with an OAuth token are possible, that is, whether an OAuth client or a token source is
-     * set.
+     * Returns whether the merchant has an OAuth client or a token source, so that calls with an OAuth token are
+     * possible.
      */
     public boolean hasTokens() {
         return merchant.hasTokens();
     }
 
-    /** Returns the profile of the merchant, for rules that depend on it. */
+    /** Returns the profile of the merchant. */
     public MerchantProfile profile() {
         return merchant.profile();
     }
@@ -193,7 +197,7 @@ public final class Calls {
                 merchant.clock().instant(), merchant.profile().timeZone());
     }
 
-    /** Returns the address of a page that a browser can open. This method sends nothing. */
+    /** Returns the address of a page of the service that a browser can open. This method sends no request. */
     public <Q> URI link(Endpoint<Q, ?> page, Q request) {
         return page.url()
                 .resolve(merchant.address(page.url().address(), page.name()), request)
@@ -241,7 +245,7 @@ public final class Calls {
         AuthHeader header;
         try {
             header = auth.header(merchant, name);
-        } catch (Exception e) { // other JVM languages can throw undeclared checked exceptions
+        } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
             Interrupts.restore(e);
             return failures.notAuthenticated(state, e);
         }
@@ -288,7 +292,7 @@ public final class Calls {
         return new Step.Send<>(attempt, outcome -> received(state, outcome), () -> log.cancelled(state));
     }
 
-    /** Reads the response of an attempt, if there is one, and returns the next step. */
+    /** Reads the response of an attempt if the attempt received a response. Returns the supplier of the next step. */
     private <R> Supplier<Step<R>> received(CallState<?, R> state, HttpOutcome outcome) {
         if (outcome instanceof HttpOutcome.Received received) {
             return responses.receive(state, received.response());
@@ -299,7 +303,11 @@ public final class Calls {
         return () -> outcome instanceof HttpOutcome.TooLate ? failures.tooLate(state) : failures.interrupted(state);
     }
 
-    /** Returns the caller's headers together with the headers of the contract. Both are validated in the same way. */
+    /**
+     * Returns the headers of the request: the caller's headers and the headers that the contract defines for the
+     * endpoint. A header of the contract replaces a caller's header with the same name. The same rules validate all
+     * headers.
+     */
     private static <Q> Headers headers(Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
         Map<String, String> ofContract = endpoint.headers(request);
         if (ofContract.isEmpty()) {

@@ -7,8 +7,8 @@ import dev.merchantsdk.core.failure.CallInfo;
 import java.util.OptionalInt;
 
 /**
- * The SDK is closed and cannot make a call. Usually the call is a mistake of the caller. It is not a mistake if the SDK
- * was closed between the calls of a flow, after earlier calls had been sent.
+ * Thrown if the SDK is closed and cannot make a call. Usually the caller made a mistake. If the SDK is closed between
+ * two calls of a flow, the exception is not the caller's mistake.
  */
 final class ClosedException extends IllegalStateException {
     private static final long serialVersionUID = 1L;
@@ -18,7 +18,10 @@ final class ClosedException extends IllegalStateException {
         super(WHAT);
     }
 
-    /** Returns the exception for a call of a flow that was not sent. Earlier calls of the flow may have been sent. */
+    /**
+     * Returns the exception for a call that was not sent because the SDK is closed. Earlier calls of the same flow may
+     * have been sent.
+     */
     NotSentException notSent(Endpoint<?, ?> endpoint) {
         return CallFailures.notSent(new CallInfo(endpoint.name(), 0, OptionalInt.empty(), ""), WHAT, this);
     }

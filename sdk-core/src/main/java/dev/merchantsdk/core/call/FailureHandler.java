@@ -31,7 +31,7 @@ final class FailureHandler {
         this.backoff = new Backoff(merchant.retry(), transport.scheduler());
     }
 
-    /** Returns the step after a failed attempt. */
+    /** Records the failure and returns the step after the failed attempt. */
     <R> Step<R> failed(CallState<?, R> state, AttemptFailure failure) {
         state.record(failure);
         FailureKind kind = failure.kind();
@@ -58,8 +58,9 @@ final class FailureHandler {
     }
 
     /**
-     * Handles a token that the service refused. The service did not process the request. A repetition with a renewed
-     * token does not count as an attempt and does not use the retry budget.
+     * Returns the step after the service refused the token of an attempt. The service did not process the request, so
+     * the SDK repeats it with a renewed token. This repetition does not count as an attempt and does not use the retry
+     * budget.
      */
     private <R> Step<R> tokenRefused(CallState<?, R> state, AttemptFailure failure) {
         if (!state.mayTryAnotherToken()) {
@@ -99,7 +100,7 @@ final class FailureHandler {
         return endWith(state, failure, ended);
     }
 
-    /** The call ends with the result of its look-up. */
+    /** Returns the steps of the look-up. The result of the look-up becomes the result of the call. */
     private <R> Step<R> endOf(CallState<?, R> state, Step<R> lookUp, AttemptFailure last) {
         return lookUp.then(
                 found -> {
@@ -115,7 +116,7 @@ final class FailureHandler {
         return Step.failed(failure);
     }
 
-    /** Returns the step after an attempt without a response. */
+    /** Returns the step after an attempt that received no response. */
     <R> Step<R> lost(CallState<?, R> state, boolean sent, Exception e) {
         return sent
                 ? lost(state, state.attemptWithoutResponse(), e)
@@ -127,7 +128,7 @@ final class FailureHandler {
                                 call -> CallFailures.notSent(call, what(state, false, e), e)));
     }
 
-    /** Returns the step after an attempt whose response ended before its body was complete. */
+    /** Returns the step after an attempt whose response body ended early. */
     <R> Step<R> cut(CallState<?, R> state, Exception e) {
         return lost(state, state.attemptWithResponse(), e);
     }
@@ -162,8 +163,8 @@ final class FailureHandler {
     }
 
     /**
-     * Returns the next step after an attempt that could not be authenticated: there was no token, or the merchant's own
-     * code failed.
+     * Returns the next step after an attempt that the SDK could not authenticate, because there was no token or because
+     * the merchant's own authentication code failed.
      */
     <R> Step<R> notAuthenticated(CallState<?, R> state, Throwable failure) {
         Throwable inner = failure.getCause();

@@ -5,8 +5,8 @@ import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Repeat;
 
 /**
- * The kinds of failures of an attempt. A kind determines whether the attempt may have been processed and which calls
- * are repeated.
+ * The kinds of failures of an attempt. The kind determines whether the service may have processed the attempt, and
+ * which calls the SDK repeats.
  */
 enum FailureKind {
     /** No byte was sent. */
@@ -18,21 +18,21 @@ enum FailureKind {
      * duplicate of an existing payout.
      */
     UNEXPLAINED(false),
-    /** No access token is available. The token request is repeated separately. */
+    /** No access token is available. The SDK repeats the token request, but not the call that needs the token. */
     NO_TOKEN(true),
     /** HTTP 401 in response to a bearer token. The repetition with a renewed token does not count as an attempt. */
     TOKEN_REFUSED(true),
-    /** HTTP 429. The SDK assumes that the request was not processed. */
+    /** HTTP 429. The SDK assumes that the service did not process the request. */
     THROTTLED(true),
-    /** HTTP 408. The contract recommends a repetition, but the request may have been processed. */
+    /** HTTP 408. The contract recommends a repetition, but the service may have processed the request. */
     TIMED_OUT(false),
     /** HTTP 502, 503, 504. */
     UNAVAILABLE(false),
     /** Any other HTTP 5xx. */
     SERVER_ERROR(false),
-    /** HTTP 307 or 308: the resource has another address, and the request was not processed. */
+    /** HTTP 307 or 308. The resource has another address, and the service did not process the request. */
     MOVED(true),
-    /** Any other HTTP 3xx: the redirected request may have been processed. */
+    /** Any other HTTP 3xx. The service may have processed the redirected request. */
     REDIRECTED(false),
     /** The request was sent, but the connection was lost or the deadline passed before a response arrived. */
     NO_REPLY(false),
@@ -65,7 +65,7 @@ enum FailureKind {
         };
     }
 
-    /** Returns whether it is certain that the attempt was not processed. */
+    /** Returns whether the service certainly did not process the attempt. */
     boolean settled() {
         return settled;
     }

@@ -1,13 +1,13 @@
 package dev.merchantsdk.core.call;
 
 /**
- * Restores the interrupt flag after a caller's code threw an {@link InterruptedException} that it does not declare; JVM
- * languages other than Java allow this.
+ * Restores the interrupt flag after a caller's code has thrown an undeclared {@link InterruptedException}. Code in
+ * other JVM languages can throw undeclared checked exceptions.
  */
 final class Interrupts {
     private Interrupts() {}
 
-    /** Sets the interrupt flag of this thread if the exception has cleared it. */
+    /** Sets the interrupt flag of this thread if the exception is an {@link InterruptedException}. */
     static void restore(Throwable e) {
         if (e instanceof InterruptedException) {
             Thread.currentThread().interrupt();

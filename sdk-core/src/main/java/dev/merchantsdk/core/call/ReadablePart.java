@@ -14,15 +14,15 @@ import okio.Buffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The readable part of a success response that cannot be parsed as a whole. A readable part exists only if it contains
- * the id; every other property may be missing.
+ * The readable part of a success response that cannot be parsed as a whole. The readable part contains the id of the
+ * created object; every other property may be missing. If the id cannot be read, there is no readable part.
  */
 final class ReadablePart {
     private @Nullable JsonValue readable;
     private final List<String> idPath;
 
     ReadablePart(Buffer body, List<String> idPath) {
-        // The size is checked before the body is copied.
+        // The size check avoids a copy of a large body.
         this.readable = body.size() > LenientJsonParser.MAX_READABLE
                 ? null
                 : LenientJsonParser.readable(body.snapshot().toByteArray(), idPath, ErrorBody::mayRefuse)
@@ -36,7 +36,7 @@ final class ReadablePart {
     }
 
     /**
-     * Returns the typed response without the properties whose type violates the contract; empty if no response can be
+     * Returns the typed response, without the properties whose type violates the contract. Empty if no response can be
      * created.
      */
     <R> Optional<R> read(ResponseFormat<R> format) {

@@ -3,15 +3,15 @@ package dev.merchantsdk.core.call;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
- * The order in which a call is reported: reports never overlap, and none follows the end. The thread of the call
- * reports its progress and its end. Any thread may cancel the call. If that happens during a report, the thread of the
- * call reports the end after it, so no thread waits.
+ * Orders the reports of one call: reports never overlap, and no report follows the report of the end. The thread of the
+ * call reports progress and the end. Any thread may cancel the call. If a call is cancelled during a report, the thread
+ * of the call reports the end after the active report, so the cancelling thread does not wait.
  */
 final class Reports {
     private static final AtomicReferenceFieldUpdater<Reports, Runnable> STATE =
             AtomicReferenceFieldUpdater.newUpdater(Reports.class, Runnable.class, "state");
 
-    /** A state of the reports, or the end to report after the active report. */
+    /** A {@link State}, or the report of the end that must run after the active report. */
     private volatile Runnable state = State.IDLE;
 
     private enum State implements Runnable {
@@ -23,7 +23,7 @@ final class Reports {
         public void run() {}
     }
 
-    /** Reports progress, unless the call has ended. For the thread of the call. */
+    /** Runs a progress report, unless the call has ended. Only the thread of the call may call this method. */
     void progress(Runnable report) {
         if (!STATE.compareAndSet(this, State.IDLE, State.ACTIVE)) {
             return;
@@ -36,12 +36,15 @@ final class Reports {
         }
     }
 
-    /** Ends the reports, before the end is reported. Returns false if they have ended. For the thread of the call. */
+    /**
+     * Ends the reports. The caller then reports the end. Returns false if the reports have already ended. Only the
+     * thread of the call may call this method.
+     */
     boolean end() {
         return STATE.compareAndSet(this, State.IDLE, State.ENDED);
     }
 
-    /** Reports the end, unless the call has ended. For any thread. */
+    /** Runs the report of the end, unless the call has ended. Any thread may call this method. */
     void cancel(Runnable report) {
         Runnable now = state;
         while (now == State.IDLE || now == State.ACTIVE) {

@@ -30,7 +30,10 @@ final class ResponseHandler {
     private static final int UNAUTHORIZED = 401;
     private static final String MAX_RESPONSE = "MerchantSdk.builder().maxResponseBytes(...)";
 
-    /** The header in which servers usually return their id of a request. The contract does not define this header. */
+    /**
+     * The header in which many servers return the id that they assigned to a request. The contract does not define this
+     * header.
+     */
     private static final String REQUEST_ID = "X-Request-Id";
 
     private final MerchantContext merchant;
@@ -52,7 +55,8 @@ final class ResponseHandler {
         BufferedResponse reply;
         state.keepResponse(response.code(), response.header(REQUEST_ID));
         try (response) {
-            // A 206 response contains only a part of the file, and the SDK does not request parts.
+            // A 206 response contains only a part of the file. The SDK never requests parts, so a 206 response is not
+            // saved.
             if (state.receiver().isPresent() && response.isSuccessful() && response.code() != PARTIAL_CONTENT) {
                 BodySink<R> sink = state.receiver().get();
                 if (sink.accepts(response.body().source())) {
@@ -65,7 +69,7 @@ final class ResponseHandler {
             }
         } catch (BodySink.NotReceivedException e) {
             return () -> notReceived(state, e);
-        } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
+        } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
             Interrupts.restore(e);
             return () -> failures.cut(state, e);
         }
@@ -129,14 +133,15 @@ final class ResponseHandler {
         } catch (UnreadableJson e) {
             return readLeniently(state, reply, state.redactor(), e);
         } catch (RuntimeException e) {
-            // The model cannot be built. The request was sent, so the exception must describe the outcome of the call.
+            // The response object cannot be built. The request was sent, so the exception must describe the outcome of
+            // the call.
             return unreadable(state, reply, new UnreadableJson("", "could not be converted to the response type"));
         }
     }
 
     /**
-     * Handles a success response that cannot be parsed as a whole. The response is treated as a refusal, as a response
-     * with a readable id, or as a malformed response.
+     * Handles a success response that cannot be parsed as a whole. The SDK treats the response as a refusal, as a
+     * response with a readable id, or as a malformed response.
      */
     private <R> Step<R> readLeniently(
             CallState<?, R> state, BufferedResponse reply, Redactor redactor, UnreadableJson e) {
@@ -195,7 +200,7 @@ final class ResponseHandler {
         if (state.hasUnknownAttempt()) {
             boolean once = switch (endpoint.repeat()) {
                 case ALWAYS, PAGE -> true;
-                // Two different ids would mean that two payouts exist.
+                // Two different ids prove that the service made two payouts.
                 case SAME_ORDER -> state.receivedIds().size() <= 1;
                 case NEVER, COUNTED -> false;
             };
@@ -214,7 +219,7 @@ final class ResponseHandler {
         return Step.done(endpoint.reply().received(value, state::call));
     }
 
-    /** Handles a success whose body was not fully received for a reason other than a network failure. */
+    /** Handles a success response whose body is too large or could not be saved. */
     private <R> Step<R> notReceived(CallState<?, R> state, BodySink.NotReceivedException e) {
         Exception failedHere = e.failedHere();
         return failedHere == null

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Parses {@code Retry-After} (RFC 9110, 10.2.3): delay-seconds or an HTTP-date. The result is never negative. Other
- * values are ignored; if there are several values, the longest delay is used.
+ * Parses {@code Retry-After} headers (RFC 9110, 10.2.3) that contain a number of seconds or an HTTP date. Returns the
+ * longest delay, which is never negative. Unreadable values are ignored.
  */
 final class RetryAfter {
     private static final Pattern SECONDS = Pattern.compile("-?[0-9]+");

@@ -3,8 +3,8 @@ package dev.merchantsdk.core.call;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The remaining repetitions of a merchant for one host. Each repetition reduces the budget by one; every ten successful
- * calls increase it by one. Thread-safe.
+ * The number of repetitions that a merchant may still send to one host. Each repetition reduces the budget by one.
+ * Every ten successful calls increase the budget by one, up to its initial value. Thread-safe.
  */
 final class RetryBudget {
     private static final int SUCCESSES_PER_REPEAT = 10;

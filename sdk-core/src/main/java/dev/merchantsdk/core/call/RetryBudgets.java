@@ -10,7 +10,10 @@ final class RetryBudgets {
     private final Map<Host, RetryBudget> budgets = new ConcurrentHashMap<>();
     private final int repeats;
 
-    /** Caches the budget of the last call, because an endpoint without path variables always has the same URL. */
+    /**
+     * The budget of the last call. This cache is effective because an endpoint without path variables always has the
+     * same URL.
+     */
     private volatile @Nullable Known last;
 
     private record Host(String name, int port) {}

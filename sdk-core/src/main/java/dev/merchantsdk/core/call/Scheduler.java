@@ -4,17 +4,17 @@ import java.time.Duration;
 import java.util.concurrent.Future;
 
 /**
- * The source of time, pauses and random numbers for the call path. Tests inject a different source, so they do not wait
- * in real time.
+ * Provides time, pauses and random numbers for calls. Tests inject another implementation, so they do not wait in real
+ * time.
  */
 public interface Scheduler {
     /** Returns a monotonic time in nanoseconds. */
     long nanoTime();
 
-    /** Blocks the calling thread for the pause. */
+    /** Blocks the calling thread for this duration. */
     void sleep(Duration pause) throws InterruptedException;
 
-    /** Runs a task after the pause, on another thread. Cancelling the future cancels the task. */
+    /** Runs a task on another thread after the pause. Cancelling the returned future cancels the task. */
     Future<?> later(Duration pause, Runnable task);
 
     /** Returns a random number from 0 (inclusive) to 1 (exclusive). */

@@ -1,10 +1,13 @@
 package dev.merchantsdk.core.call;
 
-/** Holds the calls of an SDK. Only the clients of the areas use the calls; {@link Calls#of} returns them. */
+/**
+ * The supertype of an SDK class that contains a {@link Calls} object. Only clients such as {@code PaymentsClient} use
+ * this object. {@link Calls#of} returns it.
+ */
 public abstract class SdkCalls {
     private final Calls calls;
 
-    /** Creates an instance with these calls. */
+    /** Creates an instance that contains these calls. */
     protected SdkCalls(Calls calls) {
         this.calls = calls;
     }

@@ -10,14 +10,14 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * A step of a call, or of a flow of several calls: an action, and the steps that follow the result of the action.
- * {@link Calls#run} and {@link Calls#runAsync} run the same steps. Single calls, their repetitions, token requests,
- * paging, polling and settlement all consist of steps.
+ * A step of a call or of a flow, which is a sequence of calls. A step consists of an action and of functions that
+ * return the next step. {@link Calls#run} and {@link Calls#runAsync} run the same steps. Single calls, repetitions,
+ * token requests, paging, polling and settlement all consist of steps.
  *
  * @param <R> the type of the result of the last step
  */
 public sealed interface Step<R> {
-    /** The action of a step whose cancellation has no effect beyond the step. */
+    /** An empty cancel action, for a step that needs no action on cancellation. */
     Runnable NOTHING = () -> {};
 
     /** Returns a step that ends a flow successfully. */
@@ -31,15 +31,15 @@ public sealed interface Step<R> {
     }
 
     /**
-     * Returns these steps, followed by steps that depend on the result of these steps. If these steps fail, the flow
-     * ends and the following steps do not run.
+     * Returns this step, followed by steps that depend on the result. If this step or a following step of the same call
+     * fails, the flow ends and the function is not called.
      */
     default <S> Step<S> then(Function<R, Step<S>> then) {
         return then(then, Step::failed);
     }
 
     /**
-     * Returns these steps, followed by steps that depend on a result or a failure.
+     * Returns this step, followed by steps that depend on the result or the failure.
      *
      * @param then the function that returns the steps after a result
      * @param otherwise the function that returns the steps after a failure. Only an {@link SdkException} is passed to
@@ -50,13 +50,14 @@ public sealed interface Step<R> {
     }
 
     /**
-     * Works like {@link #then(Function, Function)}, with an action for the time until the result or the failure.
+     * Returns this step, followed by other steps, like {@link #then(Function, Function)}. This method also adds an
+     * action for a cancellation before the result or the failure.
      *
-     * @param onCancel runs if the caller cancels the flow during one of these steps
+     * @param onCancel the action that runs if the caller cancels the flow before there is a result or a failure
      */
     <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise, Runnable onCancel);
 
-    /** Called when the caller has cancelled the flow while this step was waiting, or before it was taken. */
+    /** Called after the caller has cancelled the flow while this step was waiting, or before this step ran. */
     default void cancelled() {}
 
     private static Runnable both(Runnable first, Runnable second) {
@@ -69,7 +70,7 @@ public sealed interface Step<R> {
         };
     }
 
-    /** Ends a flow with a result. */
+    /** A step that ends a flow with a result. */
     record Done<R>(R result) implements Step<R> {
         @Override
         public <S> Step<S> then(
@@ -102,10 +103,10 @@ public sealed interface Step<R> {
      *
      * @param future the supplier that requests the value; {@link #request()} calls it
      * @param until the deadline of the wait
-     * @param then the function that returns the step after the value
-     * @param otherwise the function that returns the step after a failure: an {@link
-     *     java.util.concurrent.ExecutionException} or {@link java.util.concurrent.CompletionException} with the failure
-     *     of the request or of its future, a {@link java.util.concurrent.CancellationException}, a {@link
+     * @param then the function that receives the value and returns the next step
+     * @param otherwise the function that receives a failure and returns the next step. The failure is an {@link
+     *     java.util.concurrent.ExecutionException} or {@link java.util.concurrent.CompletionException} whose cause is
+     *     the failure of the request or of its future, a {@link java.util.concurrent.CancellationException}, a {@link
      *     java.util.concurrent.TimeoutException} after the deadline, or an {@link InterruptedException}
      * @param onCancel the action that runs if the caller cancels the flow during the wait
      */
@@ -116,11 +117,14 @@ public sealed interface Step<R> {
             Function<Throwable, Step<R>> otherwise,
             Runnable onCancel)
             implements Step<R> {
-        /** Requests the value. If the request throws an exception, that exception becomes the failure of the future. */
+        /**
+         * Requests the value. If the request throws an exception, this method returns a future that has failed with the
+         * exception.
+         */
         CompletableFuture<T> request() {
             try {
                 return future.get();
-            } catch (Exception e) { // other JVM languages can throw undeclared checked exceptions
+            } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
                 Interrupts.restore(e);
                 return CompletableFuture.failedFuture(e);
             }
@@ -151,8 +155,8 @@ public sealed interface Step<R> {
     /**
      * A step that sends one HTTP request.
      *
-     * @param receive the function that reads the response on the thread that received it, and returns the supplier of
-     *     the next step
+     * @param receive the function that reads the response and returns the supplier of the next step. It runs on the
+     *     thread that received the response
      * @param onCancel the action that runs if the caller cancels the flow during the request
      */
     record Send<R>(HttpAttempt attempt, Function<HttpOutcome, Supplier<Step<R>>> receive, Runnable onCancel)
@@ -184,15 +188,15 @@ public sealed interface Step<R> {
      * A step that pauses the flow.
      *
      * @param then the supplier of the next step
-     * @param cutShort the function that returns the next step if the pause ended early, because the thread was
-     *     interrupted or the SDK was closed; its argument is the reason
+     * @param cutShort the function that returns the next step if the thread was interrupted or the SDK was closed
+     *     during the pause. Its argument is the reason as text
      * @param onCancel the action that runs if the caller cancels the flow during the pause
      */
     record Pause<R>(Duration duration, Supplier<Step<R>> then, Function<String, Step<R>> cutShort, Runnable onCancel)
             implements Step<R> {
-        /** The reason why a pause ended early: an interrupt. */
+        /** The reason text for a pause that ended early because of an interrupt. */
         static final String INTERRUPTED = "the thread was interrupted";
-        /** The reason why a pause ended early: the SDK was closed. */
+        /** The reason text for a pause that ended early because the SDK was closed. */
         static final String CLOSED = "the SDK is closed";
 
         @Override

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A failure of the built-in token request. The token source passes this failure to the calls that need the token; each
- * call reports it as its own failure.
+ * A failure of the token request that the SDK sends. The SDK passes this failure to all calls that need the token. Each
+ * of these calls fails with its own exception.
  */
 public final class TokenRequestException extends Exception {
     private static final long serialVersionUID = 1L;
@@ -34,10 +34,10 @@ public final class TokenRequestException extends Exception {
     }
 
     /**
-     * Returns the exception for a failure of the token request, classified as lasting or temporary. An HTTP status
-     * other than 408, 423, 425, 429 and 5xx indicates a lasting failure: the client, the address or the permission is
-     * wrong. Every other failure may be temporary. The errors {@code temporarily_unavailable} and {@code server_error}
-     * (RFC 6749, 4.1.2.1) may also be temporary, with any status.
+     * Returns the exception for a failure of the token request, classified as lasting or temporary. A response with an
+     * HTTP status other than 408, 423, 425, 429 and 5xx is a lasting failure: the OAuth client, the address or the
+     * permission is wrong. Every other failure may be temporary. The errors {@code temporarily_unavailable} and {@code
+     * server_error} (RFC 6749, 4.1.2.1) are temporary with any status.
      */
     public static TokenRequestException of(Scope scope, SdkException failure) {
         OptionalInt status = failure.httpStatus();
@@ -51,8 +51,8 @@ public final class TokenRequestException extends Exception {
     }
 
     /**
-     * Returns whether the service reports a temporary error. If an error has only a code, {@link ApiException#errors()}
-     * contains this code as the description.
+     * Returns whether the response contains the code of a temporary error. If an error has only one text, {@link
+     * ApiException#errors()} contains the text as a description, so this method also compares descriptions.
      */
     private static boolean hasPassingError(SdkException failure) {
         return failure instanceof ApiException refused
@@ -61,7 +61,7 @@ public final class TokenRequestException extends Exception {
                                 PASSING_ERRORS.contains(error.code().isEmpty() ? error.description() : error.code()));
     }
 
-    /** Returns whether repeated requests fail in the same way until a setting or a permission changes. */
+    /** Returns whether a repeated token request fails in the same way until a setting or a permission changes. */
     public boolean isLasting() {
         return lasting;
     }
@@ -70,7 +70,7 @@ public final class TokenRequestException extends Exception {
      * Returns the exception for a call that needs the token.
      *
      * @param call the call
-     * @param retryDelay the time for which a lasting failure is stored
+     * @param retryDelay the time during which the SDK sends no other token request after a lasting failure
      */
     NotSentException notSent(CallInfo call, Duration retryDelay) {
         SdkException request = failure;

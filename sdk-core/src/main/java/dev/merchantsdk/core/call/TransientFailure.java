@@ -12,15 +12,15 @@ import java.time.Duration;
 import java.util.Set;
 
 /**
- * Classifies failures of a query. A repetition may succeed if there was no connection or no response, or if the service
- * was busy or unavailable.
+ * Classifies failures of a query. A failure is transient if there was no connection or no response, or if the service
+ * was busy or unavailable. A repetition of the query may then succeed.
  */
 public final class TransientFailure {
     private static final Set<Integer> TRANSIENT_STATUSES = Set.of(408, 502, 503, 504);
 
     private TransientFailure() {}
 
-    /** Returns whether a repetition may resolve a failure. */
+    /** Returns whether the failure is transient. */
     public static boolean is(SdkException failure) {
         if (failure instanceof NotAuthenticatedException) {
             return false;

@@ -36,9 +36,9 @@ import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 
 /**
- * One merchant's handle to the connections and threads that several merchants share. All threads are daemon threads.
- * The shared resources are released when the last merchant releases its handle; calls that are running at that time may
- * still complete. Each merchant has its own retry budgets.
+ * The access of one merchant to connections and threads that several merchants share. All threads are daemon threads.
+ * When the last merchant releases its transport, the SDK releases the shared resources. Calls that run at that time may
+ * still complete. Each merchant has separate retry budgets.
  */
 public final class Transport {
     private static final int CALLS_AT_ONCE = 1024;
@@ -54,9 +54,11 @@ public final class Transport {
     private final String userAgent;
 
     private final CallListener listener;
-    /** The retry budgets of each merchant. An entry exists as long as its credentials are in use. */
+    /**
+     * The retry budgets of each merchant. An entry exists as long as the credentials, which are its key, are in use.
+     */
     private final Map<Credentials, RetryBudgets> budgets;
-    /** The hosts whose connections serve only one request. */
+    /** The hosts that serve only one request on each connection. */
     private final Set<String> servingOnce;
 
     private final AtomicInteger users;
@@ -70,9 +72,10 @@ public final class Transport {
      * @param timeouts the limits of connections and reads
      * @param limits the limits of response bodies
      * @param freshForMoney whether each call that must not happen twice opens a new connection
-     * @param injected the source of time and random numbers that replaces those of the system
-     * @param application the beginning of the header {@code User-Agent}, if there is one
-     * @param listener the merchant's listener of calls
+     * @param injected the scheduler that replaces the {@link SystemScheduler}
+     * @param application the name and version of the merchant's application, the beginning of the header {@code
+     *     User-Agent}
+     * @param listener the merchant's call listener
      */
     public Transport(
             Optional<OkHttpClient> callersOwn,
@@ -118,13 +121,16 @@ public final class Transport {
                 limited.newBuilder().dns(settings.limited(limited.dns())).build(), timeouts.connect());
     }
 
-    /** Returns the client with socket classes of the SDK. A socket factory that the caller configured is kept. */
+    /**
+     * Returns a client that uses the socket classes of the SDK. If the caller configured a socket factory, the client
+     * uses the caller's factory.
+     */
     private static OkHttpClient withOwnSockets(OkHttpClient client, Duration handshakeLimit) {
         OkHttpClient.Builder builder = client.newBuilder();
         if (client.socketFactory() == SocketFactory.getDefault()) {
             builder.socketFactory(new ChannelSocketFactory(SelectorProvider.provider()));
         }
-        // The value is null if the client does not support TLS.
+        // The trust manager is null if the client does not support TLS.
         if (client.x509TrustManager() != null) {
             builder.sslSocketFactory(
                     new TlsSocketFactory(client.sslSocketFactory(), handshakeLimit), client.x509TrustManager());
@@ -157,8 +163,8 @@ public final class Transport {
     }
 
     /**
-     * Releases this handle to the shared resources. The last release ends the threads and closes idle connections. A
-     * repeated call has no effect.
+     * Releases this transport. The release of the last transport ends the threads and closes idle connections. A
+     * repeated call of this method has no effect.
      */
     public void release() {
         if (released.compareAndSet(false, true) && users.decrementAndGet() == 0) {
@@ -168,7 +174,7 @@ public final class Transport {
         }
     }
 
-    /** Returns the value of the header {@code User-Agent} for requests for which the caller sets no such header. */
+    /** Returns the value of the header {@code User-Agent}, which a request has if the caller sets no such header. */
     String userAgent() {
         return userAgent;
     }
@@ -200,10 +206,10 @@ public final class Transport {
     }
 
     /**
-     * Returns a client with a separate connection pool, because calls with a common pool share HTTP/2 connections. The
-     * pool keeps no idle connections; the duration is only the interval at which OkHttp searches for connections to
-     * close. {@code Interceptor.Chain.withConnectionPool} is not sufficient: at the end of a call, OkHttp 5.5.1 returns
-     * the connection to the pool of the client.
+     * Returns a client with a separate connection pool. Calls with a common pool could share an HTTP/2 connection. The
+     * pool keeps no idle connections. The 5 minutes are only the interval at which OkHttp searches for connections to
+     * close. {@code Interceptor.Chain.withConnectionPool} is not sufficient, because OkHttp 5.5.1 returns the
+     * connection to the pool of the client at the end of a call.
      */
     private OkHttpClient withOwnConnection() {
         return client.newBuilder()

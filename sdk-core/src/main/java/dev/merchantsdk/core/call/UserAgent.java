@@ -20,7 +20,10 @@ final class UserAgent {
         return application.map(name -> name + " " + SDK).orElse(SDK);
     }
 
-    /** Returns the version in a file, which a native image or a repackaged archive may lack. */
+    /**
+     * Returns the version from a resource file. Returns {@code unknown} if the file is missing, which is possible in a
+     * native image or a repackaged archive.
+     */
     static String version(String resource) {
         Properties properties = new Properties();
         try (InputStream file = UserAgent.class.getResourceAsStream(resource)) {

@@ -4,7 +4,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Checks of one string. Each check adds its own violation, so one string can cause several violations. */
+/** Checks one string. Each failed check adds its own violation, so one string can cause several violations. */
 public final class TextCheck {
     static final int NO_INDEX = -1;
 
@@ -16,7 +16,7 @@ public final class TextCheck {
     private final @Nullable String value;
     private boolean sensitive;
 
-    /** Creates the checks of a field, or of a list element if an index is given. */
+    /** Creates the checks of a field, or of a list element if {@code index} is not {@link #NO_INDEX}. */
     TextCheck(Violations violations, String field, int index, @Nullable String value) {
         this.violations = violations;
         this.field = field;
@@ -27,7 +27,7 @@ public final class TextCheck {
         }
     }
 
-    /** Shows the value as {@code ***} in the violations of all later checks. */
+    /** Declares that the value is sensitive. Violations of later checks contain {@code ***} instead of the value. */
     public TextCheck sensitive() {
         sensitive = true;
         return this;
@@ -41,7 +41,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** Limits the number of characters (Unicode code points); both bounds are inclusive. */
+    /** Limits the number of characters (Unicode code points). Both bounds are inclusive. */
     public TextCheck length(int min, int max) {
         if (value != null) {
             int length = value.codePointCount(0, value.length());
@@ -69,7 +69,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** Rejects control characters, because they would break the syntax of an id, a header, an address or a line. */
+    /** Rejects control characters, because an id, a header, an address or a line of text must not contain them. */
     public TextCheck oneLine() {
         if (value != null && hasControlCharacter(value)) {
             broken("must not contain control characters");
@@ -93,12 +93,12 @@ public final class TextCheck {
         return this;
     }
 
-    /** Requires an e-mail address, and redacts the value. */
+    /** Requires an e-mail address, and declares that the value is sensitive. */
     public TextCheck email() {
         return sensitive().oneLine().matches(TextCheck::isEmail, "must be an e-mail address");
     }
 
-    /** Requires a phone number with a country code, and redacts the value. */
+    /** Requires a phone number with a country code, and declares that the value is sensitive. */
     public TextCheck phone() {
         return sensitive().matches(TextCheck::isPhone, "must be + and 2..15 digits, which begin with the country code");
     }
@@ -121,8 +121,8 @@ public final class TextCheck {
         return "\"" + start.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?") + "\"";
     }
 
-    // The following methods use loops over characters. They run for every string of every request, and a stream or a
-    // matcher would allocate more memory than most strings need.
+    // The following methods use loops over characters, because they run for every string of every request. A stream or
+    // a matcher would allocate more memory than most strings need.
 
     /** Returns whether a string consists of {@code +}, a digit other than 0, and 1..14 more digits. */
     private static boolean isPhone(String text) {

@@ -16,19 +16,18 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects all violations of a request, so that the caller receives all of them in one exception. Not thread-safe.
+ * Collects all violations of a request, so that one exception contains all of them. Not thread-safe.
  *
- * <p>Fields have the contract's names; {@link #each} adds a prefix with the index: {@code Cart[1].Quantity}.
+ * <p>Violations contain the contract's field names. For the fields of list elements, {@link #each} adds a prefix with
+ * the index, as in {@code Cart[1].Quantity}.
  *
- * <p>Most requests break no rule, so paths and lists are built only when a rule is broken.
+ * <p>Most requests break no rule, so this class builds paths and lists only when a rule is broken.
  */
 public final class Violations {
-    /** The largest size of a list in which repeated values are found without a set. */
+    /** The maximum size of a list in which repeated values are found without a set. */
     private static final int SHORT_LIST = 16;
 
-    /**
-     * The collector of the object that contains the list element; null if this is the collector of the object itself.
-     */
+    /** The collector of the object that contains the list; null if this collector is not for a list element. */
     private final @Nullable Violations parent;
 
     private final String list;
@@ -46,22 +45,22 @@ public final class Violations {
         return new Violations(null, "", 0);
     }
 
-    /** Returns checks of a string. A missing string passes all checks except {@link TextCheck#required()}. */
+    /** Returns the checks of a string. A null string passes all checks except {@link TextCheck#required()}. */
     public TextCheck text(String field, @Nullable String value) {
         return new TextCheck(this, field, TextCheck.NO_INDEX, value);
     }
 
-    /** Returns checks of a string in a list. The path of a violation includes the index. */
+    /** Returns the checks of a string in a list. The path of a violation includes the index. */
     public TextCheck text(String list, int index, @Nullable String value) {
         return new TextCheck(this, list, index, value);
     }
 
-    /** Returns checks of a string that may be absent. */
+    /** Returns the checks of an optional string. */
     public TextCheck text(String field, Optional<String> value) {
         return text(field, value.orElse(null));
     }
 
-    /** Requires an amount between two bounds, both inclusive. */
+    /** Requires an amount between two bounds. Both bounds are inclusive. */
     public Violations amount(String field, @Nullable Amount value, Amount min, Amount max) {
         if (value == null) {
             return required(field, null);
@@ -75,7 +74,7 @@ public final class Violations {
         return this;
     }
 
-    /** Requires a number between two bounds, both inclusive. */
+    /** Requires a number between two bounds. Both bounds are inclusive. */
     public Violations number(String field, long value, long min, long max) {
         if (value < min || value > max) {
             broken(field, "must be " + min + ".." + max, Long.toString(value));
@@ -83,7 +82,7 @@ public final class Violations {
         return this;
     }
 
-    /** Requires a four-digit year in a date that may be absent, because the contract writes years with four digits. */
+    /** Requires a four-digit year, because years in the contract have four digits. The date may be null. */
     public Violations date(String field, @Nullable LocalDate value) {
         boolean fits = value == null || (value.getYear() >= 1 && value.getYear() <= 9999);
         return rule(fits, field, "must have a year of four digits");
@@ -132,7 +131,7 @@ public final class Violations {
         return false;
     }
 
-    /** Checks every element. The path of a violation includes the index of the element. */
+    /** Calls the check for each element. The path of a violation includes the index of the element. */
     public <T> Violations each(String field, List<T> elements, BiConsumer<Violations, T> check) {
         for (int i = 0; i < elements.size(); i++) {
             check.accept(new Violations(this, field, i), elements.get(i));
@@ -140,7 +139,7 @@ public final class Violations {
         return this;
     }
 
-    /** Collects a violation if the rule does not hold. */
+    /** Adds a violation if the request does not satisfy the rule. */
     public Violations rule(boolean holds, String field, String rule) {
         if (!holds) {
             broken(field, rule, "");
@@ -148,7 +147,7 @@ public final class Violations {
         return this;
     }
 
-    /** Collects a violation. */
+    /** Adds a violation. */
     public void broken(String field, String rule, String shown) {
         Violations root = root();
         List<Violation> all = root.found;
@@ -159,7 +158,7 @@ public final class Violations {
         all.add(new Violation(prefix() + field, rule, shown));
     }
 
-    /** Collects the violations of another collector, in the same order. */
+    /** Adds the violations of another collector, in the same order. */
     public Violations add(Violations other) {
         for (Violation each : other.found()) {
             broken(each.path(), each.rule(), each.shown());

@@ -1,4 +1,4 @@
-/** Validation of requests before they are sent. This package is for internal use by the areas of the SDK. */
+/** The validation of requests before the SDK sends them. Only the modules of the SDK use this package. */
 @NullMarked
 package dev.merchantsdk.core.check;
 

@@ -1,15 +1,15 @@
 package dev.merchantsdk.core.config;
 
 /**
- * The addresses of the contract ("Addresses") and the address of the token service. Each address is configured
- * separately.
+ * The addresses in the section "Addresses" of the contract, and the address of the token service. The merchant
+ * configures each address separately.
  */
 public enum Address {
-    /** Credit order API, {@code {base_url}}: test and production have separate addresses. */
+    /** Credit order API, {@code {base_url}}. The test environment and production have separate addresses. */
     CREDIT("{base_url}"),
     /**
-     * The alternate production address of the credit order API, {@code {legacy_base_url}}. Its paths are the same as
-     * those of {@link #CREDIT}.
+     * The alternate production address of the credit order API, {@code {legacy_base_url}}. It has the same paths as
+     * {@link #CREDIT}.
      */
     LEGACY_CREDIT("{legacy_base_url}"),
     /**
@@ -22,8 +22,8 @@ public enum Address {
     /** Mobilization status: {@code {psp_secure_url}}. */
     PSP_SECURE("{psp_secure_url}"),
     /**
-     * OAuth token service. This address is not in the contract. It is used exactly as configured, including a trailing
-     * slash.
+     * OAuth token service. This address is not in the contract. The SDK uses the address exactly as configured,
+     * including a trailing slash.
      */
     TOKEN("{token_url}");
 

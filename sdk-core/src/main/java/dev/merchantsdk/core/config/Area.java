@@ -1,19 +1,19 @@
 package dev.merchantsdk.core.config;
 
 /**
- * A part of the service. All calls of an area need the same settings: one address (contract, "Addresses") and one
- * authentication method (contract, "Authentication"). {@link dev.merchantsdk.core.MerchantSdkBuilder#require} requires
- * these settings when the SDK is built.
+ * A part of the service. All calls of an area need the same settings: one {@link Address} and one {@link
+ * Authentication} method. {@link dev.merchantsdk.core.MerchantSdkBuilder#require} makes {@code build} fail if settings
+ * of an area are missing.
  *
- * <p>Each client has one area. The client for transaction queries has two areas, because list v3 and the secure records
- * have different addresses.
+ * <p>Each client class has one area. Only the client for transaction queries has two areas, because list v3 and the
+ * secure records have different addresses.
  */
 public enum Area {
     /** Credit orders, {@code CreditClient}. This area does not require {@link Address#LEGACY_CREDIT}. */
     CREDIT(Address.CREDIT, Authentication.API_KEY),
     /**
-     * Payments, holds, refunds and payouts, {@code PaymentsClient}. To look up unknown outcomes,
-     * {@link #SECURE_TRANSACTIONS} is also needed; to look up duplicate payouts, {@link #TRANSACTIONS} is also needed.
+     * Payments, holds, refunds and payouts, {@code PaymentsClient}. The look-up of unknown outcomes also needs {@link
+     * #SECURE_TRANSACTIONS}. The look-up of duplicate payouts also needs {@link #TRANSACTIONS}.
      */
     PAYMENTS(Address.GATEWAY, Authentication.X_AUTH),
     /** Tokens of cards and SBP accounts, {@code CardBindingsClient}. */
@@ -52,16 +52,16 @@ public enum Area {
     }
 
     /**
-     * Returns the address that all calls of the area use. Areas with OAuth also need {@link Address#TOKEN} if an OAuth
-     * client is used.
+     * Returns the address that all calls of the area use. An area with OAuth also needs {@link Address#TOKEN} if the
+     * merchant uses an OAuth client.
      */
     public Address address() {
         return address;
     }
 
     /**
-     * Returns the authentication method that all calls of the area use. Only the link to a credit questionnaire needs
-     * no authentication.
+     * Returns the authentication method that all calls of the area use. The link to a credit questionnaire, which is
+     * not a call, needs no authentication.
      */
     public Authentication authentication() {
         return authentication;

@@ -8,13 +8,13 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A configured address with an optional path prefix. The address must be HTTPS, unless its host is loopback or plain
- * HTTP to its host is explicitly allowed. The URL has no user info, query or fragment.
+ * A configured address with an optional path prefix. The address must use HTTPS, unless its host is loopback or the
+ * merchant explicitly allows plain HTTP to the host. The URL has no user info, query or fragment.
  */
 public final class BaseUrl implements NotJsonSerializable {
     /**
-     * OkHttp converts hosts to lower case, IPv6 addresses to their shortest form, and IPv4-mapped IPv6 addresses to
-     * IPv4.
+     * The loopback hosts as OkHttp spells them. OkHttp converts host names to lower case, IPv6 addresses to their
+     * shortest spelling, and IPv4-mapped IPv6 addresses to IPv4.
      */
     private static final Pattern LOOPBACK =
             Pattern.compile("127(\\.(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}|localhost|::1");
@@ -31,7 +31,7 @@ public final class BaseUrl implements NotJsonSerializable {
         this.url = url;
     }
 
-    /** Does the same as {@link #parse(Address, String, Set)}, but allows plain HTTP to the loopback interface only. */
+    /** Parses an address like {@link #parse(Address, String, Set)}, but allows plain HTTP only to loopback. */
     public static BaseUrl parse(Address address, String text) {
         return parse(address, text, Set.of());
     }
@@ -39,10 +39,10 @@ public final class BaseUrl implements NotJsonSerializable {
     /**
      * Parses an address.
      *
-     * @param plainHttpHosts the hosts, in addition to loopback, to which plain HTTP is allowed, in the form that {@link
-     *     #plainHttpHost} returns
-     * @throws ConfigurationException if the text is not a URL, if it is not HTTPS (except for loopback and
-     *     {@code plainHttpHosts}), or if it has user info, a query or a fragment
+     * @param plainHttpHosts the hosts to which plain HTTP is allowed in addition to loopback, spelled as {@link
+     *     #plainHttpHost} returns them
+     * @throws ConfigurationException if the text is not a URL, if the URL does not use HTTPS (except for loopback and
+     *     {@code plainHttpHosts}), or if the URL has user info, a query or a fragment
      */
     public static BaseUrl parse(Address address, String text, Set<String> plainHttpHosts) {
         HttpUrl url = text == null ? null : HttpUrl.parse(text);
@@ -65,8 +65,8 @@ public final class BaseUrl implements NotJsonSerializable {
     }
 
     /**
-     * Returns a host in the form of the host of a parsed URL, so that both can be compared: in lower case, and in ASCII
-     * form if the host is an international name.
+     * Returns a host spelled like the host of a parsed URL, so that the two hosts can be compared. The result is in
+     * lower case, and an international name is converted to ASCII.
      *
      * @throws ConfigurationException if {@code host} is not exactly one host name or IP address; for example, if it is
      *     a URL, a host with a port, or a wildcard
@@ -89,7 +89,8 @@ public final class BaseUrl implements NotJsonSerializable {
     }
 
     /**
-     * Returns whether calls leave this machine unencrypted, that is, over plain HTTP to a host that is not loopback.
+     * Returns whether calls to this address leave this machine unencrypted: the address uses plain HTTP and its host is
+     * not loopback.
      */
     public boolean isUnencrypted() {
         return !url.isHttps() && !isLoopback(url);
@@ -97,8 +98,8 @@ public final class BaseUrl implements NotJsonSerializable {
 
     /**
      * Returns whether the host of a URL is loopback: {@code localhost}, {@code ::1}, or {@code 127} followed by three
-     * decimal octets from 0 to 255 without leading zeros. Other forms, such as {@code 127.1} and {@code localhost.},
-     * are not treated as loopback, because a resolver may look them up as names.
+     * decimal octets from 0 to 255 without leading zeros. This method returns false for other spellings, such as {@code
+     * 127.1} and {@code localhost.}, because a resolver may look them up as names.
      */
     public static boolean isLoopback(HttpUrl url) {
         return LOOPBACK.matcher(url.host()).matches();
@@ -109,7 +110,10 @@ public final class BaseUrl implements NotJsonSerializable {
         return url;
     }
 
-    /** Returns a builder for URLs below this address. The address's trailing slash is removed. */
+    /**
+     * Returns a builder for URLs below this address. The builder has the path of the address without its trailing
+     * slash.
+     */
     public HttpUrl.Builder path() {
         int last = url.pathSize() - 1;
         HttpUrl.Builder builder = url.newBuilder();

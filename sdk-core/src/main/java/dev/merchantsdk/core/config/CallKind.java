@@ -1,9 +1,9 @@
 package dev.merchantsdk.core.config;
 
 /**
- * The effect that a call has in the service. The effect determines whether a repetition after HTTP 408 can move money
- * twice. Recurring debits and SMS codes have no kind. The issuer or the service counts each attempt of these calls, so
- * the SDK never repeats them after HTTP 408.
+ * The kinds of calls by their effect in the service. The kind determines whether a repetition after HTTP 408 can move
+ * money twice. Recurring debits and SMS codes have no kind. The issuer or the service counts each attempt of such a
+ * call, so the SDK never repeats the call after HTTP 408.
  */
 public enum CallKind {
     /**
@@ -12,8 +12,8 @@ public enum CallKind {
      */
     QUERY,
     /**
-     * A payout. If a payout succeeded or is incomplete, the service rejects a second payout with the same order id
-     * (contract, "Errors").
+     * A payout. If a payout has succeeded or is unfinished, the service rejects a second payout with the same order id
+     * (section "Errors" of the contract).
      */
     PAYOUT,
     /**

@@ -1,10 +1,11 @@
 package dev.merchantsdk.core.config;
 
-/** The owner of the cash register that issues a merchant's receipts (contract, "Fiscal receipts"). */
+/** The owner of the cash register that issues a merchant's receipts (section "Fiscal receipts" of the contract). */
 public enum CashRegister {
     /**
-     * A cloud cash register of the merchant. The service's support connects it: send support the token or the settings
-     * file of the cloud cash-register provider, together with the client id.
+     * A cloud cash register of the merchant. The service's support connects the cash register. For this purpose, the
+     * merchant sends support the token or the settings file of the cloud cash-register provider, together with the
+     * client id.
      */
     OWN,
     /** The agent cash register of the service. */

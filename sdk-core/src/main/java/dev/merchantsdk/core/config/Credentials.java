@@ -10,9 +10,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The credentials of a merchant for the service's three authentication methods (contract, "Authentication"): a key in
- * the body for credit orders, the {@code x-auth} header for the gateway, OAuth tokens for queries and receipts. Set
- * only the credentials that the application uses. Immutable; {@code toString} does not print the values.
+ * The credentials of a merchant for the three authentication methods of the service (see {@link Authentication}).
+ * Credit orders use a key in the body, the gateway uses the header {@code x-auth}, and queries and receipts use OAuth
+ * tokens. Set only the credentials that the application uses. Immutable. {@code toString} does not print the values.
  */
 public final class Credentials implements NotJsonSerializable {
     private final @Nullable Secret apiKey;
@@ -49,24 +49,30 @@ public final class Credentials implements NotJsonSerializable {
         return Optional.ofNullable(xAuth);
     }
 
-    /** Returns the merchant's id for the gateway; empty if {@link CredentialsBuilder#merchant} was not called. */
+    /**
+     * Returns the merchant's id; empty if neither {@link CredentialsBuilder#merchant} nor {@link
+     * CredentialsBuilder#merchantId} set it.
+     */
     public Optional<String> merchantId() {
         return xAuth instanceof Sha256XAuth builtIn
                 ? Optional.of(builtIn.merchantId())
                 : Optional.ofNullable(merchantId);
     }
 
-    /** Returns the OAuth client for the built-in client credentials grant. */
+    /** Returns the OAuth client with which the SDK requests tokens (client credentials grant). */
     public Optional<ClientCredentials> client() {
         return Optional.ofNullable(client);
     }
 
-    /** Returns the merchant's own token source, which replaces the built-in grant. */
+    /** Returns the merchant's own token source, which replaces the token requests of the SDK. */
     public Optional<TokenSource> tokens() {
         return Optional.ofNullable(tokens);
     }
 
-    /** Returns all known secrets, so that they can be redacted in responses that echo them. */
+    /**
+     * Returns all secrets that these credentials contain, so that the SDK can redact them in responses that repeat
+     * them.
+     */
     public List<Secret> secrets() {
         List<Secret> secrets = new ArrayList<>();
         apiKey().ifPresent(secrets::add);

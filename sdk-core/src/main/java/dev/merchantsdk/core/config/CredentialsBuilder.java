@@ -30,7 +30,10 @@ public final class CredentialsBuilder {
 
     CredentialsBuilder() {}
 
-    /** Sets the key of the credit order API: exactly 32 characters. Test and production keys differ. */
+    /**
+     * Sets the key of the credit order API: exactly 32 characters. The test environment and production have different
+     * keys.
+     */
     public CredentialsBuilder apiKey(String key) {
         Violations violations = Violations.collect();
         violations.text("apiKey", key).sensitive().required().length(32, 32).oneLine();
@@ -40,11 +43,13 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * Sets the merchant's id and secret for the gateway. The header values have a form that the service documents
-     * outside the contract: {@code id-hash-requestId}, where the hash is SHA-256 of the id, a random request id and the
-     * secret. A later call of {@link #xAuth} replaces these values.
+     * Sets the merchant's id and secret for the gateway. The SDK creates values of the header {@code x-auth} from them,
+     * in a format that the service documents outside the contract: {@code id-hash-requestId}, where the hash is the
+     * SHA-256 hash of the id, a random request id and the secret. A later call of {@link #xAuth} replaces the id and
+     * the secret.
      *
-     * @param merchantId printable ASCII without blanks and without {@code -}, which separates the parts of the value
+     * @param merchantId printable ASCII without blanks and without {@code -}, which separates the parts of the header
+     *     value
      * @param secret at least 1 character, no control characters
      * @throws ConfigurationException if the id or the secret is invalid
      */
@@ -54,7 +59,7 @@ public final class CredentialsBuilder {
                 .text("merchantId", merchantId)
                 .required()
                 .matches(HEADER_SAFE, "must be printable ASCII without blanks");
-        // The message omits the value, because the caller may have passed the secret as the wrong argument.
+        // The message omits the value, because the caller may have swapped the id and the secret.
         violations.rule(
                 merchantId == null || merchantId.indexOf('-') < 0,
                 "merchantId",
@@ -70,14 +75,17 @@ public final class CredentialsBuilder {
         return xAuth(new Sha256XAuth(merchantId, Secret.of(secret), new SecureRandom()));
     }
 
-    /** Sets the merchant's own source of {@code x-auth} values. This source replaces {@link #merchant}. */
+    /**
+     * Sets the merchant's own source of {@code x-auth} values. This source replaces the id and secret of {@link
+     * #merchant}.
+     */
     public CredentialsBuilder xAuth(XAuth own) {
         xAuth = own;
         return this;
     }
 
     /**
-     * Sets the merchant's id for logs and events, if {@link #merchant} is not used. It is not sent.
+     * Sets the merchant's id for logs and events, if {@link #merchant} is not used. The SDK does not send this id.
      *
      * @param id printable ASCII without blanks
      * @throws ConfigurationException if the id is invalid
@@ -91,8 +99,8 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * Sets the OAuth client for the built-in client credentials grant. It also needs the address {@link Address#TOKEN}.
-     * Replaces {@link #tokens}.
+     * Sets the OAuth client with which the SDK requests tokens (client credentials grant). The SDK also needs the
+     * address {@link Address#TOKEN}. The client replaces a token source of {@link #tokens}.
      */
     public CredentialsBuilder client(String clientId, String clientSecret) {
         Violations violations = Violations.collect();
@@ -110,8 +118,8 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * Sets the merchant's own source of OAuth tokens, such as {@link TokenSource#fixed}. This source replaces {@link
-     * #client}.
+     * Sets the merchant's own source of OAuth tokens, such as {@link TokenSource#fixed}. This source replaces an OAuth
+     * client of {@link #client}.
      */
     public CredentialsBuilder tokens(TokenSource own) {
         tokens = own;

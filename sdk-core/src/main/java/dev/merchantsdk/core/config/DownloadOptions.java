@@ -15,8 +15,8 @@ public interface DownloadOptions extends NotJsonSerializable {
     }
 
     /**
-     * The largest size of the file in bytes, at least 1. Default 1 GiB. If the file is larger, the download fails and
-     * no part of the file is kept.
+     * The maximum size of the file in bytes, at least 1. Default 1 GiB. If the file is larger, the download fails and
+     * the SDK deletes the part that it has written.
      */
     @Value.Default
     default long maxBytes() {
@@ -24,9 +24,9 @@ public interface DownloadOptions extends NotJsonSerializable {
     }
 
     /**
-     * Whether only files that begin with the signature of an xls file (OLE2) are saved. If the body has another
-     * signature, the download fails and no part of the file is kept. By default the file may contain any bytes, because
-     * a service may also send a table as xlsx, CSV or HTML. Default false.
+     * Whether the SDK saves only files that begin with the signature of an xls file (OLE2). If this setting is true and
+     * the body begins with other bytes, the download fails and the SDK saves nothing. Default false. With false, the
+     * file may contain any bytes, because the service may also send a table as xlsx, CSV or HTML.
      */
     @Value.Default
     default boolean xlsOnly() {

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The properties of a merchant, except the credentials. If a property is not set, the rules of the contract that depend
- * on it are not checked.
+ * The properties of a merchant, except the credentials. If a property is not set, the SDK does not check the rules of
+ * the contract that depend on this property.
  */
 @Value.Immutable
 @SdkStyle
@@ -27,7 +27,10 @@ public interface MerchantProfile extends NotJsonSerializable {
      */
     Optional<String> merchantCategoryCode();
 
-    /** The owner of the cash register that issues the receipts. The rules of the agent scheme depend on the owner. */
+    /**
+     * The owner of the cash register that issues the receipts. The owner determines the rules for receipts in which an
+     * agent sells for a supplier (the agent scheme).
+     */
     Optional<CashRegister> cashRegister();
 
     /**
@@ -40,14 +43,14 @@ public interface MerchantProfile extends NotJsonSerializable {
     }
 
     /**
-     * The {@code clientId} that the SDK sends in independent receipts without a {@code clientId}. It is a string or a
-     * number: the contract does not specify the JSON type, so the value is sent with the type that is set here.
+     * The {@code clientId} that the SDK sends in independent receipts without a {@code clientId}. The contract does not
+     * specify the JSON type, so the SDK sends the value as a string or a number, as it is set here.
      */
     Optional<JsonValue> receiptClientId();
 
     /**
-     * The {@code merchantId} that the SDK sends in independent receipts without a {@code merchantId}. It is a string or
-     * a number, like {@link #receiptClientId()}.
+     * The {@code merchantId} that the SDK sends in independent receipts without a {@code merchantId}. The value is a
+     * string or a number, like {@link #receiptClientId()}.
      */
     Optional<JsonValue> receiptMerchantId();
 
@@ -70,8 +73,8 @@ public interface MerchantProfile extends NotJsonSerializable {
     }
 
     /**
-     * The JSON type of {@code fiscalInformation.items[].quantity}, that is, in the receipts inside payments. The
-     * contract does not specify this type. Default: a number.
+     * The JSON type of {@code fiscalInformation.items[].quantity} in payments that contain a receipt. The contract does
+     * not specify this type. Default: a number.
      */
     @Value.Default
     default JsonKind fiscalQuantityKind() {

@@ -10,8 +10,8 @@ import java.util.OptionalInt;
 import org.immutables.value.Value;
 
 /**
- * The options of one call. Options can only restrict a call; no option allows a repetition that the endpoint does not
- * allow.
+ * The options of one call. Options can change the time limit, reduce the number of attempts and add headers. No option
+ * allows a repetition that the endpoint does not allow.
  */
 @Value.Immutable
 @SdkStyle
@@ -22,18 +22,21 @@ public interface RequestOptions extends NotJsonSerializable {
     }
 
     /**
-     * The time limit for the whole call. It replaces {@link Timeouts#call()}, {@link Timeouts#payout()} or
+     * The time limit for the whole call. This limit replaces {@link Timeouts#call()}, {@link Timeouts#payout()} or
      * {@link Timeouts#download()}. Default: the time-out of {@link Timeouts} for the call.
      */
     Optional<Duration> timeout();
 
     /**
-     * The maximum number of attempts of this call. The value has an effect only if it is lower than
-     * {@link RetrySettings#maxAttempts()}. Default: {@link RetrySettings#maxAttempts()}.
+     * The maximum number of attempts of this call. A value above {@link RetrySettings#maxAttempts()} has no effect.
+     * Default: {@link RetrySettings#maxAttempts()}.
      */
     OptionalInt maxAttempts();
 
-    /** Additional request headers. Headers that the SDK sets (authentication, content, connection) are rejected. */
+    /**
+     * Additional request headers. {@code build} rejects headers that only the SDK may set (authentication, content,
+     * connection).
+     */
     @Value.Redacted
     Map<String, String> headers();
 
@@ -62,14 +65,20 @@ public interface RequestOptions extends NotJsonSerializable {
 
         public abstract Builder maxAttempts(int maxAttempts);
 
-        /** Adds a header to the HTTP request. If a header with this name exists, its value is replaced. */
+        /**
+         * Adds a header to the HTTP request. If the builder already has a header with this name, the new value replaces
+         * the old value.
+         */
         public final Builder header(String name, String value) {
             return putHeaders(name, value);
         }
 
         abstract Builder putHeaders(String name, String value);
 
-        /** Copies the properties that are present in {@code other}, and adds its headers to those of this builder. */
+        /**
+         * Copies the properties that are present in {@code other}, and adds the headers of {@code other} to the headers
+         * of this builder.
+         */
         public abstract Builder from(RequestOptions other);
 
         abstract RequestOptions create();

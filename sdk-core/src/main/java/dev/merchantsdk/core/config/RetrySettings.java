@@ -10,9 +10,10 @@ import java.util.Set;
 import org.immutables.value.Value;
 
 /**
- * The settings for the repetition of calls. They apply to a call only if its endpoint allows repetitions. By default, a
- * call that can move money is never sent again after an attempt with an unknown outcome. Payouts are an exception,
- * because the service rejects a second payout. Only {@link #repeatAfter408()} can change this default.
+ * The settings for the repetition of calls. The settings apply to a call only if the endpoint of the call allows
+ * repetitions. By default, the SDK never repeats a call that can move money after an attempt with an unknown outcome.
+ * Payouts are an exception, because the service rejects a second payout with the same order id. Only {@link
+ * #repeatAfter408()} can change this default.
  */
 @Value.Immutable
 @SdkStyle
@@ -23,10 +24,11 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * The maximum number of attempts of a call, including the first. Default 3; 1 disables retries. The repetition with
-     * a renewed OAuth token after HTTP 401 does not count as an attempt. It happens without a pause, at most once per
-     * call, and does not use the {@link #budget()}. With the built-in grant, it also happens at most once per {@link
-     * #authenticationRetryDelay()} or once per 30 s, whichever is shorter.
+     * The maximum number of attempts of a call, including the first. Default 3; 1 disables retries. After HTTP 401, the
+     * SDK may repeat the call with a renewed OAuth token. This repetition does not count as an attempt, has no pause
+     * before it, happens at most once per call, and does not use the {@link #budget()}. If the SDK itself requests the
+     * tokens, this repetition also happens at most once per {@link #authenticationRetryDelay()} or once per 30 s,
+     * whichever is shorter.
      */
     @Value.Default
     default int maxAttempts() {
@@ -34,23 +36,23 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * The upper bound of the pause before the second attempt. The bound doubles with each further attempt. The pause is
-     * a random value below the bound. Default 200 ms.
+     * The upper bound of the pause before the second attempt. The bound doubles with each further attempt. Each pause
+     * is a random value below its bound. Default 200 ms.
      */
     @Value.Default
     default Duration firstDelay() {
         return Duration.ofMillis(200);
     }
 
-    /** The longest pause that the SDK chooses if the response has no {@code Retry-After}: up to 1 day. Default 5 s. */
+    /** The maximum pause before an attempt if the response has no {@code Retry-After}, at most 1 day. Default 5 s. */
     @Value.Default
     default Duration maxDelay() {
         return Duration.ofSeconds(5);
     }
 
     /**
-     * The longest delay in {@code Retry-After} for which the SDK waits. If the requested delay is longer, the call ends
-     * with an exception that contains the delay. Default 30 s.
+     * The maximum delay in {@code Retry-After} for which the SDK waits. If the service requests a longer delay, the
+     * call ends with an exception that contains the delay. Default 30 s.
      */
     @Value.Default
     default Duration maxRetryAfter() {
@@ -59,16 +61,17 @@ public interface RetrySettings extends NotJsonSerializable {
 
     /**
      * The kinds of calls that the SDK repeats after HTTP 408. Default {@link CallKind#QUERY}, {@link CallKind#PAYOUT}
-     * and {@link CallKind#PAGE}; kinds that are passed to the builder replace the default.
+     * and {@link CallKind#PAGE}; the kinds that the caller passes to the builder replace the default.
      *
-     * <p>For this status, the contract ("Errors") has the text "408 request timeout (retry is recommended)". The
-     * contract does not state whether the service has processed the request. The service rejects a second request for
-     * payouts only. Therefore the default follows the recommendation only for calls whose repetition cannot move money
-     * twice. With {@link CallKind#MONEY}, a refund or a transfer may be executed twice; a success after an earlier 408
-     * is then reported as {@link OutcomeUnknownException} with the id of the later attempt.
+     * <p>For this status, the contract (section "Errors") has the text "408 request timeout (retry is recommended)".
+     * The contract does not state whether the service has processed the request. The service rejects a second request
+     * only for payouts. Therefore, by default, the SDK follows the recommendation only for calls whose repetition
+     * cannot move money twice. If the set contains {@link CallKind#MONEY}, the service may execute a refund or a
+     * transfer twice. In this case, a success after an earlier 408 causes an {@link OutcomeUnknownException} with the
+     * id of the later attempt.
      *
-     * <p>Recurring debits, SMS codes and the steps of a partial settlement are never repeated, even if the set contains
-     * their kind, because each attempt of these calls counts.
+     * <p>The SDK never repeats recurring debits, SMS codes and the steps of a partial settlement after HTTP 408,
+     * whatever the set contains, because each attempt of these calls counts.
      */
     @Value.Default
     default Set<CallKind> repeatAfter408() {
@@ -85,11 +88,10 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * The number of repetitions that one merchant can send to one host while no call succeeds; every ten successful
-     * calls return one repetition. The budget limits the load during an outage. Merchants that share connections have
-     * separate budgets, so a throttled merchant does not use up the repetitions of another merchant. {@link
-     * Credentials} identify the merchant: each instance of them has one budget for each host. The value is
-     * 0..1,000,000; default 100.
+     * The number of repetitions that one merchant can send to one host while no call succeeds. Every ten successful
+     * calls add one repetition, up to this number. The budget limits the load during an outage. Merchants that share
+     * connections have separate budgets, so a throttled merchant does not use up the repetitions of another merchant.
+     * Each {@link Credentials} object has one budget for each host. The value is 0..1,000,000; default 100.
      */
     @Value.Default
     default int budget() {
@@ -97,14 +99,16 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * The time for which calls fail with {@link NotAuthenticatedException}, without another token request, after the
-     * token service has refused the OAuth client or the scope or has sent no readable token. After that time, one token
-     * request is sent for all waiting calls. The delay applies to each scope separately. During the delay, a token that
-     * has not expired is still used. The delay limits the token requests of an application that calls in a loop, but a
-     * corrected permission takes effect only after the delay. A token that has not expired is not renewed after HTTP
-     * 401 if it was issued within this delay and at most 30 s ago. Therefore a lasting 401 does not cost a token
-     * request for each call. The setting applies only to {@link CredentialsBuilder#client}, and the SDK's clock
-     * measures the delay. The value is 0..1 day; default 30 s; with 0, each call sends a token request.
+     * The time during which the SDK sends no other token request after the token service has refused the OAuth client
+     * or the scope, or has sent no readable token. During this delay, calls that need the scope fail with {@link
+     * NotAuthenticatedException}. If the SDK still has a token that has not expired, calls use this token. After the
+     * delay, the SDK sends one token request for all waiting calls. The delay applies to each scope separately. The
+     * value is 0..1 day; default 30 s; with 0, each call sends a token request.
+     *
+     * <p>The delay limits the token requests of an application that calls in a loop, but a corrected permission takes
+     * effect only after the delay. After HTTP 401, the SDK does not renew a token that has not expired if the token was
+     * issued within this delay and at most 30 s ago. Therefore a permanent 401 does not cause a token request for each
+     * call. The setting applies only to {@link CredentialsBuilder#client}, and the SDK's clock measures the delay.
      */
     @Value.Default
     default Duration authenticationRetryDelay() {
@@ -154,8 +158,8 @@ public interface RetrySettings extends NotJsonSerializable {
         public abstract Builder authenticationRetryDelay(Duration authenticationRetryDelay);
 
         /**
-         * Copies all properties of {@code other}. Its kinds in {@code repeatAfter408} are added to those of this
-         * builder.
+         * Copies all properties of {@code other}, except {@code repeatAfter408}: the kinds of {@code other} are added
+         * to the kinds of this builder.
          */
         public abstract Builder from(RetrySettings other);
 

@@ -6,7 +6,7 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import org.immutables.value.Value;
 
-/** The time-outs of the SDK. Every time-out is 1 ms..1 day. */
+/** The time-outs of the SDK. Every time-out must be 1 ms..1 day. */
 @Value.Immutable
 @SdkStyle
 public interface Timeouts extends NotJsonSerializable {
@@ -22,8 +22,8 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /**
-     * The time-out of each read of a response and of each write of a request. Default 30 s. Responses to payouts have
-     * the time-out {@link #payout()} instead.
+     * The time-out of each read of a response and of each write of a request. Default 30 s. The response to a payout
+     * may begin later, up to the time-out {@link #payout()}.
      */
     @Value.Default
     default Duration read() {
@@ -31,8 +31,8 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /**
-     * The time-out of a whole call: all attempts including host name resolution, the pauses between them, and the token
-     * request. Default 60 s.
+     * The time-out of a whole call: the token request, all attempts including host name resolution, and the pauses
+     * between attempts. Default 60 s.
      */
     @Value.Default
     default Duration call() {
@@ -40,9 +40,9 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /**
-     * The time-out of a whole payout call, instead of {@link #call()}; also the time-out for the start of its response.
-     * Default 10 minutes, which the service recommends outside the contract. A shorter time-out loses no payout, but
-     * leaves more outcomes unknown.
+     * The time-out of a whole payout call, which replaces {@link #call()}. The response may begin at any time before
+     * this time-out. Default 10 minutes, which the service recommends outside the contract. With a shorter time-out no
+     * payout is lost, but more payouts end with an unknown outcome.
      */
     @Value.Default
     default Duration payout() {
@@ -50,8 +50,8 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /**
-     * The time-out of a whole download call, instead of {@link #call()}: all attempts, each with the whole file.
-     * Default 10 minutes. {@link #read()} applies to each read, as in every call.
+     * The time-out of a whole download call, which replaces {@link #call()}. It includes all attempts, each with the
+     * download of the whole file. Default 10 minutes. {@link #read()} applies to each read, as in every call.
      */
     @Value.Default
     default Duration download() {
@@ -59,8 +59,8 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /**
-     * The time after which the SDK closes an idle connection. Default 4 s, below the 5 s after which common servers
-     * close it: a request that is written while the server closes the connection has an unknown outcome.
+     * The time after which the SDK closes an idle connection. Default 4 s, because common servers close an idle
+     * connection after 5 s. A request that the SDK sends while the server closes the connection has an unknown outcome.
      */
     @Value.Default
     default Duration idleConnection() {

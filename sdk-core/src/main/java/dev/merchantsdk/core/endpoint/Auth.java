@@ -10,15 +10,16 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** An authentication method of a call (contract, "Authentication"). Each method is a separate class. */
+/** An authentication method of a call (section "Authentication" of the contract). Each method is a subclass. */
 public abstract sealed class Auth {
     /**
-     * No authentication. For example, the token request uses this method, because its body contains the credentials.
+     * No authentication. For example, the token request uses this method, because the body of the token request
+     * contains the credentials.
      */
     public static final Auth NONE = new NoAuth();
-    /** The property {@code ApiKey} in the JSON body. */
+    /** Authentication by the property {@code ApiKey} in the JSON body. */
     public static final Auth API_KEY = new ApiKeyAuth();
-    /** The header {@code x-auth}. */
+    /** Authentication by the header {@code x-auth}. */
     public static final Auth X_AUTH = new HeaderAuth();
 
     private Auth() {}
@@ -31,8 +32,8 @@ public abstract sealed class Auth {
     }
 
     /**
-     * Returns an authentication method with which the settings of an area can be checked. For OAuth, its scope is
-     * arbitrary, because the required settings do not depend on the scope.
+     * Returns an authentication method for the check of an area's settings. For OAuth, the method has an arbitrary
+     * scope, because the required settings do not depend on the scope.
      */
     static Auth of(Authentication authentication) {
         return switch (authentication) {
@@ -42,7 +43,7 @@ public abstract sealed class Auth {
         };
     }
 
-    /** Returns the scope of a bearer token. */
+    /** Returns the scope that the bearer token needs; empty if this method uses no bearer token. */
     public Optional<Scope> scope() {
         return Optional.empty();
     }
@@ -52,37 +53,40 @@ public abstract sealed class Auth {
         return false;
     }
 
-    /** Returns the setting that this method needs and that the merchant lacks. */
+    /** Returns the setting that this method needs and that the merchant has not set; empty if no setting is missing. */
     abstract Optional<MissingSetting> missing(MerchantContext merchant);
 
-    /** Returns the API key for the body of a request; null if the body contains none. */
+    /** Returns the API key for the body of a request; null if the body contains no API key. */
     public @Nullable Secret bodyKey(MerchantContext merchant, String endpoint) {
         return null;
     }
 
-    /**
-     * Returns the token of the next attempt. Call this method only if the authentication {@linkplain #usesTokens uses
-     * tokens}.
-     */
+    /** Returns the token of the next attempt. Call this method only if {@link #usesTokens()} returns true. */
     public CompletableFuture<AccessToken> token(MerchantContext merchant, String endpoint) {
         throw new IllegalStateException(this + " uses no tokens");
     }
 
-    /** Returns the header of an attempt that needs no token; null if the attempt has no such header. */
+    /**
+     * Returns the authentication header of an attempt that needs no token; null if the attempt needs no authentication
+     * header.
+     */
     @Nullable
     public AuthHeader header(MerchantContext merchant, String endpoint) {
         return null;
     }
 
     /**
-     * Returns whether attempts with this authentication have a token. An attempt that the service refuses with HTTP 401
-     * may be repeated with another token.
+     * Returns whether this method authenticates each attempt with a token. If the service refuses such an attempt with
+     * HTTP 401, the SDK may repeat the attempt with another token.
      */
     public boolean usesTokens() {
         return false;
     }
 
-    /** Reports that the service did not accept a header. Returns whether another token is available. */
+    /**
+     * Reports to the token source that the service refused the token in the header. Returns whether another token is
+     * available.
+     */
     public boolean refused(MerchantContext merchant, String endpoint, AuthHeader header) {
         return false;
     }
@@ -100,7 +104,7 @@ public abstract sealed class Auth {
         }
     }
 
-    /** The API key in the JSON body. */
+    /** Authentication by the API key in the JSON body. */
     private static final class ApiKeyAuth extends Auth {
         @Override
         public boolean isInBody() {
@@ -123,7 +127,7 @@ public abstract sealed class Auth {
         }
     }
 
-    /** The header {@code x-auth}, with a new value for each attempt. */
+    /** Authentication by the header {@code x-auth}, which has a new value in each attempt. */
     private static final class HeaderAuth extends Auth {
         @Override
         Optional<MissingSetting> missing(MerchantContext merchant) {
@@ -141,7 +145,7 @@ public abstract sealed class Auth {
         }
     }
 
-    /** An OAuth access token that allows a scope. */
+    /** Authentication by an OAuth access token for a scope. */
     private static final class BearerAuth extends Auth {
         private final Scope scope;
 
@@ -178,12 +182,12 @@ public abstract sealed class Auth {
                 return header.token()
                         .map(token -> merchant.tokens(endpoint).refused(scope, token))
                         .orElse(false);
-            } catch (Exception e) { // other JVM languages can throw undeclared checked exceptions
+            } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
                 if (e instanceof InterruptedException) {
                     Thread.currentThread().interrupt();
                 }
-                // The merchant's token source failed, but a response has arrived. The response decides the result of
-                // the call.
+                // The merchant's token source failed, but the SDK has received a response. The response determines the
+                // result of the call.
                 return false;
             }
         }

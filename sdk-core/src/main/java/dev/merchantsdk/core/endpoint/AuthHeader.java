@@ -5,7 +5,7 @@ import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.value.Secret;
 import java.util.Optional;
 
-/** The header that authenticates an attempt, and its token. */
+/** The header that authenticates an attempt, and the token that the header contains, if any. */
 public final class AuthHeader {
     private final String name;
     private final Secret value;
@@ -53,7 +53,7 @@ public final class AuthHeader {
         return token;
     }
 
-    /** Returns the part of the header that must not appear in logs and messages. */
+    /** Returns the secret part of the header's value. It must not appear in logs and messages. */
     public Secret secret() {
         return token.map(AccessToken::value).orElse(value);
     }

@@ -18,15 +18,15 @@ public interface BodyReader<R> {
      *
      * @param body the supplier of the body; each call opens the body at its beginning
      * @param limits the limits of a JSON document
-     * @throws UnreadableJson if the body is not a response of this type
+     * @throws UnreadableJson if the body cannot be read as a response of this type
      */
     R read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson;
 
     /**
-     * Returns the response together with the description of its call. Only readers whose response can later cause an
-     * exception override this method; by default the response is returned unchanged.
+     * Returns the response, which may contain the description of its call. By default this method returns the response
+     * unchanged. Only readers whose response can later cause an exception override this method.
      *
-     * @param response the response of {@link #read}
+     * @param response the response that {@link #read} returned
      * @param call the supplier of the description of the call
      */
     default R received(R response, Supplier<CallInfo> call) {

@@ -12,28 +12,29 @@ import org.jspecify.annotations.Nullable;
  */
 public interface BodySink<R> {
     /**
-     * The maximum size, in bytes, of a message that the service sends instead of the expected body. Messages of the
-     * contract have less than 1 KiB.
+     * The maximum size, in bytes, of a message that the service sends instead of the expected body. The messages in the
+     * contract are shorter than 1 KiB.
      */
     int MESSAGE_AT_MOST = 64 << 10;
 
     /**
-     * Returns whether the beginning of the body is acceptable. The body is not consumed. The first {@link
-     * #MESSAGE_AT_MOST} bytes of any other body are read as a response that may reject the call.
+     * Returns whether this sink accepts a body with this beginning. This method does not consume the body. If the sink
+     * does not accept the body, the SDK reads the first {@link #MESSAGE_AT_MOST} bytes as a response that may refuse
+     * the call.
      */
     boolean accepts(BufferedSource body) throws IOException;
 
     /**
      * Receives the whole body.
      *
-     * @throws IOException if the network failed
+     * @throws IOException if the network fails
      * @throws NotReceivedException on every other failure
      */
     R receive(ResponseBody body) throws IOException, NotReceivedException;
 
     /**
-     * The body could not be received although the network did not fail: the body is too large, or a local operation
-     * failed.
+     * Thrown if the body is too large, or if a local operation failed. A failure of the network causes an {@link
+     * IOException} instead.
      */
     final class NotReceivedException extends Exception {
         private static final long serialVersionUID = 1L;
@@ -54,12 +55,12 @@ public interface BodySink<R> {
             return new NotReceivedException("the body is too large", maxBytes, null);
         }
 
-        /** Creates the exception for a failure of the disk or the listener. */
+        /** Creates the exception for a failure of the disk or of the download listener. */
         public static NotReceivedException failedHere(String what, Exception cause) {
             return new NotReceivedException(what, 0, cause);
         }
 
-        /** Returns the maximum size in bytes if the body is too large; otherwise 0. */
+        /** Returns the maximum size in bytes if the body was too large; otherwise 0. */
         public long maxBytes() {
             return maxBytes;
         }
@@ -68,7 +69,7 @@ public interface BodySink<R> {
             return what;
         }
 
-        /** Returns the local failure; null if the body is too large. */
+        /** Returns the failure of the disk or of the listener; null if the body was too large. */
         @Nullable
         public Exception failedHere() {
             return failedHere;

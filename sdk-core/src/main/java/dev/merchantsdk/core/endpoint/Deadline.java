@@ -36,12 +36,13 @@ public final class Deadline {
         return end - nanoTime.getAsLong() <= 0;
     }
 
-    /** Returns a copy of these options whose limit is at most the remaining time until this deadline. */
+    /** Returns a copy of these options whose time limit is at most the remaining time until this deadline. */
     public RequestOptions narrow(RequestOptions options) {
         Duration left = remaining();
         Duration limit =
                 options.timeout().filter(own -> own.compareTo(left) < 0).orElse(left);
-        // A limit must be positive. A call with a limit of 1 ns sends nothing.
+        // RequestOptions requires a positive limit. A call with a limit of 1 ns sends nothing, because its deadline
+        // passes immediately.
         return RequestOptions.builder()
                 .from(options)
                 .timeout(limit.isZero() ? Duration.ofNanos(1) : limit)

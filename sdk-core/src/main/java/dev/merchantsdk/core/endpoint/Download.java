@@ -22,16 +22,16 @@ import okio.BufferedSource;
 import okio.ByteString;
 
 /**
- * A download of a file to disk. The file may have any content, unless {@link DownloadOptions#xlsOnly()} is set. It is
- * first written under a temporary name in the directory of the target. When the file is complete and on the disk, it is
- * renamed to the target in one step; this step replaces an existing file. After a failure, the temporary file is
- * deleted and the target is unchanged.
+ * A download of a file to disk. The file may have any content, unless {@link DownloadOptions#xlsOnly()} is set. The SDK
+ * first writes a temporary file in the directory of the target. When the temporary file is complete and on the disk,
+ * the SDK renames it to the target in one atomic step, which replaces an existing file. After a failure, the SDK
+ * deletes the temporary file and leaves the target unchanged.
  *
- * <p>If a response has neither a length nor chunks, the end of the connection is the only sign that the response is
- * complete.
+ * <p>If a response has neither a {@code Content-Length} nor a chunked encoding, the SDK cannot detect a truncated file,
+ * because the response is complete when the connection ends.
  */
 public final class Download implements BodySink<SavedFile> {
-    /** The maximum number of bytes that one read from OkHttp returns. */
+    /** The maximum number of bytes that one read from an OkHttp source returns. */
     private static final int PIECE = 8 << 10;
 
     private static final Set<Integer> BEFORE_OBJECT =
@@ -50,25 +50,25 @@ public final class Download implements BodySink<SavedFile> {
         this.message = message;
     }
 
-    /** Returns a download that saves the body of every success response, even if the body is empty or JSON. */
+    /** Returns a download that saves the body of every success response, even if the body is empty or is JSON. */
     public static Download ofAnyBody(Path target, DownloadOptions options) {
         return new Download(target, options, Optional.empty());
     }
 
     /**
      * Returns a download that saves the body of every success response, except an empty body and a message that the
-     * service sends instead of the file. JSON is recognized in UTF-8, UTF-16 and UTF-32. A message in another charset,
-     * or with a NUL after its end, is saved as a file. A JSON object with a repeated name is a message.
+     * service sends instead of the file. A message is a JSON object in UTF-8, UTF-16 or UTF-32. A message in another
+     * charset, or with a NUL after its end, is saved as a file. A JSON object with a repeated name is always a message.
      *
-     * @param message the predicate that decides whether a JSON object is a message. It is evaluated only if the object
-     *     is the whole body and has at most 64 KiB
+     * @param message the predicate that decides whether a JSON object is a message. The predicate is evaluated only if
+     *     the object is the whole body and has at most 64 KiB
      */
     public static Download ofFile(Path target, DownloadOptions options, Predicate<ErrorBody> message) {
         return new Download(target, options, Optional.of(message));
     }
 
     /**
-     * Checks whether a file can be saved under this path. Call this method before the request is sent.
+     * Validates the path of the file to save. Call this method before the request is sent.
      *
      * @throws InvalidRequestException if the directory does not exist, or the path is a directory or a device
      */
@@ -76,7 +76,7 @@ public final class Download implements BodySink<SavedFile> {
         Path directory = target.toAbsolutePath().getParent();
         Violations.collect()
                 .rule(directory != null && Files.isDirectory(directory), "target", "must be in a directory that exists")
-                // The file replaces an existing file, which must not be a directory or a device.
+                // The download may replace an existing file, but not a directory or a device.
                 .rule(
                         !Files.exists(target) || Files.isRegularFile(target),
                         "target",
@@ -93,9 +93,9 @@ public final class Download implements BodySink<SavedFile> {
     }
 
     /**
-     * Returns whether the body is a message. This method examines only a bounded part of the body, so the memory that
-     * it needs does not depend on the file size. If the body does not begin as an object, only the beginning is
-     * examined.
+     * Returns whether the body is a message. This method examines only a bounded part of the body, so its memory use
+     * does not depend on the file size. If the body does not begin like a JSON object, this method examines only the
+     * beginning.
      */
     private static boolean isMessage(BufferedSource body, Predicate<ErrorBody> message) throws IOException {
         return beginsAsObject(body)
@@ -103,7 +103,10 @@ public final class Download implements BodySink<SavedFile> {
                 && ErrorBody.isObject(body.getBuffer(), message);
     }
 
-    /** Returns whether only whitespace, byte order marks and zeros of UTF-16 precede the first brace. */
+    /**
+     * Returns whether the first byte that is neither whitespace, nor part of a byte order mark, nor zero is an opening
+     * brace. UTF-16 and UTF-32 have zero bytes before an ASCII character.
+     */
     private static boolean beginsAsObject(BufferedSource body) throws IOException {
         for (long index = 0; index < MESSAGE_AT_MOST && body.request(index + 1); index++) {
             int unit = Byte.toUnsignedInt(body.getBuffer().getByte(index));
@@ -125,15 +128,15 @@ public final class Download implements BodySink<SavedFile> {
                     "rename the temporary file to the target",
                     () -> Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE));
             return new SavedFile(target, bytes);
-        } catch (Throwable e) { // other JVM languages can throw undeclared checked exceptions
+        } catch (Throwable e) { // code in other JVM languages can throw undeclared checked exceptions
             remove(temporary, e);
             throw e;
         }
     }
 
     /**
-     * Creates the temporary file. The target is checked before the download, because the complete file could not be
-     * renamed to an invalid target.
+     * Creates the temporary file. This method first checks the target, so that the SDK does not download a file that it
+     * could not rename to the target.
      */
     private Path temporaryFile() throws IOException {
         Path directory = target.getParent();
@@ -178,7 +181,7 @@ public final class Download implements BodySink<SavedFile> {
         try {
             Files.deleteIfExists(temporary);
         } catch (IOException | RuntimeException e) {
-            // No further recovery is possible, and the first failure contains the reason.
+            // The temporary file remains on the disk. The first failure contains the reason why the download failed.
             failure.addSuppressed(e);
         }
     }
@@ -192,7 +195,7 @@ public final class Download implements BodySink<SavedFile> {
     private void tell(long bytes, OptionalLong total) throws NotReceivedException {
         try {
             options.listener().received(bytes, total);
-        } catch (Exception e) { // other JVM languages can throw undeclared checked exceptions
+        } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
             throw NotReceivedException.failedHere("the listener failed", e);
         }
     }
@@ -205,7 +208,7 @@ public final class Download implements BodySink<SavedFile> {
         try {
             return step.take();
         } catch (ClosedByInterruptException e) {
-            // An interrupt must have the same effect on writing as on reading.
+            // An interrupt during a write must have the same effect as an interrupt during a read.
             throw e;
         } catch (IOException | RuntimeException e) {
             throw NotReceivedException.failedHere("could not " + what, e);

@@ -15,8 +15,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An endpoint of the contract: name, method, address and path, authentication, repeat class, request and response.
- * Calls, logs, error messages and documentation all use this definition.
+ * The definition of an endpoint of the contract: name, method, address and path, authentication, repeat class (see
+ * {@link Repeat}), request and response. Calls, logs, error messages and the documentation use this definition.
  *
  * @param <Q> the type of the request
  * @param <R> the type of the response
@@ -42,7 +42,7 @@ public final class Endpoint<Q, R> {
     private final Optional<IdMatch<Q, R>> idMatch;
     private final ResponseFormat<R> reply;
     private final Function<Q, Optional<? extends BodySink<R>>> receiver;
-    /** The copy of this endpoint for the alternative address that was last used. */
+    /** The copy of this endpoint that {@link #at} created last. */
     private volatile @Nullable Endpoint<Q, R> elsewhere;
 
     Endpoint(
@@ -72,7 +72,11 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * The query by the merchant's own number of a request, and the advice for numbers that the query does not support.
+     * A query that finds the outcome of a request by the number that the merchant assigned to the request, usually the
+     * order id.
+     *
+     * @param expressible the predicate that accepts the numbers that the query supports
+     * @param ifNot the advice, in whole sentences, for every other number
      */
     record LookUp(Predicate<String> expressible, String ifNot) {}
 
@@ -107,22 +111,29 @@ public final class Endpoint<Q, R> {
         this.receiver = original.receiver;
     }
 
-    /** Returns a builder for a GET. The request supplies the variables of the path and the query parameters. */
+    /**
+     * Returns a builder for a GET endpoint. The request object supplies the variables of the path and the query
+     * parameters.
+     */
     public static <Q> EndpointBuilder<Q> get(Address address, String path, Class<Q> request) {
         return new EndpointBuilder<>(HttpMethod.GET, address, path);
     }
 
-    /** Returns a builder for a POST. The request is the JSON body unless the builder sets another body. */
+    /**
+     * Returns a builder for a POST endpoint. The request object is the JSON body unless the builder sets another body.
+     */
     public static <Q> EndpointBuilder<Q> post(Address address, String path, Class<Q> request) {
         return new EndpointBuilder<Q>(HttpMethod.POST, address, path).body(body -> body);
     }
 
-    /** Returns a builder for a PUT. The request is the JSON body unless the builder sets another body. */
+    /**
+     * Returns a builder for a PUT endpoint. The request object is the JSON body unless the builder sets another body.
+     */
     public static <Q> EndpointBuilder<Q> put(Address address, String path, Class<Q> request) {
         return new EndpointBuilder<Q>(HttpMethod.PUT, address, path).body(body -> body);
     }
 
-    /** Returns this endpoint with another address. */
+    /** Returns a copy of this endpoint with another address. */
     public Endpoint<Q, R> at(Address other) {
         if (other == url.address()) {
             return this;
@@ -136,17 +147,17 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns this endpoint with {@link Repeat#COUNTED}, for flows that look up the outcome of an attempt instead of
-     * repeating it.
+     * Returns a copy of this endpoint with {@link Repeat#COUNTED}. Flows that look up the outcome of an attempt instead
+     * of repeating the attempt use this copy.
      */
     public Endpoint<Q, R> counted() {
         return new Endpoint<>(this, url, Repeat.COUNTED, idMatch, createdId);
     }
 
     /**
-     * Returns a copy of this endpoint that compares the ids in request and response. If a response has an id, it must
-     * be equal to the id of the request, except for letter case. A response with another id is malformed, and the
-     * exception names both ids.
+     * Returns a copy of this endpoint that compares the id in the response with the id in the request. The comparison
+     * ignores letter case. If the response has a different id, the response is malformed, and the exception message
+     * contains both ids. A response without an id is valid.
      *
      * @param field the property of the response, in the contract's spelling
      */
@@ -155,7 +166,7 @@ public final class Endpoint<Q, R> {
         return new Endpoint<>(this, url, repeat, Optional.of(new IdMatch<>(field, requested, received)), createdId);
     }
 
-    /** Returns this endpoint with the id of the transaction that a success creates, for the log. */
+    /** Returns a copy of this endpoint that adds the id of the created transaction to the log. */
     public Endpoint<Q, R> creating(Function<R, String> id) {
         return new Endpoint<>(this, url, repeat, idMatch, Optional.of(id));
     }
@@ -165,7 +176,7 @@ public final class Endpoint<Q, R> {
         return idMatch.isPresent();
     }
 
-    /** Throws an exception if the response has an id that differs from the id of the request. */
+    /** Throws an exception if the response has an id that differs from the id in the request. */
     public void requireSameId(Q request, R response, Supplier<Redactor> redactor) throws UnreadableJson {
         Optional<String> received = idMatch.flatMap(match -> match.received().apply(response));
         if (idMatch.isPresent() && received.isPresent()) {
@@ -221,22 +232,24 @@ public final class Endpoint<Q, R> {
         return orderId.apply(request);
     }
 
-    /** Returns the id of the transaction that a request names, if it names one. */
+    /** Returns the id of the transaction to which a request refers; empty if it refers to no transaction. */
     public Optional<String> transactionId(Q request) {
         return transactionId.apply(request);
     }
 
-    /** Returns whether the id of a success is that of a transaction, which is not secret. */
+    /**
+     * Returns whether the id in a success response is the id of a transaction. The id of a transaction is not secret.
+     */
     public boolean createsTransaction() {
         return createdId.isPresent();
     }
 
-    /** Returns the id of the transaction that a success created, if it created one. */
+    /** Returns the id of the transaction that the call created; empty if this endpoint creates no transaction. */
     public Optional<String> createdId(R response) {
         return createdId.map(id -> id.apply(response));
     }
 
-    /** Returns the values of this request that must be redacted in all texts. */
+    /** Returns the personal data and tokens of this request, which the SDK must redact in the texts of the service. */
     public List<String> personal(Q request) {
         return personal.apply(request);
     }
@@ -256,32 +269,35 @@ public final class Endpoint<Q, R> {
         return receiver.apply(request);
     }
 
-    /** Returns the limit of a whole call. */
+    /** Returns the time limit of a whole call. */
     public Duration limit(Timeouts timeouts) {
         return limit.apply(timeouts);
     }
 
-    /** Returns whether the contract has a query by the merchant's own number. */
+    /**
+     * Returns whether the contract has a query that finds the outcome by the number of the request, usually the order
+     * id.
+     */
     public boolean isLookedUpByOrder() {
         return lookUp.isPresent();
     }
 
-    /** Returns whether the query by the merchant's own number supports this number. */
+    /** Returns whether the contract has a query that finds the outcome by this number. */
     public boolean isLookedUpBy(String orderId) {
         return lookUp.filter(query -> query.expressible().test(orderId)).isPresent();
     }
 
-    /** Returns whether the response may begin as late as the {@linkplain #limit limit} of the whole call. */
+    /** Returns whether the response may begin at any time before the {@linkplain #limit limit} of the whole call. */
     public boolean isPatient() {
         return patient;
     }
 
-    /** Returns the ways to find the outcome after a lost response, in whole sentences. */
+    /** Returns the advice, in whole sentences, on how the merchant finds the outcome after a lost response. */
     public String ifUnknown() {
         return ifUnknown;
     }
 
-    /** Returns the ways to find the outcome after a lost response to a request with this number. */
+    /** Returns the advice on how the merchant finds the outcome after a lost response to a request with this number. */
     public String ifUnknown(Optional<String> orderId) {
         return lookUp.filter(
                         query -> orderId.filter(query.expressible().negate()).isPresent())
@@ -289,7 +305,9 @@ public final class Endpoint<Q, R> {
                 .orElse(ifUnknown);
     }
 
-    /** Returns the path of the property whose presence in a success response proves that an object was created. */
+    /**
+     * Returns the path of the property whose presence in a success response proves that the service created an object.
+     */
     public List<String> idPath() {
         return idPath;
     }

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Builds an {@link Endpoint}. The methods whose names begin with {@code returns}, and {@link #saves}, end the
- * definition. Set the name, the authentication and the repeat class of every endpoint, because a wrong default could
- * remain unnoticed.
+ * definition. Set the name, the authentication and the repeat class (see {@link Repeat}) of every endpoint, because a
+ * wrong default could remain unnoticed.
  *
  * @param <Q> the type of the request
  */
@@ -44,7 +44,7 @@ public final class EndpointBuilder<Q> {
     List<String> idPath = List.of("id");
     String ifUnknown = "Ask the service's support for the outcome.";
 
-    /** Creates a builder for an address and a path. */
+    /** Creates a builder for an endpoint with this address and path. */
     public EndpointBuilder(HttpMethod method, Address address, String path) {
         this.method = method;
         this.address = address;
@@ -75,33 +75,33 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** Adds a query parameter. The parameter is omitted if its value is empty. */
+    /** Adds a query parameter. The SDK omits the parameter if its value is empty. */
     public EndpointBuilder<Q> query(String parameter, Function<Q, Optional<String>> value) {
         query.put(parameter, value);
         return this;
     }
 
     /**
-     * Adds a header that the contract defines. The header is omitted if its value is empty. Otherwise it replaces a
-     * header with the same name that the caller sets.
+     * Adds a header that the contract defines. The SDK omits the header if its value is empty. Otherwise the header
+     * replaces a header with the same name that the caller sets.
      */
     public EndpointBuilder<Q> header(String header, Function<Q, Optional<String>> value) {
         headers.put(header, value);
         return this;
     }
 
-    /** Sets the part of the request that is the JSON body. */
+    /** Sets the function that returns the part of the request that is the JSON body. */
     public EndpointBuilder<Q> body(Function<Q, ?> part) {
         return body((request, profile) -> part.apply(request));
     }
 
-    /** Sets the JSON body. The writer creates it from the request and the merchant's profile. */
+    /** Sets the function that creates the JSON body from the request and the merchant's profile. */
     public EndpointBuilder<Q> body(BiFunction<Q, MerchantProfile, ?> writer) {
         content = RequestBodyWriter.json(writer);
         return this;
     }
 
-    /** Sets the fields of a form body. */
+    /** Sets the function that returns the fields of a form body. */
     public EndpointBuilder<Q> form(Function<Q, Map<String, String>> fields) {
         content = RequestBodyWriter.form(fields);
         return this;
@@ -113,27 +113,33 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** Sets the rules that detect refusals of this endpoint in addition to the HTTP status. */
+    /**
+     * Sets the rules that detect refusals of this endpoint. The SDK applies these rules in addition to the HTTP status.
+     */
     public EndpointBuilder<Q> errorRules(ErrorRules how) {
         errorRules = how;
         return this;
     }
 
-    /** Sets the merchant's own number of a request. An {@code OutcomeUnknownException} contains this number. */
+    /**
+     * Sets the function that returns the number that the merchant assigned to a request, for example the order id. An
+     * {@code OutcomeUnknownException} contains this number.
+     */
     public EndpointBuilder<Q> orderId(Function<Q, String> number) {
         orderId = request -> Optional.of(number.apply(request));
         return this;
     }
 
-    /** Sets the id of the transaction that a request names, for the log. */
+    /** Sets the function that returns the id of the transaction to which a request refers. The log contains this id. */
     public EndpointBuilder<Q> transactionId(Function<Q, Optional<String>> id) {
         transactionId = id;
         return this;
     }
 
     /**
-     * Sets a limit that replaces {@link Timeouts#call()}, for a call whose processing in the service may take long. The
-     * response may begin as late as the call's deadline; {@link Timeouts#read()} does not apply.
+     * Sets the time limit of a call that the service may process for a long time. This limit replaces {@link
+     * Timeouts#call()}. {@link Timeouts#read()} does not apply, so the response may begin at any time before the call's
+     * deadline.
      */
     public EndpointBuilder<Q> patience(Function<Timeouts, Duration> ownLimit) {
         patient = true;
@@ -141,41 +147,42 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Sets the values of a request that must be redacted in all texts: personal data and tokens. These values are
-     * redacted in every text of the service that echoes them as whole words. In addition, every call redacts the SDK's
-     * own secrets and all texts that look like a document number, a card number or an e-mail address.
+     * Sets the function that returns the personal data and tokens of a request. The SDK redacts these values in every
+     * text of the service that repeats them as whole words. In addition, every call redacts the merchant's credentials
+     * and all texts that look like a document number, a card number or an e-mail address.
      */
     public EndpointBuilder<Q> personal(Function<Q, List<String>> values) {
         personal = values;
         return this;
     }
 
-    /** Sets the limit of the whole call. This limit replaces {@link Timeouts#call()}. */
+    /** Sets the time limit of the whole call. This limit replaces {@link Timeouts#call()}. */
     public EndpointBuilder<Q> limit(Function<Timeouts, Duration> ownLimit) {
         limit = ownLimit;
         return this;
     }
 
     /**
-     * Declares that the contract has a query by {@link #orderId}. The query can find an unknown outcome.
+     * Declares that the contract has a query by {@link #orderId}. The query can find the outcome of a call whose
+     * response was lost.
      *
      * @param expressible the predicate that accepts the numbers that the query supports
-     * @param ifNot the whole sentences that replace {@link #ifUnknown} for every other number
+     * @param ifNot the advice, in whole sentences, that replaces {@link #ifUnknown} for every other number
      */
     public EndpointBuilder<Q> lookedUpByOrder(Predicate<String> expressible, String ifNot) {
         lookUp = Optional.of(new Endpoint.LookUp(expressible, ifNot));
         return this;
     }
 
-    /** Sets the ways to find the outcome after a lost response, in whole sentences. */
+    /** Sets the advice, in whole sentences, on how the merchant finds the outcome after a lost response. */
     public EndpointBuilder<Q> ifUnknown(String sentences) {
         ifUnknown = sentences;
         return this;
     }
 
     /**
-     * Sets the path of the property whose presence in a success response proves that an object was created. All other
-     * properties of such a response are optional. Default {@code id}.
+     * Sets the path of the property whose presence in a success response proves that the service created an object. If
+     * the response cannot be parsed as a whole, all other properties are optional. Default {@code id}.
      */
     public EndpointBuilder<Q> id(String... path) {
         idPath = List.of(path);
@@ -200,7 +207,7 @@ public final class EndpointBuilder<Q> {
 
     /**
      * Returns an endpoint whose success response has an empty body, {@code null}, or a JSON object without an error.
-     * Any other body, such as the page of a proxy, is malformed.
+     * Any other body, such as the error page of a proxy, is malformed.
      */
     public Endpoint<Q, Void> returnsNothing() {
         return new Endpoint<>(this, ResponseFormat.nothing(), request -> Optional.empty());
@@ -212,8 +219,8 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Returns an endpoint whose response is a file, which is written to disk and not buffered in memory. {@link
-     * Timeouts#download()} applies to the whole call.
+     * Returns an endpoint whose response is a file. The SDK writes the file to disk and does not buffer it in memory.
+     * {@link Timeouts#download()} applies to the whole call.
      */
     public Endpoint<Q, SavedFile> saves(Function<Q, Download> file) {
         limit(Timeouts::download);

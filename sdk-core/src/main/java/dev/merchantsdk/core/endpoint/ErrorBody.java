@@ -22,12 +22,21 @@ import java.util.stream.Stream;
 import okio.Buffer;
 
 /**
- * A response body that is examined for errors in every format of the contract: {@code error} and {@code errorCode};
- * {@code Errors} with codes; {@code errors} keyed by field; {@code Result} and {@code result}; a bare object keyed by
- * field; a balance's {@code status} with {@code errors}; a register's {@code error_message}; and the token service's
- * {@code error} with {@code error_description}. If the value of one of these properties is an error of another format,
- * the texts of the value are kept. A body of another format, or a body that is not JSON, reports no error; {@link
- * ErrorDetails#serviceText()} contains the texts of such a body.
+ * A response body that the SDK examines for errors. The contract has these error formats:
+ * <ul>
+ * <li>{@code error} and {@code errorCode}
+ * <li>{@code Errors} with codes
+ * <li>{@code errors}, an object with the names of request fields as keys
+ * <li>{@code Result} or {@code result}
+ * <li>an object without {@code errors} that has the names of request fields as keys
+ * <li>{@code status} with {@code errors}, in the response of the balance
+ * <li>{@code error_message}, in the response of a register
+ * <li>{@code error} with {@code error_description}, in the response of the token service
+ * </ul>
+ *
+ * <p>If one of these properties has a value of another format, the error contains the texts of the value. A body of
+ * another format, or a body that is not JSON, reports no error; {@link ErrorDetails#serviceText()} contains the texts
+ * of such a body.
  */
 public final class ErrorBody {
     private static final JsonReader<JsonValue> READER = JsonCodec.reader(JsonValue.class);
@@ -46,7 +55,7 @@ public final class ErrorBody {
         this.masking = masking;
     }
 
-    /** Parses the body of an error status. */
+    /** Parses the body of a response with an error status. */
     public static ErrorBody parse(Buffer bytes, Redactor masking) {
         return parse(bytes, JsonLimits.DEFAULT, masking);
     }
@@ -57,8 +66,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Parses the body of a response with a success status. A body with a repeated name is ambiguous and reports no
-     * error.
+     * Parses the body of a response with a success status. A body with a repeated property name is ambiguous and
+     * reports no error.
      */
     public static ErrorBody parseSuccess(Buffer bytes, JsonLimits limits, Redactor masking) {
         return parse(STRICT_READER, bytes, limits, masking);
@@ -70,9 +79,9 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether a parsed document reports no error: an absent document, null, or an object without any of the
-     * error formats that this class reads, without a {@code success} that is false, and without the {@code status}
-     * {@code fail}.
+     * Returns whether a parsed document reports no error. A document reports no error if it is absent or null, or if it
+     * is an object with none of the following: an error format of this class, a {@code success} that is false, and the
+     * {@code status} {@code fail}.
      */
     static boolean isWithoutError(JsonValue document) {
         if (document.isNull()) {
@@ -83,7 +92,7 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether a property of a JSON object is sufficient to report an error. A list of texts is not sufficient,
+     * Returns whether a single property of a JSON object reports an error. A list of texts does not report an error,
      * because it may be a field that the contract does not define.
      */
     public static boolean reportsError(String name, JsonValue value) {
@@ -93,8 +102,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether a body is a JSON object that satisfies the predicate. A JSON object with a repeated name is
-     * always accepted, because its properties are ambiguous.
+     * Returns whether a body is a JSON object that satisfies the predicate. This method also returns true for every
+     * JSON object with a repeated property name, because the properties of such an object are ambiguous.
      */
     static boolean isObject(Buffer bytes, Predicate<ErrorBody> property) {
         Redactor masking = new Redactor(List.of(), List::of);
@@ -104,8 +113,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether the body has any of the error formats that this class reads, a {@code success} that is false, or
-     * the {@code status} {@code fail}.
+     * Returns whether the body has an error format of this class, a {@code success} that is false, or the {@code
+     * status} {@code fail}.
      */
     public boolean reportsError() {
         return hasErrorProperty() || hasFailedStatus() || new ErrorDetailsParser(body, masking).hasFieldMessages();
@@ -116,9 +125,10 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether an object that the service sent instead of a file reports an error. A table can also contain
-     * lists of texts, so lists of texts are error messages only if the object has no other properties. The {@code
-     * status} {@code fail} is not evaluated, because in the contract only the fast payment system has it.
+     * Returns whether an object that the service sent instead of a file reports an error. A table in JSON can also
+     * contain lists of texts, so this method treats lists of texts as error messages only if the object has no other
+     * properties. This method does not evaluate the {@code status} {@code fail}, because in the contract only responses
+     * of the fast payment system contain this status.
      */
     public boolean reportsErrorInsteadOfFile() {
         return hasErrorProperty()
@@ -144,7 +154,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether {@code Result} is false, as a boolean or as a text. The letter case of name and text is ignored.
+     * Returns whether {@code Result} is false, as a boolean or as a text. This method ignores the letter case of the
+     * name and the text.
      */
     public boolean resultIsFalse() {
         return all("Result").anyMatch(ErrorBody::isFalse);
@@ -152,7 +163,7 @@ public final class ErrorBody {
 
     /**
      * Returns whether the body has an error instead of the requested data: {@code error} has a text, and all of these
-     * properties are absent or empty. The letter case of names is ignored.
+     * properties are absent or empty. This method ignores the letter case of names.
      */
     public boolean errorInsteadOf(String... asked) {
         return error().isString() && Arrays.stream(asked).noneMatch(this::has);
@@ -165,25 +176,28 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether the body contradicts itself: it has an error of any JSON type and also one of these properties.
+     * Returns whether the body contradicts itself: it has an error of any JSON type and also at least one of these
+     * properties.
      */
     public boolean errorAndAnyOf(String... names) {
         return hasError() && Arrays.stream(names).anyMatch(this::has);
     }
 
-    /** Returns whether several properties have this name in different letter case and have non-blank values. */
+    /** Returns whether several properties with a non-blank value have this name and differ only in letter case. */
     public boolean hasSeveral(String name) {
         return all(name).filter(ErrorBody::saysSomething).count() > 1;
     }
 
-    /** Returns whether a property has a non-blank value. The letter case of its name is ignored. */
+    /**
+     * Returns whether a property with this name has a non-blank value. This method ignores the letter case of the name.
+     */
     public boolean has(String name) {
         return saysSomething(property(name));
     }
 
     /**
-     * Returns whether {@code error}, {@code errorCode} or {@code Errors} reports an error. The letter case of these
-     * names is ignored. A null, a blank text, zero, false and an empty container report no error.
+     * Returns whether {@code error}, {@code errorCode} or {@code Errors} reports an error. This method ignores the
+     * letter case of these names. Null, a blank text, zero, false, an empty object and an empty array report no error.
      */
     public boolean hasError() {
         return all("error").anyMatch(ErrorBody::isError)
@@ -192,8 +206,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns the value of {@code error} if it reports an error; otherwise JSON null. The letter case of the name is
-     * ignored.
+     * Returns the value of {@code error} if it reports an error; otherwise JSON null. This method ignores the letter
+     * case of the name.
      */
     private JsonValue error() {
         return all("error").filter(ErrorBody::isError).findFirst().orElse(JsonValue.ofNull());
@@ -214,7 +228,7 @@ public final class ErrorBody {
         };
     }
 
-    /** Returns whether a property with this name can make a response with a success status a refusal. */
+    /** Returns whether a property with this name can turn a response with a success status into a refusal. */
     public static boolean mayRefuse(String name) {
         return Stream.of("error", "errorCode", "errors", "result").anyMatch(name::equalsIgnoreCase);
     }
@@ -235,7 +249,7 @@ public final class ErrorBody {
                         || (codes.size() == 1 && number(codes.get(0)).isPresent()));
     }
 
-    /** Returns the values of all properties that have this name in any letter case. */
+    /** Returns the values of all properties whose name equals this name in any letter case. */
     private Stream<JsonValue> all(String name) {
         return body.fields().entrySet().stream()
                 .filter(property -> property.getKey().equalsIgnoreCase(name))
@@ -243,8 +257,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns the value of the property with this name. If it has no content, returns the value of a property whose
-     * name differs only in letter case.
+     * Returns the value of the property with this name. If the value has no content, this method returns the value of a
+     * property whose name differs only in letter case.
      */
     private JsonValue property(String name) {
         JsonValue exact = at(body, name);
@@ -273,24 +287,24 @@ public final class ErrorBody {
                 && value.fields().isEmpty();
     }
 
-    /** Returns whether a balance's {@code status.success} is false. */
+    /** Returns whether {@code status.success}, a property of the balance response, is false. */
     public boolean statusIsFailure() {
         return isFalse(at(body, "status", "success"));
     }
 
-    /** Returns whether a register's {@code report.error_message} has content. */
+    /** Returns whether {@code report.error_message}, a property of the register response, has content. */
     public boolean reportHasError() {
         JsonValue message = at(body, "report", "error_message");
         return saysSomething(message);
     }
 
-    /** Returns whether the body was not parsed because it has more tokens than the limits allow. */
+    /** Returns whether the SDK did not parse the body because it has more JSON tokens than the limits allow. */
     public boolean hasTooManyTokens() {
         return tooManyTokens;
     }
 
     public ErrorDetails refusal(Optional<Duration> retryAfter) {
-        // This text is created first: the total length of the texts that are examined is limited, and this text
+        // The redactor limits the total length of the texts that it examines. This text is created first, because it
         // contains all other texts.
         String text =
                 unparsed.map(bytes -> ServiceText.of(bytes, masking)).orElseGet(() -> ServiceText.of(body, masking));

@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Parses the contents of an error body. If no other accessor of {@link ErrorDetails} returns the complete value of a
- * property, {@link ErrorDetails#additional()} includes the property. An instance is used once, by one thread.
+ * Parses an error body into {@link ErrorDetails}. {@link ErrorDetails#additional()} contains each property whose
+ * complete value no other accessor returns. An instance parses one body on one thread.
  */
 final class ErrorDetailsParser {
     private static final int ITEMS_AT_MOST = 100;
@@ -29,7 +29,7 @@ final class ErrorDetailsParser {
 
     private final JsonValue body;
     private final Redactor masking;
-    /** The names of the properties whose values are returned completely. */
+    /** The names of the properties whose complete value an accessor of {@link ErrorDetails} returns. */
     private final Set<String> returned = new HashSet<>();
 
     ErrorDetailsParser(JsonValue body, Redactor masking) {
@@ -65,8 +65,8 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Adds the value of {@code error}. A text is treated as a code if the text looks like a code and the body also has
-     * an {@code error_description}.
+     * Adds the value of {@code error}. The value is treated as a code if it looks like a code and the body also has an
+     * {@code error_description}.
      */
     private void addError(List<ServiceError> errors, Map.Entry<String, JsonValue> error) {
         JsonValue value = error.getValue();
@@ -86,7 +86,7 @@ final class ErrorDetailsParser {
         }
     }
 
-    /** Adds the errors in a value. Returns whether the errors contain the complete value. */
+    /** Adds the errors in a value. Returns whether the added errors contain the complete value. */
     private boolean add(List<ServiceError> errors, JsonValue value) {
         if (value.isObject() || value.isString()) {
             errors.add(item(value));
@@ -115,15 +115,16 @@ final class ErrorDetailsParser {
                 masked,
                 description(item)
                         .map(property -> text(property.getValue()))
-                        // The error has another format, so the text contains all its properties.
+                        // The error has no description, so the text contains all properties of the error except the
+                        // code.
                         .orElseGet(() -> masking.text(JsonText.ofProperties(
                                 item, code.map(Map.Entry::getKey).orElse(""), Redactor.TEXT_AT_MOST))));
     }
 
     /**
-     * Returns whether the error that is created from an object contains the complete object. The error is not complete
-     * if the code was redacted, or if an object with a description has properties other than the code and the
-     * description.
+     * Returns whether the error that is created from this item contains the complete item. The error is incomplete if
+     * the SDK redacts the code. It is also incomplete if the item has a description and properties other than the code
+     * and the description.
      */
     private boolean isComplete(JsonValue item) {
         if (!item.isObject()) {
@@ -145,7 +146,7 @@ final class ErrorDetailsParser {
         return named(item, DESCRIPTION, value -> !value.isNull());
     }
 
-    /** Returns the number in {@code errorCode}. The letter case of the name is ignored. */
+    /** Returns the number in {@code errorCode}. This method ignores the letter case of the name. */
     private OptionalInt errorCode() {
         Optional<Map.Entry<String, JsonValue>> property = named(body, "errorCode", ErrorBody::saysSomething);
         OptionalInt code = ErrorBody.number(property.map(Map.Entry::getValue).orElseGet(JsonValue::ofNull));
@@ -164,7 +165,8 @@ final class ErrorDetailsParser {
         int fields = 0;
         for (Map.Entry<String, JsonValue> field :
                 wrapper.map(Map.Entry::getValue).orElse(body).fields().entrySet()) {
-            // Several names can be redacted to the same text, so the size of the map is not a bound.
+            // The redactor can replace several names with the same text, so the size of the map does not limit the
+            // number of fields.
             if ((wrapper.isPresent() || isFieldMessages(field)) && fields++ < ITEMS_AT_MOST) {
                 messages.computeIfAbsent(name(field.getKey()), name -> new ArrayList<>())
                         .addAll(texts(field.getValue()));
@@ -177,9 +179,9 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Returns whether a property is an object {@code errors} with messages for each field. An object with the name
-     * {@code Errors} is not such an object. If the name has any other letter case, the object must have neither a code
-     * nor a description.
+     * Returns whether a property is an object {@code errors} with the messages of each field. A property with the name
+     * {@code Errors} is not such an object. If the name has any other letter case, such as {@code ERRORS}, the object
+     * must have neither a code nor a description.
      */
     private static boolean isWrapper(Map.Entry<String, JsonValue> property) {
         String name = property.getKey();
@@ -211,7 +213,7 @@ final class ErrorDetailsParser {
         return additional;
     }
 
-    /** Returns whether a property only states that there is, or is not, an error. */
+    /** Returns whether a property contains no information beyond the presence or absence of an error. */
     private static boolean isSilent(Map.Entry<String, JsonValue> property) {
         JsonValue value = property.getValue();
         return switch (property.getKey().toLowerCase(Locale.ROOT)) {
@@ -223,8 +225,8 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Returns the property with this name if its value fits. Otherwise returns a property whose value fits and whose
-     * name differs only in letter case.
+     * Returns the property with this name if its value satisfies the predicate. Otherwise returns a property whose name
+     * differs only in letter case and whose value satisfies the predicate.
      */
     private static Optional<Map.Entry<String, JsonValue>> named(
             JsonValue object, String name, Predicate<JsonValue> fits) {

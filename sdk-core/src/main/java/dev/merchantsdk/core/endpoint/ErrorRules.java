@@ -18,23 +18,23 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /**
- * The rules that an area evaluates in addition to the HTTP status. They detect responses that refuse a call with HTTP
- * 200, and they select the exception by the error code.
+ * The rules of an area for error responses. The SDK evaluates the rules in addition to the HTTP status. The rules
+ * detect responses that refuse a call with HTTP 200, and they select an exception by the error code.
  */
 public final class ErrorRules {
-    /** Rules that depend on the HTTP status alone. */
+    /** The rules that depend only on the HTTP status. */
     public static final ErrorRules BY_STATUS =
             new ErrorRules(body -> false, body -> false, List.of(), Set.of(), List.of(), false);
 
     /**
-     * The statuses of responses that may reject a duplicate order id: 400, which the contract defines, and two other
-     * statuses that HTTP defines for such a rejection.
+     * The statuses of responses that may reject a duplicate order id. The contract defines 400 for this rejection. 409
+     * and 422 are the statuses of HTTP that suit such a rejection.
      */
     public static final Set<Integer> MAY_BE_DUPLICATE = Set.of(400, 409, 422);
 
     /**
-     * The exceptions for the error statuses of the contract ("Errors"). Every other error status below 500 causes a
-     * plain {@link ApiException}.
+     * The exceptions for the error statuses of the contract (section "Errors"). Every other error status below 500
+     * causes an {@link ApiException} without a more specific type.
      */
     private static final Map<Integer, BiFunction<CallInfo, ErrorDetails, SdkException>> BY_STATUS_CODE = Map.of(
             400, CallFailures::badRequest,
@@ -51,14 +51,14 @@ public final class ErrorRules {
     private final List<String> fields;
     private final boolean onlyWhereUnreadable;
 
-    /** The exception for a refusal that has one of certain statuses and satisfies a condition. */
+    /** A rule: the exception for a refusal whose status and details satisfy these predicates. */
     private record Mark(IntPredicate status, Predicate<ErrorDetails> in, Factory exception) {
         boolean fits(int ofReply, ErrorDetails refusal) {
             return status.test(ofReply) && in.test(refusal);
         }
     }
 
-    /** Creates the exception for a refusal. */
+    /** A function that creates the exception for a refusal. */
     @FunctionalInterface
     private interface Factory {
         SdkException create(CallInfo call, Optional<String> orderId, ErrorDetails refusal);
@@ -87,15 +87,17 @@ public final class ErrorRules {
      * Returns rules for responses with a success status that refuse the call.
      *
      * @param refused the predicate that detects a refusal. It must depend on a property whose name begins with {@code
-     *     error} or on a value {@code false}, because a response with neither is not examined
+     *     error} or on a value {@code false}, because the SDK does not examine a response without such a property or
+     *     value
      */
     public static ErrorRules when(Predicate<ErrorBody> refused) {
         return new ErrorRules(refused, body -> false, List.of(), Set.of(), List.of(), false);
     }
 
     /**
-     * Adds a rule for responses with a success status that both accept and reject the call. If the call must not happen
-     * twice, the outcome after such a response is unknown. This rule takes precedence over the rule for refusals.
+     * Returns a copy of these rules with an additional rule: it detects responses with a success status that both
+     * accept and refuse the call. If the call must not happen twice, the outcome after such a response is unknown. The
+     * additional rule takes precedence over the rule for refusals.
      *
      * @param both the predicate that detects such a response. It must depend on the same kinds of properties as the
      *     predicate of {@link #when}
@@ -105,17 +107,18 @@ public final class ErrorRules {
     }
 
     /**
-     * Adds an error code that selects the exception. The rule applies to every status except 408 and 5xx, because with
-     * these statuses the service has failed and has not refused the call.
+     * Returns a copy of these rules with an error code that selects the exception. The code selects the exception with
+     * every status except 408 and 5xx, because these statuses report a failure of the service and not a refusal of the
+     * call.
      */
     public ErrorRules code(String code, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return keeping(code).mark(ErrorRules::mayRefuse, refusal -> names(refusal, code), Factory.of(exception));
     }
 
     /**
-     * Selects {@link DuplicateOrderException} for the {@code errorCode} {@link DuplicateOrderException#ERROR_CODE},
-     * with HTTP 400, 409, 422 or a success status. With any other status, the status selects the exception, because it
-     * is more specific than the code.
+     * Returns a copy of these rules that selects {@link DuplicateOrderException} for the {@code errorCode} {@link
+     * DuplicateOrderException#ERROR_CODE} with HTTP 400, 409, 422 or a success status. Any other status is more
+     * specific than the code, so the status selects the exception.
      */
     public ErrorRules duplicateOrder() {
         return mark(
@@ -125,8 +128,8 @@ public final class ErrorRules {
     }
 
     /**
-     * Adds a text of {@code error} that selects the exception. The rule applies to the same statuses as {@link
-     * #duplicateOrder}. The text must match as a whole.
+     * Returns a copy of these rules with a text of {@code error} that selects the exception. The rule applies to the
+     * same statuses as {@link #duplicateOrder}. The whole text must match.
      */
     public ErrorRules error(String text, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return keeping(text).mark(ErrorRules::saysNoMore, refusal -> says(refusal, text), Factory.of(exception));
@@ -138,7 +141,7 @@ public final class ErrorRules {
         return new ErrorRules(refused, contradictory, marks, Set.copyOf(more), fields, onlyWhereUnreadable);
     }
 
-    /** Sets the exception for every other refusal with a success status. */
+    /** Returns a copy of these rules with the exception for every other refusal with a success status. */
     public ErrorRules inSuccess(BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return mark(status -> status < 300, refusal -> true, Factory.of(exception));
     }
@@ -149,32 +152,39 @@ public final class ErrorRules {
         return new ErrorRules(refused, contradictory, List.copyOf(more), texts, fields, onlyWhereUnreadable);
     }
 
-    /** Returns the texts and codes that select an exception. These texts and codes are never redacted. */
+    /** Returns the texts and codes that select an exception. The SDK never redacts these texts and codes. */
     public Set<String> texts() {
         return texts;
     }
 
     /**
-     * Returns a copy of these rules for long responses. With the copy, a response with a success status is examined
-     * only if it cannot be parsed as its type, so a valid response is parsed only once.
+     * Returns a copy of these rules for long responses. With the copy, the SDK examines a response with a success
+     * status for errors only if the response cannot be parsed as its type. Thus the SDK parses a valid response only
+     * once.
      */
     public ErrorRules onlyIfUnreadable() {
         return new ErrorRules(refused, contradictory, marks, texts, fields, true);
     }
 
     /**
-     * Sets the contract's spelling of the request's fields, because a response may contain them in another letter case.
+     * Returns a copy of these rules with the contract's spelling of the request fields. A response may contain the
+     * field names in another letter case; the exception contains them in the contract's spelling.
      */
     public ErrorRules fields(String... names) {
         return new ErrorRules(refused, contradictory, marks, texts, List.of(names), onlyWhereUnreadable);
     }
 
-    /** Returns whether responses with a success status must be examined before they are parsed. */
+    /**
+     * Returns whether the SDK must examine every response with a success status for errors before it parses the
+     * response.
+     */
     public boolean lookAtSuccess() {
         return this != BY_STATUS && !onlyWhereUnreadable;
     }
 
-    /** Returns whether responses with a success status must be examined if they cannot be parsed. */
+    /**
+     * Returns whether the SDK must examine a response with a success status for errors if it cannot parse the response.
+     */
     public boolean lookAtUnreadable() {
         return onlyWhereUnreadable;
     }
@@ -214,7 +224,7 @@ public final class ErrorRules {
         return MAY_BE_DUPLICATE.contains(status) || status < 300;
     }
 
-    /** Returns whether {@code Errors} contains a code, or {@code errors} has the code as a key. */
+    /** Returns whether {@code Errors} contains this code, or {@code errors} has this code as a key. */
     private static boolean names(ErrorDetails refusal, String code) {
         return refusal.fieldMessages().containsKey(code)
                 || refusal.errors().stream().anyMatch(error -> error.code().equals(code));

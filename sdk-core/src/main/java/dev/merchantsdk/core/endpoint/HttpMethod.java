@@ -1,11 +1,11 @@
 package dev.merchantsdk.core.endpoint;
 
-/** The HTTP methods of the contract. */
+/** The HTTP methods that endpoints of the contract use. */
 public enum HttpMethod {
     /** Reads data. */
     GET,
     /** Creates an object, or sends a query with a body. */
     POST,
-    /** Sends the SMS code. */
+    /** Sends the code that a person received by SMS. */
     PUT
 }

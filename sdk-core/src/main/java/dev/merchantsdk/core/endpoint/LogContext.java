@@ -12,9 +12,9 @@ import org.slf4j.event.Level;
 import org.slf4j.spi.LoggingEventBuilder;
 
 /**
- * The ids of a log line. Each id is a key-value pair of the line, and an entry of the MDC while the line is written. An
- * entry that the application has under one of these keys is removed for this time, because it may be another id. An id
- * that must not be printed is shown as {@code ***}.
+ * The ids of a log line. Each id is a key-value pair of the log line. While the SDK writes the line, each id is also an
+ * entry of the MDC. During this time, the SDK removes MDC entries of the application with the same keys, because their
+ * values may be other ids. An id that must not be printed is shown as {@code ***}.
  */
 public final class LogContext {
     private static final String ORDER_ID = "orderId";
@@ -31,12 +31,12 @@ public final class LogContext {
         return put(ORDER_ID, id.map(ServiceText::ofId));
     }
 
-    /** Adds the id of the transaction that the line is about. */
+    /** Adds the id of the transaction to which the line refers. */
     public LogContext transactionId(Optional<String> id) {
         return put(TRANSACTION_ID, id.map(ServiceText::ofId));
     }
 
-    /** Adds the id of the transaction that a call created from another transaction, such as a refund. */
+    /** Adds the id of the transaction, such as a refund, that a call created for another transaction. */
     public LogContext createdId(Optional<String> id) {
         return put(CREATED_ID, id.map(ServiceText::ofId));
     }
@@ -46,7 +46,7 @@ public final class LogContext {
         return put(MERCHANT, id);
     }
 
-    /** Adds the service's id of the request, which must be validated. */
+    /** Adds the id that the service assigned to the request. The caller must have validated the id. */
     public LogContext requestId(Optional<String> id) {
         return put(REQUEST_ID, id);
     }
@@ -56,12 +56,15 @@ public final class LogContext {
         return this;
     }
 
-    /** Writes a line. A failure of the log has no effect on the caller. */
+    /** Writes a line. If the log fails, this method ignores the failure. */
     public void log(Logger logger, Level level, String message, Object... arguments) {
         log(logger, level, null, message, arguments);
     }
 
-    /** Writes a line with the stack trace of a failure. A failure of the log has no effect on the caller. */
+    /**
+     * Writes a line with the stack trace of {@code failure}. If the log fails, this method ignores the failure of the
+     * log.
+     */
     public void log(
             Logger logger, Level level, @Nullable Throwable failure, String message, @Nullable Object... arguments) {
         try {
@@ -81,11 +84,11 @@ public final class LogContext {
                 ofApplication.forEach(MDC::put);
             }
         } catch (Throwable e) {
-            // The outcome of a call must reach the caller even if the log of the application fails.
+            // The caller must receive the outcome of the call even if the log of the application fails.
         }
     }
 
-    /** Sets the entries of the MDC, and returns the replaced ones. */
+    /** Sets the entries of the MDC and returns the replaced entries of the application. */
     private Map<String, String> replaceInMdc() {
         Map<String, String> replaced = new TreeMap<>();
         for (String key : KEYS) {

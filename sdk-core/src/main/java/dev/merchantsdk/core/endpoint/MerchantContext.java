@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The settings of one merchant. If a setting is missing, the first call that needs it fails. If the setting is
- * required, {@link #requiring} fails. Immutable.
+ * The settings of one merchant. If a setting is missing, the first call that needs the setting fails. {@link
+ * #requiring} throws an exception earlier, if settings of the given areas are missing. Immutable.
  */
 public final class MerchantContext {
     private final Map<Address, BaseUrl> addresses;
@@ -34,7 +34,9 @@ public final class MerchantContext {
     private final Optional<TokenSource> tokens;
     private final Set<Area> required;
 
-    /** Creates the settings. If the credentials contain a token source, this source supplies the tokens. */
+    /**
+     * Creates the settings. If the credentials contain a token source, the SDK gets its OAuth tokens from this source.
+     */
     public MerchantContext(
             Map<Address, BaseUrl> addresses,
             Credentials credentials,
@@ -64,27 +66,27 @@ public final class MerchantContext {
         this.required = required;
     }
 
-    /** Returns a copy of these settings with a token source. */
+    /** Returns a copy of these settings with another token source. */
     public MerchantContext with(TokenSource source) {
         return new MerchantContext(
                 addresses, credentials, profile, timeouts, retry, clock, Optional.of(source), required);
     }
 
     /**
-     * Returns the settings of another merchant. They have the addresses, time-outs and retry settings of this merchant,
-     * but not its credentials and profile.
+     * Returns the settings of another merchant. They contain the addresses, time-outs, retry settings and clock of this
+     * merchant, and the given credentials and profile.
      *
-     * @throws ConfigurationException if the other merchant lacks a setting that this merchant is required to have
+     * @throws ConfigurationException if the other merchant lacks a setting of an area that {@link #requiring} requires
      */
     public MerchantContext as(Credentials other, MerchantProfile otherProfile) {
         return new MerchantContext(addresses, other, otherProfile, timeouts, retry, clock).requiring(required);
     }
 
     /**
-     * Returns a copy of these settings that requires all settings of these areas. The requirement also applies to
-     * merchants that {@link #as} derives.
+     * Returns a copy of these settings that requires all settings of these areas. The requirement also applies to the
+     * settings that {@link #as} returns.
      *
-     * @throws ConfigurationException if settings are missing; the message names all of them
+     * @throws ConfigurationException if settings are missing; the message names all missing settings
      */
     public MerchantContext requiring(Set<Area> areas) {
         Map<MissingSetting, Set<Area>> missing = new LinkedHashMap<>();
@@ -106,7 +108,7 @@ public final class MerchantContext {
                 .flatMap(Optional::stream);
     }
 
-    /** Returns the missing setting for an address; empty if the address is set. */
+    /** Returns the missing setting if the address is not set; otherwise empty. */
     Optional<MissingSetting> missing(Address address) {
         return MissingSetting.ifAbsent(Optional.ofNullable(addresses.get(address)), MissingSetting.of(address));
     }

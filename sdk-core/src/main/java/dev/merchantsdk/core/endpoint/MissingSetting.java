@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 /**
  * A missing setting.
  *
- * @param name the name in messages
- * @param how the code that sets the setting, and the environment variable for it
+ * @param name the name of the setting in messages
+ * @param how the code that sets the setting, and the environment variable of the setting
  */
 record MissingSetting(String name, String how) {
     static final MissingSetting API_KEY =
@@ -34,7 +34,7 @@ record MissingSetting(String name, String how) {
                 "MerchantSdk.builder().address(Address." + address + ", ...) or MERCHANT_SDK_" + address + "_URL");
     }
 
-    /** Returns the setting if its value is absent; otherwise empty. */
+    /** Returns the setting if the value is absent; otherwise empty. */
     static Optional<MissingSetting> ifAbsent(Optional<?> value, MissingSetting setting) {
         return value.isPresent() ? Optional.empty() : Optional.of(setting);
     }
@@ -45,8 +45,8 @@ record MissingSetting(String name, String how) {
     }
 
     /**
-     * Returns the exception for an SDK that lacks settings. The message names each missing setting with the areas that
-     * need it.
+     * Returns the exception for an SDK configuration that lacks settings. The message names each missing setting and
+     * the areas that need the setting.
      */
     static ConfigurationException neededBy(Map<MissingSetting, Set<Area>> areas) {
         String problems = areas.entrySet().stream()

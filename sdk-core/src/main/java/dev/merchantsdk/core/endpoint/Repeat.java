@@ -6,32 +6,34 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The effect that a call has in the service. The effect determines the failures after which the call may be sent again.
+ * The repeat class of a call: the effect of the call in the service. The effect determines after which failures the SDK
+ * may send the call again.
  */
 public enum Repeat {
     /**
-     * The call changes nothing, or its repetition has no further effect. It is repeated even if the outcome of an
-     * attempt is unknown.
+     * The call changes nothing, or its repetition has no further effect. The SDK repeats the call even if the outcome
+     * of an attempt is unknown.
      */
     ALWAYS(CallKind.QUERY),
     /**
-     * The service rejects a second request with the same order id. The call is repeated like {@link #ALWAYS}, with the
-     * same order id.
+     * The service rejects a second request with the same order id. The SDK repeats the call like {@link #ALWAYS}, with
+     * the same order id.
      */
     SAME_ORDER(CallKind.PAYOUT),
     /**
-     * The call has no effect until a person acts on the page of the response. It is repeated after an attempt that was
-     * not processed, and after 408 if {@link RetrySettings#repeatAfter408()} allows this.
+     * The call creates a page and has no other effect until a person acts on the page. The SDK repeats the call after
+     * an attempt that the service did not process, and after HTTP 408 if {@link RetrySettings#repeatAfter408()} allows
+     * this.
      */
     PAGE(CallKind.PAGE),
     /**
-     * The call must not happen twice. It is repeated only after an attempt that was not processed, unless {@link
-     * RetrySettings#repeatAfter408()} allows a repetition after 408.
+     * The call must not happen twice. The SDK repeats the call only after an attempt that the service did not process,
+     * and after HTTP 408 if {@link RetrySettings#repeatAfter408()} allows this.
      */
     NEVER(CallKind.MONEY),
     /**
-     * The call must not happen twice, and the service or the issuer counts each attempt. It is repeated like {@link
-     * #NEVER}, but no setting allows a repetition after 408.
+     * The call must not happen twice, and the service or the issuer counts each attempt. The SDK repeats the call like
+     * {@link #NEVER}, but no setting allows a repetition after HTTP 408.
      */
     COUNTED(null);
 
@@ -41,12 +43,12 @@ public enum Repeat {
         this.kind = Optional.ofNullable(kind);
     }
 
-    /** Returns whether an attempt with an unknown outcome must be reported to the caller. */
+    /** Returns whether the SDK must report an attempt with an unknown outcome to the caller. */
     public boolean mattersTwice() {
         return this != ALWAYS;
     }
 
-    /** Returns whether an attempt with an unknown outcome may be repeated after any failure. */
+    /** Returns whether the SDK may repeat an attempt with an unknown outcome after any failure. */
     public boolean mayRepeatUnknown() {
         return this == ALWAYS || this == SAME_ORDER;
     }

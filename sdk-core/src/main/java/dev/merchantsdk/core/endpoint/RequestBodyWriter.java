@@ -13,7 +13,7 @@ import java.util.function.Function;
 import okhttp3.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** A writer for the body of a request. It also declares the media type of the body. */
+/** A writer for the body of a request, with the media type of the body. */
 public final class RequestBodyWriter<Q> {
     private static final String API_KEY_NAME = "ApiKey";
 
@@ -31,7 +31,8 @@ public final class RequestBodyWriter<Q> {
 
     /**
      * Returns a writer for a JSON document. The function creates the document from the request and the merchant's
-     * profile. If the body must contain an API key, the document is an object with the key as an additional property.
+     * profile. If the body must contain an API key, the document must be an object, and the writer adds the key as a
+     * property.
      */
     static <Q> RequestBodyWriter<Q> json(BiFunction<Q, MerchantProfile, ?> part) {
         return new RequestBodyWriter<>(Optional.of(MediaType.get("application/json")), (request, profile, key) -> {
@@ -61,7 +62,7 @@ public final class RequestBodyWriter<Q> {
         return mediaType;
     }
 
-    /** Returns the body of a request as bytes. If the key is null, the body contains no API key. */
+    /** Returns the body of a request as bytes. If {@code apiKey} is null, the body contains no API key. */
     public byte[] bytes(Q request, MerchantProfile profile, @Nullable Secret apiKey) {
         return writer.write(request, profile, apiKey);
     }

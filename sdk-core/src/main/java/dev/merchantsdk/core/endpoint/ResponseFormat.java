@@ -10,9 +10,9 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** A format of success responses. It parses the body of a response. */
+/** A format of success responses, which parses the body of a response. */
 public interface ResponseFormat<R> {
-    /** Parses the whole body. The body is not consumed. */
+    /** Parses the whole body. This method does not consume the body. */
     R read(BufferView body, JsonLimits limits) throws UnreadableJson;
 
     /** Parses the readable part of a body that {@link #read(BufferView, JsonLimits)} rejects. */
@@ -20,7 +20,7 @@ public interface ResponseFormat<R> {
         throw new UnreadableJson("", "is not well-formed JSON");
     }
 
-    /** Returns the response together with the description of its call, as {@link BodyReader#received} does. */
+    /** Returns the response, which may contain the description of its call, like {@link BodyReader#received}. */
     default R received(R response, Supplier<CallInfo> call) {
         return response;
     }
@@ -41,8 +41,8 @@ public interface ResponseFormat<R> {
     }
 
     /**
-     * Returns a format that rejects every body. A {@link BodySink} receives the files, so only bodies that are not
-     * files are parsed.
+     * Returns a format that rejects every body, for endpoints whose response is a file. A {@link BodySink} receives the
+     * files, so the SDK parses only bodies that are not files.
      */
     static <R> ResponseFormat<R> noFile() {
         return (body, limits) -> {
@@ -57,7 +57,7 @@ public interface ResponseFormat<R> {
         };
     }
 
-    /** Returns a format that uses a custom reader of an endpoint. */
+    /** Returns a format that reads the body with the custom reader of an endpoint. */
     static <R> ResponseFormat<R> readBy(BodyReader<R> reader) {
         return new ResponseFormat<>() {
             @Override
@@ -73,14 +73,14 @@ public interface ResponseFormat<R> {
     }
 
     /**
-     * Returns a format for a JSON document. If {@code strict} is true, the format rejects repeated names; this is for
-     * responses on which money depends.
+     * Returns a format for a JSON document. If {@code strict} is true, the format rejects repeated property names.
+     * Responses of calls that must not happen twice are parsed strictly.
      */
     static <R> ResponseFormat<R> json(Class<R> type, boolean strict) {
         return json(type, strict, whole -> whole);
     }
 
-    /** Returns a format for a part of a JSON document. */
+    /** Returns a format for a JSON document of which {@code part} returns the required part. */
     static <E, R> ResponseFormat<R> json(Class<E> type, boolean strict, Function<E, R> part) {
         JsonReader<E> reader = strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type);
         return new ResponseFormat<>() {

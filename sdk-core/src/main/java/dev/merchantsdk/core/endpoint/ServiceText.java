@@ -12,7 +12,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import okio.Buffer;
 
-/** The texts of a response on one line: redacted, without control characters, at most {@value #LONGEST} characters. */
+/**
+ * Converts texts of a response into one line that is redacted and has no control characters and at most {@value
+ * #LONGEST} characters.
+ */
 public final class ServiceText {
     private static final int LONGEST = 1000;
     /** The maximum number of decoded bytes of a body that is not JSON. */
@@ -22,21 +25,21 @@ public final class ServiceText {
     private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]+");
 
     private static final Pattern ID = Pattern.compile("[0-9A-Za-z_./:-]{1,100}");
-    /** A card number, also with separators. */
+    /** A card number, with or without separators. */
     private static final Pattern CARD_NUMBER = Pattern.compile("[_./:-]*([0-9][_./:-]*){13,19}");
 
     private ServiceText() {}
 
     /**
-     * Returns an id of a response in a form that a message may contain. Returns {@code ***} if the text is not an id or
-     * may be a card number.
+     * Returns an id of a response, for a message. Returns {@code ***} if the text does not look like an id or may be a
+     * card number.
      */
     public static String ofId(String id) {
         return ID.matcher(id).matches() && !CARD_NUMBER.matcher(id).matches() ? id : "***";
     }
 
     /**
-     * Returns the texts of JSON values that belong to no call, separated by commas. Values without a text are omitted.
+     * Returns the redacted texts of JSON values, separated by commas. Values without a text are omitted.
      *
      * @param personal the supplier of the values that must be redacted
      */
@@ -52,7 +55,7 @@ public final class ServiceText {
 
     /** Returns the text of a body that is not JSON; empty if the body is not in UTF-8. */
     static String of(Buffer body, Redactor masking) {
-        // The snapshot may end within a character, so an incomplete last character is removed.
+        // The snapshot may end in the middle of a character, so an incomplete last character is removed.
         String text = body.snapshot((int) Math.min(body.size(), DECODED_AT_MOST))
                 .utf8()
                 .replaceFirst("\ufffd{1,3}$", "");
@@ -60,10 +63,10 @@ public final class ServiceText {
     }
 
     /**
-     * Returns a text on one line, redacted. A personal value that itself contains control characters is redacted before
-     * control characters are replaced with blanks. If control characters divide a personal value, the value is found
-     * only in the text without control characters, and this text is returned. In this text, a name is not found if
-     * another letter precedes or follows it.
+     * Returns a redacted text on one line. The text is redacted before control characters are replaced with blanks,
+     * because a personal value may contain control characters. If control characters divide a personal value, only the
+     * text without control characters contains the value, so this method redacts and returns this text. In this text, a
+     * name is not found if another letter precedes or follows the name.
      */
     private static String line(String text, Redactor masking) {
         if (text.isBlank()) {

@@ -18,15 +18,15 @@ import org.jspecify.annotations.Nullable;
  * A URL template: an address, a path with variables in braces, and query parameters. The SDK builds all URLs from such
  * templates.
  *
- * <p>The value of a variable fills one path segment and is percent-encoded. The values {@code .} and {@code ..}, blank
- * values, and values with control characters are rejected.
+ * <p>The value of a variable fills one path segment, and the SDK percent-encodes the value. The SDK rejects the values
+ * {@code .} and {@code ..}, blank values, and values with control characters.
  *
  * @param <Q> the type of the request, which supplies the variables and the query parameters
  */
 public final class UrlTemplate<Q> {
     private final Address address;
     private final List<String> segments;
-    /** The segments of the path. All segments except variables are percent-encoded. */
+    /** The segments of the path. All segments except the variables are already percent-encoded. */
     private final List<String> encoded;
 
     private final Map<String, Function<Q, String>> variables;
@@ -60,12 +60,15 @@ public final class UrlTemplate<Q> {
         }
     }
 
-    /** Returns the address of the path. */
+    /** Returns the address to which the path is relative. */
     public Address address() {
         return address;
     }
 
-    /** Returns the path with its variables in braces, in the contract's spelling without the leading slash. */
+    /**
+     * Returns the path with its variables in braces. The path is spelled as in the contract, but without the leading
+     * slash.
+     */
     public String path() {
         return String.join("/", segments);
     }
@@ -111,8 +114,8 @@ public final class UrlTemplate<Q> {
     }
 
     /**
-     * Returns the variables of a URL that was resolved from this template. Each key is a value in the path, and each
-     * value is the variable in braces.
+     * Returns the variables of a URL that this template created. Each key is the value of a variable in the path, and
+     * each value is the variable in braces.
      */
     public Map<String, String> variablesIn(HttpUrl resolved) {
         Map<String, String> byValue = new LinkedHashMap<>();
@@ -127,7 +130,7 @@ public final class UrlTemplate<Q> {
 
     private String filled(Violations violations, String segment, Q request) {
         String name = nameOf(segment);
-        // The merchant's code may have no null checks. A null must not become a path.
+        // The merchant's code may not check for null, and the path must not contain the text "null".
         @Nullable String value = Objects.requireNonNull(variables.get(name)).apply(request);
         violations.text(name, value).sensitive().required().oneLine().notBlank();
         violations.rule(!".".equals(value) && !"..".equals(value), name, "must not be a dot segment");

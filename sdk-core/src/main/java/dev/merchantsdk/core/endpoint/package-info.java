@@ -1,6 +1,6 @@
 /**
- * The definition of endpoints: address, authentication, request, response, errors, and the calls that may be repeated.
- * This package is for the SDK's own areas.
+ * The definition of endpoints: address, authentication, request, response, errors and repeat class. Only the modules of
+ * the SDK use this package.
  */
 @NullMarked
 package dev.merchantsdk.core.endpoint;

@@ -5,9 +5,13 @@ import dev.merchantsdk.core.failure.CallInfo;
 /**
  * The service identified the caller but does not permit the call (HTTP 403).
  *
- * <p>The contract's "API request errors" has several rows for this status, and only the service's text in {@link
- * #serviceText()} distinguishes them. Either a sub-merchant made the request, and the master merchant must repeat it
- * (the routing service also reports this error), or access to the method is forbidden.
+ * <p>The contract (section "API request errors") lists two errors with this status. Only the service's text in {@link
+ * #serviceText()} distinguishes them:
+ * <ul>
+ * <li>A sub-merchant sent the request. The master merchant must send it instead. The routing service also reports this
+ *     error.
+ * <li>The merchant has no access to the method.
+ * </ul>
  */
 public final class AccessDeniedException extends ApiException {
     private static final long serialVersionUID = 1L;
@@ -16,7 +20,7 @@ public final class AccessDeniedException extends ApiException {
      * Creates the exception.
      *
      * @param call the call
-     * @param refusal the contents of the response
+     * @param refusal the contents of the error body
      */
     AccessDeniedException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Call as the master merchant, or ask the service's manager to enable the method");

@@ -4,18 +4,18 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A store of the merchant (a journal, or the history of recurring debits) already contains an operation with this order
- * id. This call sent nothing. Whether the earlier operation reached the service is known only if {@link #earlierId()}
- * is present.
+ * Thrown if a store of the merchant (a journal, or the history of recurring debits) already contains an operation with
+ * this order id. The SDK sent nothing for this call. If {@link #earlierId()} is present, the earlier operation reached
+ * the service. Otherwise the SDK cannot determine whether the earlier operation reached the service.
  */
 public final class AlreadyRecordedException extends AlreadySentException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Creates the exception for a used order id.
+     * Creates the exception for an order id that is already in use.
      *
      * @param orderId the order id; not part of the message
-     * @param recordedAt the time of the earlier operation
+     * @param recordedAt the time at which the earlier operation was recorded
      * @param earlierId the service's id of the earlier operation
      * @param reason the reason why nothing was sent, as a phrase
      * @param advice the next step for the caller

@@ -5,10 +5,10 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * An operation with this order id was sent earlier, or may have been sent earlier. This call executed nothing. A job
- * that runs for the second time can skip the operation and continue.
+ * Thrown if an operation with this order id was sent earlier, or may have been sent earlier. The service executed no
+ * operation for this call. A job that is executed a second time can skip the operation and continue.
  *
- * <p>The earlier operation may have failed, or its result may not be known yet: look it up by its order id.
+ * <p>The earlier operation may have failed, or may not have a result yet. Look up the operation by its order id.
  */
 public abstract sealed class AlreadySentException extends SdkException
         permits AlreadyRecordedException, DuplicateOrderException {
@@ -38,17 +38,20 @@ public abstract sealed class AlreadySentException extends SdkException
         this.earlierId = earlierId;
     }
 
-    /** Returns the merchant's own number of the operation; empty if the request has none. */
+    /**
+     * Returns the number that the merchant assigned to the operation, usually the order id; empty if the request has no
+     * such number.
+     */
     public final Optional<String> orderId() {
         return orderId;
     }
 
-    /** Returns the time at which the earlier operation was recorded; empty if it is not known. */
+    /** Returns the time at which the earlier operation was recorded; empty if the time is unknown. */
     public final Optional<Instant> earlierTime() {
         return earlierTime;
     }
 
-    /** Returns the service's id of the earlier operation; empty if it is not known. */
+    /** Returns the service's id of the earlier operation; empty if the id is unknown. */
     public final Optional<String> earlierId() {
         return earlierId;
     }

@@ -4,14 +4,14 @@ import dev.merchantsdk.core.failure.CallInfo;
 import java.util.Optional;
 
 /**
- * The service refused the call, or redirected it (HTTP 3xx); no operation of the call remains open. A redirect is not
- * followed, and the message contains its address. A failure of the service is not a refusal; {@link
- * ServiceUnavailableException} reports it.
+ * Thrown if the service refused the call or redirected it (HTTP 3xx). If a call ends with this exception, the service
+ * executed no operation of the call. The SDK does not follow a redirect; the message contains the address of the
+ * redirect. A failure of the service is not a refusal and causes a {@link ServiceUnavailableException}.
  *
- * <p>The message contains the error codes of the service, and those of its texts that the contract quotes. Every other
- * text may echo a request, so the message does not contain it: {@link #serviceText()} returns all texts, and {@link
- * #errors()} and {@link #fieldMessages()} return the texts one by one. A response with HTTP 200 can also be a refusal;
- * in this case {@link #httpStatus()} is 200.
+ * <p>The message contains the error codes of the service, and the texts of the service that the contract quotes. The
+ * message omits every other text of the service, because such a text may repeat data of the request. {@link
+ * #serviceText()} returns all texts in one string, and {@link #errors()} and {@link #fieldMessages()} return the single
+ * texts. A response with HTTP 200 can also be a refusal; in this case {@link #httpStatus()} is 200.
  */
 public non-sealed class ApiException extends SdkException implements ErrorResponse {
     private static final long serialVersionUID = 1L;
@@ -23,17 +23,17 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
      * Creates the exception.
      *
      * @param call the call
-     * @param details the contents of the response
+     * @param details the contents of the error body
      */
     ApiException(CallInfo call, ErrorDetails details) {
         this(call, details, "The same request will be refused again; errors() returns the errors of the service");
     }
 
     /**
-     * Creates the exception with advice for its kind.
+     * Creates an exception of a subclass with other advice.
      *
      * @param call the call
-     * @param details the contents of the response
+     * @param details the contents of the error body
      * @param advice the next step for the caller
      */
     @SuppressWarnings("exports") // intended: only the SDK can extend this class
@@ -48,13 +48,13 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
     }
 
     /**
-     * Creates the exception for a redirect (HTTP 3xx). No redirect is followed, because the request and its secrets are
-     * intended for the configured address only.
+     * Creates the exception for a redirect (HTTP 3xx). The SDK does not follow redirects, because the request and its
+     * secrets are intended only for the configured address.
      *
      * @param call the call
-     * @param details the contents of the response
-     * @param address the address in {@code Location} in a form that may be printed, without user, query and fragment;
-     *     empty if there is no address
+     * @param details the contents of the error body
+     * @param address the redacted address in {@code Location}, without user, query and fragment; empty if the response
+     *     has no address
      */
     static ApiException redirected(CallInfo call, ErrorDetails details, Optional<String> address) {
         return new ApiException(

@@ -3,8 +3,8 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * The service did not accept the credentials (HTTP 401). Examples are a wrong key, an expired token, and a token
- * without the scope.
+ * Thrown if the service did not accept the credentials (HTTP 401). Possible reasons are a wrong key, an expired token,
+ * and a token without the scope.
  */
 public final class AuthenticationException extends ApiException {
     private static final long serialVersionUID = 1L;
@@ -13,7 +13,7 @@ public final class AuthenticationException extends ApiException {
      * Creates the exception.
      *
      * @param call the call
-     * @param refusal the contents of the response
+     * @param refusal the contents of the error body
      */
     AuthenticationException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Check the credentials and that they belong to the environment of the address");

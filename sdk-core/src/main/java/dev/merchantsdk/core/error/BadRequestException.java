@@ -3,14 +3,21 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * The service could not parse the request or did not accept its contents (HTTP 400, or the credit API's 401 for a body
- * that it cannot read).
+ * Thrown if the service could not parse the request or did not accept its contents (HTTP 400). The credit API responds
+ * with HTTP 401 to a body that it cannot parse; this response also causes this exception.
  *
- * <p>For a gateway call, the contract's "API request errors" has several rows for this status, and only the service's
- * text in {@link #serviceText()} distinguishes them: the order id is missing; the request is invalid, or there was an
- * internal error; this request type is forbidden for the merchant; a shipper block was sent while the agent scheme is
- * disabled; the amount has a wrong format (more than 2 digits after the separator). In virtual-account scenarios, the
- * reasons are an invalid structure, invalid routing totals, or a wallet that is not accepted.
+ * <p>For gateway calls, the contract (section "API request errors") lists several errors with this status. Only the
+ * service's text in {@link #serviceText()} distinguishes them:
+ * <ul>
+ * <li>The order id is missing.
+ * <li>The request is invalid, or the service had an internal error.
+ * <li>The merchant may not send requests of this type.
+ * <li>The request contains data of a shipper, which is a supplier for whom an agent sells, but the service has disabled
+ *     such receipts (the agent scheme) for the merchant.
+ * <li>The amount has a wrong format (more than 2 digits after the separator).
+ * <li>In virtual-account scenarios, the structure or the routing totals are invalid, or the service does not accept the
+ *     wallet.
+ * </ul>
  */
 public sealed class BadRequestException extends ApiException permits RequestRefusedException {
     private static final long serialVersionUID = 1L;
@@ -19,7 +26,7 @@ public sealed class BadRequestException extends ApiException permits RequestRefu
      * Creates the exception.
      *
      * @param call the call
-     * @param refusal the contents of the response
+     * @param refusal the contents of the error body
      */
     BadRequestException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Correct the request; errors() and fieldMessages() return the errors of the service");

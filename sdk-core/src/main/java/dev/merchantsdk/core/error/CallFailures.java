@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Creates the exceptions of this package. Only the SDK can call these methods, because each of them has a parameter
+ * Creates the exceptions of this package. Only the SDK can call these methods, because each method has a parameter
  * whose type is in a package that is not exported.
  */
-@SuppressWarnings("exports") // intended: the parameter types exclude other callers, and packages have no cycle
+@SuppressWarnings("exports") // intended: because of the parameter types, only the SDK can call these methods
 public final class CallFailures {
     private CallFailures() {}
 
@@ -21,11 +21,11 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the exception for a redirect (HTTP 3xx). No redirect is followed, because the request and its secrets are
-     * intended for the configured address only.
+     * Returns the exception for a redirect (HTTP 3xx). The SDK does not follow redirects, because the request and its
+     * secrets are intended only for the configured address.
      *
-     * @param address the address in {@code Location} in a form that may be printed, without user, query and fragment;
-     *     empty if there is no address
+     * @param address the redacted address in {@code Location}, without user, query and fragment; empty if the response
+     *     has no address
      */
     public static ApiException redirected(CallInfo call, ErrorDetails details, Optional<String> address) {
         return ApiException.redirected(call, details, address);
@@ -51,7 +51,7 @@ public final class CallFailures {
         return new AuthenticationException(call, details);
     }
 
-    /** Returns the exception for a refusal because the method is not enabled. */
+    /** Returns the exception for a refusal because the merchant may not make the call (HTTP 403). */
     public static AccessDeniedException accessDenied(CallInfo call, ErrorDetails details) {
         return new AccessDeniedException(call, details);
     }
@@ -69,8 +69,8 @@ public final class CallFailures {
     /**
      * Returns the exception for a refusal with the code {@link DuplicateOrderException#ERROR_CODE}.
      *
-     * @param orderId the order id of the request, if it has one
-     * @param earlierId the service's id of the earlier operation, if it is known
+     * @param orderId the order id of the request; empty if the request has no order id
+     * @param earlierId the service's id of the earlier operation; empty if the id is unknown
      */
     public static DuplicateOrderException duplicateOrder(
             CallInfo call, Optional<String> orderId, Optional<String> earlierId, ErrorDetails details) {
@@ -94,10 +94,10 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the exception for a query that got no response.
+     * Returns the exception for a call that changes nothing and received no response.
      *
      * @param what the event by which the response was lost, as a phrase
-     * @param cause the exception of the network, if there is one
+     * @param cause the exception of the network; null if there is no such exception
      */
     public static NoResponseException noResponse(CallInfo call, String what, @Nullable Throwable cause) {
         return new NoResponseException(call, what, cause);
@@ -106,7 +106,7 @@ public final class CallFailures {
     /**
      * Returns the exception for a response that breaks the contract.
      *
-     * @param path the field, in the contract's spelling; empty for the whole body
+     * @param path the field, in the contract's spelling; empty if the whole body breaks the contract
      * @param reason the broken rule, without any content of the response
      */
     public static MalformedResponseException malformedResponse(CallInfo call, String path, String reason) {
@@ -117,7 +117,7 @@ public final class CallFailures {
      * Returns the exception for a response that exceeds the size limit of the SDK. The contract does not limit the
      * size.
      *
-     * @param limit the limit with its unit
+     * @param limit the value of the limit and its unit
      * @param setting the name of the setting
      */
     public static MalformedResponseException responseTooLarge(CallInfo call, String limit, String setting) {
@@ -125,7 +125,7 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the exception for a file that was not saved.
+     * Returns the exception for a file that the SDK could not save.
      *
      * @param what the step that failed
      * @param cause the exception of the disk or of the listener
@@ -138,7 +138,7 @@ public final class CallFailures {
      * Returns the exception for a call that was not sent.
      *
      * @param what the reason why the call was not sent, as a phrase
-     * @param cause the exception of the network, if there is one
+     * @param cause the exception of the network; null if there is no such exception
      */
     public static NotSentException notSent(CallInfo call, String what, @Nullable Throwable cause) {
         return new NotSentException(call, what, cause);
@@ -155,7 +155,7 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the exception for a call that was not sent because its token request failed for a reason that may be
+     * Returns the exception for a call that was not sent because the token request failed for a reason that may be
      * temporary.
      *
      * @param cause the failure of the token request
@@ -165,7 +165,7 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the exception for a call for which the token service issues no token.
+     * Returns the exception for a call that was not sent because the token service issues no token for the scope.
      *
      * @param scope the scope that the call needs
      * @param why the reason, as a phrase
@@ -180,10 +180,11 @@ public final class CallFailures {
     /**
      * Returns the exception for a call whose outcome is unknown.
      *
-     * @param orderId the merchant's own number of the request, if it has one
-     * @param lookedUpByOrder whether the contract has a query for that number
-     * @param receivedIds the ids in the responses of the call
-     * @param howToResolve the way to find the outcome
+     * @param orderId the number that the merchant assigned to the request, usually the order id; empty if the request
+     *     has no such number
+     * @param lookedUpByOrder whether the contract has a query that finds the outcome by this number
+     * @param receivedIds the ids in the success responses to the attempts of the call
+     * @param howToResolve the advice, in whole sentences, on how the caller finds the outcome
      * @param cause the failure of the last attempt
      */
     public static OutcomeUnknownException outcomeUnknown(
@@ -197,20 +198,21 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the exception for a message that cannot be read.
+     * Returns the exception for an incoming message that cannot be parsed.
      *
      * @param subject the type of the message, such as {@code CreditNotification}
-     * @param field the field that cannot be read
+     * @param field the field that cannot be parsed, and the reason
      */
     public static UnreadableMessageException unreadableMessage(String subject, ReadFailure field) {
         return new UnreadableMessageException(subject, field.path(), field.reason());
     }
 
     /**
-     * Returns the exception for a text that cannot be parsed and that the caller does not respond to.
+     * Returns the exception for a text that cannot be parsed, if the caller sends no response to the sender of the
+     * text.
      *
      * @param subject the type of the text
-     * @param field the field that cannot be read
+     * @param field the field that cannot be parsed, and the reason
      * @param advice the next step for the caller
      */
     public static UnreadableMessageException unreadableText(String subject, ReadFailure field, String advice) {

@@ -1,15 +1,18 @@
 package dev.merchantsdk.core.error;
 
-/** A setting of the SDK is invalid, or missing although a call or a required area needs it. Nothing was sent. */
+/**
+ * Thrown if a setting of the SDK is invalid, or if a setting that a call or a required area needs is missing. The SDK
+ * sent nothing.
+ */
 public final class ConfigurationException extends SdkException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Creates the exception. The SDK throws it, and a merchant's own token source or start-up code can throw it for
-     * missing settings.
+     * Creates the exception. A merchant's own token source or start-up code can also throw this exception for missing
+     * settings.
      *
      * @param what the setting and the problem
-     * @param advice the instruction for setting it
+     * @param advice the next step for the merchant, such as the method that sets the setting
      */
     public ConfigurationException(String what, String advice) {
         super(what, advice);

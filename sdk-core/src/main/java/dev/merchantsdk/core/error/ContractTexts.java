@@ -4,20 +4,20 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The error texts that the contract quotes (sections "Payments", "Card bindings" and "Simplified identification").
- * These texts cannot echo a request, so exception messages contain them. Error codes are not among these texts; {@link
- * ServiceError#code()} returns them.
+ * The error texts that the contract quotes in the sections "Payments", "Card bindings" and "Simplified identification".
+ * These texts cannot contain data of a request, so exception messages may contain them. This class does not contain
+ * error codes, which {@link ServiceError#code()} returns.
  */
 final class ContractTexts {
     private static final Set<String> WHOLE = Set.of(RequestRefusedException.ERROR, PayoutOnlyTokenException.ERROR);
-    /** The contract quotes only the beginning of these texts. */
+    /** The beginnings of texts of which the contract quotes only the beginning. */
     private static final List<String> BEGINNINGS = List.of("Authentication error");
 
     private ContractTexts() {}
 
     /**
-     * Returns the part of a text that the contract quotes; empty if the contract quotes no part of the text. Letter
-     * case and blanks must be equal.
+     * Returns the part of a text that the contract quotes; empty if the contract quotes no part of the text. The
+     * comparison is exact, including letter case and blanks.
      */
     static String quoted(String text) {
         return WHOLE.contains(text)

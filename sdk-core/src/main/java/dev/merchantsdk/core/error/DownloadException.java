@@ -3,9 +3,9 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * The service sent a file, but the SDK could not write it. An existing file with the same name is unchanged. If the
- * call changes something, this exception is the {@linkplain Throwable#getCause() cause} of an {@link
- * OutcomeUnknownException}.
+ * Thrown if the service sent a file, but the SDK could not write the file to disk. An existing file with the same name
+ * is unchanged. For a call that changes something, this exception is the {@linkplain Throwable#getCause() cause} of an
+ * {@link OutcomeUnknownException}.
  */
 public final class DownloadException extends SdkException {
     private static final long serialVersionUID = 1L;

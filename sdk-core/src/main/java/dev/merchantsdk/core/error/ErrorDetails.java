@@ -12,9 +12,9 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The contents of an error body of any format. */
+/** The contents of an error body, in any error format of the contract. */
 public final class ErrorDetails implements NotJsonSerializable {
-    /** An error body without contents. */
+    /** The contents of an empty error body. */
     public static final ErrorDetails SILENT =
             new ErrorDetails(List.of(), OptionalInt.empty(), Map.of(), Optional.empty());
 
@@ -31,9 +31,10 @@ public final class ErrorDetails implements NotJsonSerializable {
      * Creates the contents of an error body.
      *
      * @param errors the errors in the order of the response
-     * @param errorCode the numeric {@code errorCode}, if there is one
+     * @param errorCode the numeric {@code errorCode}; empty if the body has no numeric {@code errorCode}
      * @param fieldMessages the messages about fields, with the field names as keys
-     * @param retryAfter the delay before another attempt, if the service requests one
+     * @param retryAfter the delay that the service requests before another attempt; empty if the service requests no
+     *     delay
      */
     public ErrorDetails(
             List<ServiceError> errors,
@@ -59,10 +60,10 @@ public final class ErrorDetails implements NotJsonSerializable {
     }
 
     /**
-     * Returns a copy of these contents to which the texts and the other fields of the body are added.
+     * Returns a copy of these contents with the texts and the other fields of the body.
      *
      * @param serviceText all texts of the body, redacted, on one line
-     * @param additional the fields that are not among the other contents, with redacted texts
+     * @param additional the fields that no other accessor returns completely, with redacted texts
      */
     public ErrorDetails withBody(String serviceText, Map<String, JsonValue> additional) {
         return new ErrorDetails(errors, errorCode, fieldMessages, retryAfter, serviceText, additional);
@@ -83,27 +84,27 @@ public final class ErrorDetails implements NotJsonSerializable {
         return fieldMessages;
     }
 
-    /** Returns all texts of the body, as described at {@link ErrorResponse#serviceText()}. */
+    /** Returns all texts of the body. {@link ErrorResponse#serviceText()} describes the result. */
     public String serviceText() {
         return serviceText;
     }
 
-    /** Returns the other fields of the body, as described at {@link ErrorResponse#additional()}. */
+    /** Returns the other fields of the body. {@link ErrorResponse#additional()} describes the result. */
     public Map<String, JsonValue> additional() {
         return additional;
     }
 
     /**
-     * Returns the advice of an exception. If the service sent texts, the advice also names the method that returns
-     * them.
+     * Returns the advice of an exception: the given next step and, if the service sent texts, the method that returns
+     * the texts.
      */
     String advice(String nextStep) {
         return serviceText.isEmpty() ? nextStep : nextStep + "; serviceText() returns the texts of the service";
     }
 
     /**
-     * Returns a copy of these contents with normalized field names. A field name that differs from one of {@code names}
-     * only in letter case or by a leading {@code $.} is replaced with that name.
+     * Returns a copy of these contents with the contract's field names. If a field name differs from one of {@code
+     * names} only in letter case or by a leading {@code $.}, the copy contains the name from {@code names}.
      */
     public ErrorDetails spelled(List<String> names) {
         Map<String, List<String>> spelled = new LinkedHashMap<>();
@@ -117,14 +118,14 @@ public final class ErrorDetails implements NotJsonSerializable {
         return new ErrorDetails(errors, errorCode, spelled, retryAfter, serviceText, additional);
     }
 
-    /** Returns the delay before another attempt that the service requests. */
+    /** Returns the delay that the service requests before another attempt; empty if the service requests no delay. */
     public Optional<Duration> retryAfter() {
         return retryAfter;
     }
 
     /**
      * Returns the codes, the texts that the contract quotes, the field names and the requested delay. The result
-     * contains at most ten errors and ten field names, and no other texts of the service.
+     * contains at most ten errors and ten field names. It contains no other texts of the service.
      */
     @Override
     public String toString() {

@@ -8,12 +8,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * An exception with the error body of a response: {@link ApiException}, {@link ServerErrorException} and {@link
+ * An exception that contains the error body of a response: {@link ApiException}, {@link ServerErrorException} or {@link
  * DuplicateOrderException}.
  *
- * <p>The messages of these exceptions contain the codes of the service, and those of its texts that the contract quotes
- * literally. Every other text may echo a request, so only the methods of this interface return it. In these texts,
- * {@code ***} replaces the SDK's secrets and the personal data and tokens of the request.
+ * <p>The messages of these exceptions contain the codes of the service, and the texts of the service that the contract
+ * quotes literally. Every other text may repeat data of the request, so only the methods of this interface return such
+ * a text. In the returned texts, {@code ***} replaces the merchant's credentials and the personal data and tokens of
+ * the request.
  */
 public sealed interface ErrorResponse permits ApiException, DuplicateOrderException, ServerErrorException {
     /** Returns all parts of the error body. */
@@ -43,8 +44,8 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
     }
 
     /**
-     * Returns {@link #fieldMessages()} as violations, one for each message. The path of a violation is the field, and
-     * its rule is the text of the service.
+     * Returns {@link #fieldMessages()} as violations, one violation for each message. The path of a violation is the
+     * field, and the rule is the text of the service.
      */
     default List<Violation> violations() {
         return fieldMessages().entrySet().stream()
@@ -52,7 +53,10 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
                 .toList();
     }
 
-    /** Returns the delay before another attempt that the service requests ({@code Retry-After}). */
+    /**
+     * Returns the delay that the service requests before another attempt ({@code Retry-After}); empty if the service
+     * requests no delay.
+     */
     default Optional<Duration> retryAfter() {
         return details().retryAfter();
     }
@@ -60,18 +64,20 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
     /**
      * Returns all texts of the body with their field names, including the texts of fields that the contract does not
      * list. The result is redacted. It is one line without control characters, of at most 1,000 characters; a longer
-     * text is truncated and ends with an ellipsis. The result is empty if the body has no text. Personal data that the
-     * request did not contain is not recognized, so show the text only to people who may see such data.
+     * text is truncated and ends with an ellipsis. The result is empty if the body has no text. The SDK does not
+     * recognize personal data that the request did not contain, so show the result only to people who may see such
+     * data.
      */
     default String serviceText() {
         return details().serviceText();
     }
 
     /**
-     * Returns the fields of the body that {@link #errors()}, {@link #errorCode()} and {@link #fieldMessages()} do not
-     * return completely, such as {@code traceId}, with their names as keys. Each text is redacted in the same way as
-     * {@link ServiceError#description()}. The field {@code Result} is omitted if it is false. The map has at most 100
-     * fields and 1,000 values; further fields and values are omitted. No exception message contains these fields.
+     * Returns the other fields of the body, such as {@code traceId}, with the field names as keys. The map contains
+     * each field that {@link #errors()}, {@link #errorCode()} and {@link #fieldMessages()} do not return completely,
+     * except a field {@code Result} that is false. The texts are redacted in the same way as {@link
+     * ServiceError#description()}. The map has at most 100 fields and 1,000 values; further fields and values are
+     * omitted. No exception message contains these fields.
      */
     default Map<String, JsonValue> additional() {
         return details().additional();

@@ -3,7 +3,10 @@ package dev.merchantsdk.core.error;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A request breaks the contract. The SDK rejected it and sent nothing. The exception contains all broken rules. */
+/**
+ * Thrown if a request breaks rules of the contract. The SDK rejected the request and sent nothing. The exception
+ * contains all broken rules.
+ */
 public final class InvalidRequestException extends SdkException {
     private static final long serialVersionUID = 1L;
 
@@ -12,10 +15,10 @@ public final class InvalidRequestException extends SdkException {
     private final transient List<Violation> violations;
 
     /**
-     * Creates the exception. The SDK throws it before anything is sent. A merchant's own handler of warnings can throw
-     * it to reject a request.
+     * Creates the exception. The SDK throws this exception before it sends the request. A merchant's own handler of
+     * warnings can also throw this exception to reject a request.
      *
-     * @param subject the validated type, such as {@code CreditOrder}
+     * @param subject the name of the validated type, such as {@code CreditOrder}
      * @param violations all broken rules, at least one
      */
     public InvalidRequestException(String subject, List<Violation> violations) {

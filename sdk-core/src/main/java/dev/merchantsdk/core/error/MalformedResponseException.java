@@ -3,9 +3,9 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * A response with a success status breaks the contract or exceeds the size limit of the SDK. The message names the
- * position in the response, never its content. If the call changes something, this exception is the {@linkplain
- * Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
+ * Thrown if a response with a success status breaks the contract or exceeds the size limit of the SDK. The message
+ * contains the position of the problem in the response, and never the content of the response. For a call that changes
+ * something, this exception is the {@linkplain Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
  */
 public class MalformedResponseException extends ServiceUnavailableException {
     private static final long serialVersionUID = 1L;
@@ -16,7 +16,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
      * Creates the exception for the position at which parsing failed.
      *
      * @param call the call
-     * @param path the field, in the contract's spelling; empty for the whole body
+     * @param path the field, in the contract's spelling; empty if the whole body breaks the contract
      * @param reason the broken rule, without any content of the response
      */
     MalformedResponseException(CallInfo call, String path, String reason) {
@@ -24,10 +24,10 @@ public class MalformedResponseException extends ServiceUnavailableException {
     }
 
     /**
-     * Creates the exception for the position at which parsing failed, with advice for its kind.
+     * Creates an exception of a subclass with other advice.
      *
      * @param call the call
-     * @param path the field, in the contract's spelling; empty for the whole body
+     * @param path the field, in the contract's spelling; empty if the whole body breaks the contract
      * @param reason the broken rule, without any content of the response
      * @param advice the next step for the caller
      */
@@ -42,7 +42,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
      * size.
      *
      * @param call the call
-     * @param limit the limit with its unit
+     * @param limit the value of the limit and its unit
      * @param setting the name of the setting
      */
     static MalformedResponseException tooLarge(CallInfo call, String limit, String setting) {
@@ -53,7 +53,10 @@ public class MalformedResponseException extends ServiceUnavailableException {
                 "Request less data per call, or raise " + setting);
     }
 
-    /** Returns the field at which parsing failed, in the contract's spelling; empty for the whole body. */
+    /**
+     * Returns the field at which parsing failed, in the contract's spelling; empty if the whole body breaks the
+     * contract or is too large.
+     */
     public final String path() {
         return path;
     }

@@ -4,8 +4,8 @@ import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A call that changes nothing was sent, but no response arrived, because the connection was lost or the deadline
- * passed. Repeating the call is safe.
+ * Thrown if the SDK sent a call that changes nothing and received no response, because the connection was lost or the
+ * deadline passed. It is safe to repeat the call.
  */
 public final class NoResponseException extends ServiceUnavailableException {
     private static final long serialVersionUID = 1L;
@@ -15,7 +15,7 @@ public final class NoResponseException extends ServiceUnavailableException {
      *
      * @param call the call
      * @param what the event by which the response was lost, as a phrase
-     * @param cause the exception of the network, if there is one
+     * @param cause the exception of the network; null if there is no such exception
      */
     NoResponseException(CallInfo call, String what, @Nullable Throwable cause) {
         super(call, "no response: " + what, "The call changes nothing at the service; it is safe to call again", cause);

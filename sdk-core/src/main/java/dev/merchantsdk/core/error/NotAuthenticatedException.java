@@ -5,14 +5,14 @@ import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The token service does not issue a token that the call needs: it refuses the OAuth client, does not grant the scope,
- * or sends a response that contains no token. The call was not processed. A repetition does not help until a setting or
- * the permission of the client changes.
+ * Thrown if the token service does not issue a token that the call needs: it refuses the OAuth client, does not grant
+ * the scope, or sends a response that contains no token. The service did not process the call. A repetition fails in
+ * the same way until a setting or the permission of the OAuth client changes.
  *
  * <p>The cause is the exception of the token request. There is no cause if the token service did not grant the scope.
  * During the {@link RetrySettings#authenticationRetryDelay()}, other calls that need the same scope fail without
- * another token request. A temporary failure of the token service, or a failure of a merchant's own token source, is
- * reported as a plain {@link NotSentException}.
+ * another token request. A temporary failure of the token service, or a failure of a merchant's own token source,
+ * causes a {@link NotSentException} that is not of this type.
  */
 public final class NotAuthenticatedException extends NotSentException {
     private static final long serialVersionUID = 1L;
@@ -33,7 +33,7 @@ public final class NotAuthenticatedException extends NotSentException {
         this.scope = scope;
     }
 
-    /** Returns the scope that the call needs (contract, "Authentication"). */
+    /** Returns the scope that the call needs (section "Authentication" of the contract). */
     public String scope() {
         return scope;
     }

@@ -2,7 +2,7 @@ package dev.merchantsdk.core.error;
 
 import dev.merchantsdk.core.failure.CallInfo;
 
-/** The requested resource does not exist (HTTP 404). */
+/** Thrown if the requested resource does not exist (HTTP 404). */
 public final class NotFoundException extends ApiException {
     private static final long serialVersionUID = 1L;
 
@@ -10,7 +10,7 @@ public final class NotFoundException extends ApiException {
      * Creates the exception.
      *
      * @param call the call
-     * @param refusal the contents of the response
+     * @param refusal the contents of the error body
      */
     NotFoundException(CallInfo call, ErrorDetails refusal) {
         super(

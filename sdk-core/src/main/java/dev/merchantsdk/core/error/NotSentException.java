@@ -4,9 +4,10 @@ import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The service certainly did not process the request: there was no address, no connection, no TLS session or no token,
- * or the deadline passed before the first byte was sent. Sending the request again, now or later, is safe. For the
- * subtype {@link NotAuthenticatedException}, a repetition does not help.
+ * Thrown if the SDK could not send the request and the service certainly did not process the request. Possible reasons
+ * are that the host name could not be resolved, that there was no connection, no TLS session or no token, or that the
+ * deadline passed before the first byte was sent. It is safe to send the request again, now or later. For the subtype
+ * {@link NotAuthenticatedException}, a repetition fails in the same way.
  */
 public class NotSentException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -18,7 +19,7 @@ public class NotSentException extends SdkException {
      *
      * @param call the call
      * @param what the reason why the request was not sent, as a phrase
-     * @param cause the exception of the network, if there is one
+     * @param cause the exception of the network; null if there is no such exception
      */
     NotSentException(CallInfo call, String what, @Nullable Throwable cause) {
         this(call, what, "The service did not process it; it is safe to call again", cause);

@@ -3,9 +3,9 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * The token can no longer be debited without the payer, because a refusal by the issuer made the token {@code
- * payout-only}. The service responds with HTTP 200 and {@code error} = {@code Card binding is payout-only}. No
- * transaction was created. Payouts to the token and interactive payments with it still work.
+ * Thrown if a token can no longer be debited without the payer, because a refusal by the issuer made the token {@code
+ * payout-only}. The service responds with HTTP 200 and {@code error} = {@code Card binding is payout-only}, and creates
+ * no transaction. The token can still be used for payouts and interactive payments.
  */
 public final class PayoutOnlyTokenException extends ApiException {
     private static final long serialVersionUID = 1L;
@@ -17,7 +17,7 @@ public final class PayoutOnlyTokenException extends ApiException {
      * Creates the exception.
      *
      * @param call the call
-     * @param refusal the contents of the response
+     * @param refusal the contents of the error body
      */
     PayoutOnlyTokenException(CallInfo call, ErrorDetails refusal) {
         super(

@@ -3,9 +3,9 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * The gateway refused a request and created nothing (HTTP 400, {@code error} = {@code Invalid request}). Either the
- * request is invalid, or the service had an internal error: the contract ("API request errors") has the same text for
- * both.
+ * Thrown if the gateway refused a request and created nothing (HTTP 400, {@code error} = {@code Invalid request}).
+ * Either the request is invalid, or the service had an internal error. The contract (section "API request errors") has
+ * the same text for both errors.
  */
 public final class RequestRefusedException extends BadRequestException {
     private static final long serialVersionUID = 1L;
@@ -17,7 +17,7 @@ public final class RequestRefusedException extends BadRequestException {
      * Creates the exception.
      *
      * @param call the call
-     * @param refusal the contents of the response
+     * @param refusal the contents of the error body
      */
     RequestRefusedException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal);

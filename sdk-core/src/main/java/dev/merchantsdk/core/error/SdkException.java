@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The base class of the SDK's exceptions.
  *
- * <p>The message contains the endpoint, the HTTP status, the number of attempts and the next step. It never contains a
- * body, a secret or personal data. The exception cannot be serialized. Earlier failed attempts of the same call are
- * added as {@linkplain #getSuppressed() suppressed} exceptions.
+ * <p>The message contains the endpoint, the HTTP status, the number of attempts and the next step. The message never
+ * contains a body, a secret or personal data. The exception cannot be serialized. Earlier failed attempts of the same
+ * call are {@linkplain #getSuppressed() suppressed} exceptions of this exception.
  */
 public abstract class SdkException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -23,7 +23,7 @@ public abstract class SdkException extends RuntimeException {
     private final String advice;
 
     /**
-     * Creates a failure that belongs to no call. This constructor is for the SDK, and for stores that implement
+     * Creates an exception for a failure outside a call. This constructor is for the SDK, and for stores that implement
      * interfaces of {@code core.spi} and throw their own exceptions.
      *
      * @param what the failure
@@ -36,14 +36,14 @@ public abstract class SdkException extends RuntimeException {
     }
 
     /**
-     * Creates a failure of a call.
+     * Creates an exception for a call.
      *
      * @param call the call
      * @param what the failure
      * @param advice the next step for the caller
-     * @param cause the cause, if there is one
+     * @param cause the cause; null if there is no cause
      */
-    @SuppressWarnings("exports") // intended: only the SDK can call it
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     protected SdkException(CallInfo call, String what, String advice, @Nullable Throwable cause) {
         this(cause, call, what, call.isOneAttempt() ? OF_ATTEMPT : withCause(advice, cause));
     }
@@ -55,8 +55,8 @@ public abstract class SdkException extends RuntimeException {
     }
 
     /**
-     * Appends a hint to an advice if the message of the cause contains the address of a redirect, or if the cause has
-     * texts of the service.
+     * Appends a hint to the advice if the message of the cause contains the address of a redirect, or if the cause
+     * contains texts of the service.
      */
     private static String withCause(String advice, @Nullable Throwable cause) {
         StringBuilder more = new StringBuilder();
@@ -71,21 +71,22 @@ public abstract class SdkException extends RuntimeException {
                 : advice.substring(0, advice.length() - 1) + more;
     }
 
-    /** Returns the name of the called endpoint; empty for a failure that belongs to no call. */
+    /** Returns the name of the called endpoint; empty if the failure occurred outside a call. */
     public final Optional<String> endpoint() {
         return Optional.ofNullable(call).map(CallInfo::endpoint);
     }
 
-    /** Returns the HTTP status of the last response; empty if there was none. */
+    /** Returns the HTTP status of the last response; empty if there was no response. */
     public final OptionalInt httpStatus() {
         return call == null ? OptionalInt.empty() : call.httpStatus();
     }
 
     /**
-     * Returns the id of the last request, by which the support of the service can find it. The id is the header {@code
-     * X-Request-Id} of the last response. This header is an assumption, because the contract does not mention it. Empty
-     * if there was no response or the response has no such header. Also empty if the value has more than 100
-     * characters, characters other than {@code 0-9 A-Z a-z _ . / : -}, or data of the request.
+     * Returns the id by which the support of the service can find the last request. The id is the value of the header
+     * {@code X-Request-Id} in the last response. The contract does not define this header; the SDK assumes that the
+     * service sends it. The result is empty if there was no response or the response has no such header. The result is
+     * also empty if the value has more than 100 characters, has characters other than {@code 0-9 A-Z a-z _ . / : -}, or
+     * contains sensitive data of the request.
      */
     public final Optional<String> requestId() {
         return call == null ? Optional.empty() : call.requestId();
@@ -93,7 +94,7 @@ public abstract class SdkException extends RuntimeException {
 
     /**
      * Returns the number of attempts; 0 if nothing was sent. The repetition with a renewed OAuth token after HTTP 401
-     * does not count.
+     * does not count as an attempt.
      */
     public final int attempts() {
         return call == null ? 0 : call.attempts();

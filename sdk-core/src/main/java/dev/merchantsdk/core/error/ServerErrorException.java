@@ -4,9 +4,9 @@ import dev.merchantsdk.core.failure.CallInfo;
 import java.util.OptionalInt;
 
 /**
- * The service failed to process a call that changes nothing (HTTP 5xx, or HTTP 408 for the last attempt; contract,
- * "Errors"). The advice depends on the status: 503 is temporary, 408 allows another attempt, and 500, 502, 504 and
- * every other 5xx should be reported to the support of the service.
+ * Thrown if the service failed to process a call that changes nothing (HTTP 5xx, or HTTP 408 for the last attempt; see
+ * the section "Errors" of the contract). The advice depends on the status. A failure with HTTP 503 is temporary, and
+ * after HTTP 408 the caller can repeat the call. Report every other status to the support of the service.
  */
 public final class ServerErrorException extends ServiceUnavailableException implements ErrorResponse {
     private static final long serialVersionUID = 1L;
@@ -17,7 +17,7 @@ public final class ServerErrorException extends ServiceUnavailableException impl
      * Creates the exception.
      *
      * @param call the call
-     * @param details the contents of the response
+     * @param details the contents of the error body
      */
     ServerErrorException(CallInfo call, ErrorDetails details) {
         super(call, "the service failed: " + details, details.advice(advice(call.httpStatus())), null);

@@ -6,8 +6,8 @@ import java.util.Objects;
 /**
  * An error of the service: a code and a human-readable text.
  *
- * <p>The text may echo a request. Therefore exception messages and {@code toString} contain the text only if the
- * contract quotes it literally. {@link #description()} always returns the text.
+ * <p>The text may repeat data of the request. Therefore exception messages and {@code toString} contain the text only
+ * if the contract quotes it literally. {@link #description()} always returns the text.
  */
 public final class ServiceError implements NotJsonSerializable {
     private final String code;
@@ -16,8 +16,8 @@ public final class ServiceError implements NotJsonSerializable {
     /**
      * Creates an error.
      *
-     * @param code the service's code, such as {@code CartAmount}; empty if the service sent none
-     * @param description the service's text; empty if the service sent none
+     * @param code the service's code, such as {@code CartAmount}; empty if the service sent no code
+     * @param description the service's text; empty if the service sent no text
      */
     public ServiceError(String code, String description) {
         this.code = code;
@@ -25,19 +25,19 @@ public final class ServiceError implements NotJsonSerializable {
     }
 
     /**
-     * Returns the service's code, such as {@code CartAmount}; empty if the service sent none. The service may add
-     * codes.
+     * Returns the service's code, such as {@code CartAmount}; empty if the service sent no code. The service may
+     * introduce new codes.
      */
     public String code() {
         return code;
     }
 
     /**
-     * Returns the service's text, or an empty text if there is none. In the text, {@code ***} replaces the SDK's own
-     * secrets and the personal data and tokens of the request. If a text contains one of these values, the HTML
-     * character references and the JSON escapes in the text are returned decoded. A long text is truncated to 1,000
-     * code points, followed by an ellipsis. After the first 20,000 code points of all texts of a response, only the
-     * ellipsis is returned for each further text.
+     * Returns the service's text; an empty text if the service sent no text. In the text, {@code ***} replaces the
+     * merchant's credentials and the personal data and tokens of the request. If the SDK replaces such a value, it also
+     * decodes the HTML character references and the JSON escapes in the text. A long text is truncated to 1,000 code
+     * points, followed by an ellipsis. If the texts of a response have more than 20,000 code points in total, the SDK
+     * replaces each further text with an ellipsis.
      */
     public String description() {
         return description;

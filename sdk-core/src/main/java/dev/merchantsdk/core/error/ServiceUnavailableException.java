@@ -4,11 +4,12 @@ import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A call that changes nothing was sent, and the service did not return a usable response: it failed, sent no response,
- * or sent a response that breaks the contract. The service did not refuse the call, so this is not an {@link
- * ApiException}. The call may safely be repeated; {@link #advice()} states whether a repetition can help.
+ * Thrown if the SDK sent a call that changes nothing and the service returned no usable response: the service failed,
+ * sent no response, or sent a response that breaks the contract. The service did not refuse the call, so this exception
+ * is not an {@link ApiException}. It is safe to repeat the call; {@link #advice()} states whether a repetition can
+ * succeed.
  *
- * <p>For a call that changes something, the same failure is the {@linkplain Throwable#getCause() cause} of an {@link
+ * <p>For a call that changes something, this exception is the {@linkplain Throwable#getCause() cause} of an {@link
  * OutcomeUnknownException}.
  */
 public abstract class ServiceUnavailableException extends SdkException {

@@ -1,8 +1,8 @@
 package dev.merchantsdk.core.error;
 
 /**
- * An incoming message (such as a status notification) or a text in an incoming message cannot be parsed. The exception
- * names the position of the problem, never the content of the message.
+ * Thrown if an incoming message (such as a status notification) or a text in an incoming message cannot be parsed. The
+ * exception contains the position of the problem, and never the content of the message.
  */
 public final class UnreadableMessageException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -13,7 +13,7 @@ public final class UnreadableMessageException extends SdkException {
      * Creates the exception for the position at which parsing failed.
      *
      * @param subject the type of the message, such as {@code CreditNotification}
-     * @param path the field, in the sender's spelling; empty for the whole message
+     * @param path the field, in the sender's spelling; empty if the problem concerns the whole message
      * @param reason the problem, without any content of the message
      */
     UnreadableMessageException(String subject, String path, String reason) {
@@ -21,10 +21,10 @@ public final class UnreadableMessageException extends SdkException {
     }
 
     /**
-     * Creates the exception for a text that the caller does not respond to.
+     * Creates the exception for a text to whose sender the caller sends no response.
      *
      * @param subject the type of the text
-     * @param path the field, in the sender's spelling; empty for the whole text
+     * @param path the field, in the sender's spelling; empty if the problem concerns the whole text
      * @param reason the problem, without any content of the message
      * @param advice the next step for the caller
      */
@@ -33,7 +33,7 @@ public final class UnreadableMessageException extends SdkException {
         this.path = path;
     }
 
-    /** Returns the field at which parsing failed; empty for the whole message. */
+    /** Returns the field at which parsing failed; empty if the problem concerns the whole message. */
     public String path() {
         return path;
     }

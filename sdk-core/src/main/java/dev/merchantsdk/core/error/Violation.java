@@ -4,10 +4,10 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Objects;
 
 /**
- * A broken rule of a request: the field, the rule, and the value.
+ * A rule of the contract that a request breaks: the field, the rule, and the value.
  *
- * <p>The path uses the contract's names, with indices for lists: {@code Cart[1].Quantity}. A sensitive value is shown
- * as {@code ***}.
+ * <p>The path consists of the contract's names, with indices for lists, such as {@code Cart[1].Quantity}. A sensitive
+ * value is shown as {@code ***}.
  */
 public final class Violation implements NotJsonSerializable {
     private final String path;
@@ -18,9 +18,9 @@ public final class Violation implements NotJsonSerializable {
     /**
      * Creates a violation.
      *
-     * @param path the path of the field, in the contract's names
+     * @param path the path of the field, which consists of the contract's names
      * @param rule the rule, as a phrase that starts with "must"
-     * @param shown the value in a form that may be printed; empty if there is no value to show
+     * @param shown the value, redacted if sensitive; empty if there is no value to show
      */
     public Violation(String path, String rule, String shown) {
         this(path, rule, shown, false);
@@ -34,8 +34,8 @@ public final class Violation implements NotJsonSerializable {
     }
 
     /**
-     * Returns a violation that the service reports. The service's text may echo the request, so {@link #rule()} returns
-     * the text, and {@link #toString()} does not contain it.
+     * Returns a violation that the service reported. {@link #rule()} returns the text of the service. {@link
+     * #toString()} does not contain this text, because it may repeat data of the request.
      *
      * @param path the field
      * @param words the service's text
@@ -55,8 +55,8 @@ public final class Violation implements NotJsonSerializable {
     }
 
     /**
-     * Returns the invalid value in a form that may be printed: redacted if sensitive, truncated if long, empty if
-     * absent.
+     * Returns the invalid value. A sensitive value is redacted, a long value is truncated, and an absent value is an
+     * empty text.
      */
     public String shown() {
         return shown;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The description of a failed call that its exception contains: endpoint, number of attempts, and result of the last
+ * The description of a failed call in the exception of the call: endpoint, number of attempts, and result of the last
  * attempt.
  */
 public final class CallInfo implements NotJsonSerializable {
@@ -21,8 +21,8 @@ public final class CallInfo implements NotJsonSerializable {
      *
      * @param endpoint the endpoint's name, such as {@code credit.createOrder}
      * @param attempts the number of attempts, at least 0
-     * @param httpStatus the status of the last response; empty if there was none
-     * @param whyNoRepeat the reason why the call was not repeated; may be empty
+     * @param httpStatus the status of the last response; empty if there was no response
+     * @param whyNoRepeat remarks for the message, such as the reason why the SDK did not repeat the call; may be empty
      */
     public CallInfo(String endpoint, int attempts, OptionalInt httpStatus, String whyNoRepeat) {
         this(endpoint, attempts, httpStatus, whyNoRepeat, false, Optional.empty());
@@ -43,17 +43,20 @@ public final class CallInfo implements NotJsonSerializable {
         this.requestId = requestId;
     }
 
-    /** Describes one attempt. Only the exception of the whole call contains advice on the next step. */
+    /**
+     * Returns a description of one attempt. The exception of one attempt contains no advice about the next step; only
+     * the exception of the whole call contains this advice.
+     */
     public static CallInfo ofAttempt(String endpoint, int attempts, OptionalInt httpStatus) {
         return new CallInfo(endpoint, attempts, httpStatus, "", true, Optional.empty());
     }
 
-    /** Returns a copy of this description with the service's id of the last request. */
+    /** Returns a copy of this description with the id that the service assigned to the last request. */
     public CallInfo withRequestId(Optional<String> id) {
         return new CallInfo(endpoint, attempts, httpStatus, whyNoRepeat, oneAttempt, id);
     }
 
-    /** Returns whether this describes one attempt instead of a whole call. */
+    /** Returns whether this is the description of one attempt and not of a whole call. */
     public boolean isOneAttempt() {
         return oneAttempt;
     }
@@ -64,8 +67,8 @@ public final class CallInfo implements NotJsonSerializable {
     }
 
     /**
-     * Returns the number of attempts, in which the repetition with a renewed token is not counted; 0 if the call ended
-     * before the first attempt.
+     * Returns the number of attempts; 0 if the call ended before the first attempt. The repetition with a renewed token
+     * does not count as an attempt.
      */
     public int attempts() {
         return attempts;
@@ -76,7 +79,7 @@ public final class CallInfo implements NotJsonSerializable {
         return httpStatus;
     }
 
-    /** Returns the service's id of the last request. */
+    /** Returns the id that the service assigned to the last request. */
     public Optional<String> requestId() {
         return requestId;
     }

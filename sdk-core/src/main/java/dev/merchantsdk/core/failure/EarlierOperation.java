@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * An operation that is recorded under an order id.
+ * An operation that a store of the merchant has recorded under an order id.
  *
  * @param orderId the order id
  * @param recordedAt the time at which the operation was recorded; empty if the time is not known

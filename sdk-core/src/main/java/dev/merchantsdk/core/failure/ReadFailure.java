@@ -1,9 +1,9 @@
 package dev.merchantsdk.core.failure;
 
 /**
- * A field of a message that cannot be parsed.
+ * A field that cannot be parsed in an incoming message, and the reason.
  *
- * @param path the field, in the sender's spelling; empty for the whole message
+ * @param path the field, in the sender's spelling; empty if the problem concerns the whole message
  * @param reason the broken rule, without any content of the message
  */
 public record ReadFailure(String path, String reason) {}

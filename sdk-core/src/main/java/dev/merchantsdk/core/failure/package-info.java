@@ -1,6 +1,6 @@
 /**
- * The data from which exceptions are created. This package is not exported to merchants. Therefore only the SDK can
- * create an exception whose constructor needs these data.
+ * The parameter types of exception constructors. This package is not exported to merchants, so only the SDK can create
+ * an exception with these constructors.
  */
 @NullMarked
 package dev.merchantsdk.core.failure;

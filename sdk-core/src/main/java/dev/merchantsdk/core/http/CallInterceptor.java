@@ -9,18 +9,19 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies the settings of a call that OkHttp supports only per client, and sends the request on the first connection
- * that is not stale.
+ * Applies settings of a single call that OkHttp supports only for a whole client. Sends the request on the first
+ * connection that is not stale.
  *
- * <p>Name resolution ends at the call's deadline. A patient call has no read timeout, so only its deadline ends it.
+ * <p>The resolution of a host name ends at the call's deadline. A call whose response may begin as late as its deadline
+ * (see {@link SendGuard}) has no read timeout.
  */
 public final class CallInterceptor implements Interceptor {
     private final SharedLookups lookups = new SharedLookups(System::nanoTime);
 
-    @SuppressWarnings("ThreadLocalUsage") // an interceptor lives as long as its client, and static state is forbidden
+    @SuppressWarnings("ThreadLocalUsage") // an interceptor exists as long as its client, and static state is forbidden
     private final ThreadLocal<@Nullable Deadline> deadline = new ThreadLocal<>();
 
-    /** Returns a resolver that ends at the deadline of the call on its thread. */
+    /** Returns a resolver that stops waiting at the deadline of the call that uses its thread. */
     public Dns limited(Dns dns) {
         return new DeadlineDns(lookups, dns, deadline);
     }
@@ -39,8 +40,8 @@ public final class CallInterceptor implements Interceptor {
                 try {
                     return configured.proceed(chain.request());
                 } catch (SendOnceInterceptor.StaleConnectionException e) {
-                    // Each such exception removes a stale connection from the pool and does not count as an attempt.
-                    // The loop ends, because a new connection is never stale.
+                    // OkHttp has removed the stale connection from its pool. The exception does not count as an
+                    // attempt. The loop ends, because a new connection is never stale.
                 }
             }
         } finally {
@@ -50,7 +51,7 @@ public final class CallInterceptor implements Interceptor {
 
     private Chain configured(Chain chain, SendGuard guard) {
         Chain configured = guard.isPatient() ? chain.withReadTimeout(0, TimeUnit.MILLISECONDS) : chain;
-        // An interceptor of the caller's client may have set another resolver.
+        // An interceptor of the caller's client may have replaced the resolver.
         return configured.getDns() instanceof DeadlineDns
                 ? configured
                 : configured.withDns(limited(configured.getDns()));

@@ -16,14 +16,14 @@ final class ChannelSocket extends Socket implements HttpSocket {
         this.channel = channel;
     }
 
-    /** Returns whether neither a byte nor the end of the stream can be read now. Does not wait. */
+    /** Returns true if neither a byte nor the end of the stream can be read now. Does not wait. */
     boolean isSilent() throws IOException {
         return channel.isSilent();
     }
 
     /**
-     * Makes reads time out immediately, until {@link #waitForReads()} is called. The bytes that are read are passed to
-     * {@code records}.
+     * Makes reads time out immediately if no byte is available, until {@link #waitForReads()} is called. Each read also
+     * passes the bytes that it returns to {@code records}.
      */
     void readWithoutWaiting(TlsRecordBoundary records) {
         channel.readWithoutWaiting(records);
@@ -34,7 +34,7 @@ final class ChannelSocket extends Socket implements HttpSocket {
         channel.waitForReads();
     }
 
-    /** Makes every write fail that is blocked now or would block later. */
+    /** Ends a write that is blocked now with an exception. Each later write that would block also fails. */
     void stopWaitingForWrites() throws IOException {
         channel.stopWaitingForWrites();
     }

@@ -16,7 +16,7 @@ public final class ChannelSocketFactory extends SocketFactory {
     /**
      * Creates a factory.
      *
-     * @param provider the provider that opens the channels of the sockets, and the selectors that wait for the channels
+     * @param provider the provider that opens the channels of the sockets and the selectors for these channels
      */
     public ChannelSocketFactory(SelectorProvider provider) {
         this.provider = provider;

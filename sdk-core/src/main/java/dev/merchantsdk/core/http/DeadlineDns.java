@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Resolves host names, at most until the deadline of the current call. {@link CallInterceptor} sets this deadline for
- * the thread of the call, because OkHttp resolves names on this thread. A resolver cannot be cancelled. Therefore it
- * runs on another thread, and the call waits for it only until the deadline of the call or an interrupt.
+ * the thread of the call, because OkHttp resolves names on this thread. A running resolver cannot be cancelled.
+ * Therefore the resolver runs on another thread, and the call waits only until its deadline or an interrupt.
  *
  * <p>Two instances are equal if they use the same resolver, because OkHttp reuses a connection only for calls with an
  * equal resolver.
@@ -50,8 +50,8 @@ final class DeadlineDns implements Dns {
     }
 
     /**
-     * Returns a new exception for each call, because calls share lookups. The cause may be a checked exception that
-     * code in another JVM language throws without declaring it.
+     * Returns a new exception for each call, because several calls can share the failure of one lookup. The failure may
+     * be a checked exception that code in another JVM language throws without declaring it.
      */
     private static UnknownHostException failure(Throwable failure) {
         if (failure instanceof Error error) {

@@ -5,9 +5,9 @@ import java.net.Socket;
 import java.util.function.LongSupplier;
 
 /**
- * A plain socket that the SDK did not create: it was created by a caller's socket factory, or it leads through a SOCKS
- * proxy. Bytes after a response are detected only if OkHttp has not read them together with the response (see {@link
- * TimedRead}).
+ * A plain socket that the SDK did not create, because the caller configured a socket factory or because the connection
+ * uses a SOCKS proxy. This class detects bytes after a response only if OkHttp has not read the bytes together with the
+ * response (see {@link TimedRead}).
  */
 public final class ForeignSocket implements HttpSocket {
     private final Socket socket;
@@ -15,9 +15,9 @@ public final class ForeignSocket implements HttpSocket {
     private boolean used;
 
     /**
-     * Wraps a socket that another SDK with the same connection pool may have used before.
+     * Wraps a socket. Another SDK instance with the same connection pool may have used the socket before.
      *
-     * @param nanoTime the clock in nanoseconds; only differences of its values are used
+     * @param nanoTime the clock in nanoseconds; this class uses only differences between its values
      */
     public ForeignSocket(Socket socket, LongSupplier nanoTime) {
         this.socket = socket;
@@ -28,8 +28,8 @@ public final class ForeignSocket implements HttpSocket {
     public boolean beginRequest() throws IOException {
         boolean silent = timed.isSilent(socket, socket.getInputStream());
         if (!silent && !used) {
-            // This failure counts as an attempt. If a server closes each new connection, replacing connections would
-            // never end.
+            // This failure counts as an attempt. If a server closes each new connection, the SDK would otherwise
+            // replace connections without end.
             throw new IOException("the server closed the connection or sent bytes before the request");
         }
         used = true;

@@ -11,13 +11,13 @@ import okhttp3.OkHttpClient;
 import okhttp3.Request;
 import okhttp3.Response;
 
-/** One HTTP request, which is sent at most once. */
+/** One HTTP request, which the SDK sends at most once. */
 public final class HttpAttempt {
     private final SendGuard guard;
     private final Listener listener;
     private final Call call;
 
-    /** A listener that counts attempts. */
+    /** A listener for the start of an attempt. */
     public interface Listener {
         /** Called when the request is passed to OkHttp. */
         void begins();
@@ -26,15 +26,15 @@ public final class HttpAttempt {
     /**
      * Prepares a request.
      *
-     * @param request the request, which has the guard as a tag
+     * @param request the request, which has {@code guard} as a tag
      * @param listener the listener that is called when the request is passed to OkHttp
      */
     public HttpAttempt(OkHttpClient client, Request request, SendGuard guard, Listener listener) {
         this.guard = guard;
         this.listener = listener;
         this.call = client.newCall(request);
-        // The deadline is a point in time. A time-out would start only when the dispatcher starts the call, and a
-        // time-out of zero would mean that there is no limit.
+        // The call gets a deadline and not a time-out. A time-out would start only when the dispatcher starts the call,
+        // and a time-out of zero would mean that there is no limit.
         call.timeout().deadlineNanoTime(System.nanoTime() + guard.deadline().remainingNanos());
     }
 
@@ -44,7 +44,8 @@ public final class HttpAttempt {
             return new HttpOutcome.Interrupted();
         }
         listener.begins();
-        // The listener may take time. An interrupt after the request is sent would leave its outcome unknown.
+        // The listener may take time, so the interrupt flag is checked again. After an interrupt during sending, the
+        // outcome of the request would be unknown.
         if (Thread.currentThread().isInterrupted()) {
             return new HttpOutcome.Interrupted();
         }
@@ -56,10 +57,11 @@ public final class HttpAttempt {
     }
 
     /**
-     * Sends the request on a thread of OkHttp's dispatcher. OkHttp observes the deadline only after its dispatcher has
-     * started the call. If the attempt still waits in the dispatcher at the deadline, this method gives it up.
+     * Sends the request on a thread of OkHttp's dispatcher. OkHttp enforces the deadline only after its dispatcher has
+     * started the call. If the call still waits in the dispatcher at the deadline, the SDK gives up the attempt and
+     * reports {@link HttpOutcome.TooLate}.
      *
-     * @param ended the handler that receives the outcome; it is called once
+     * @param ended the handler that receives the outcome exactly once
      */
     public void enqueue(Consumer<HttpOutcome> ended) {
         listener.begins();
@@ -87,7 +89,7 @@ public final class HttpAttempt {
                     fail(e, answered, ended);
                 }
             });
-        } catch (Exception e) { // a listener of the caller can throw undeclared checked exceptions
+        } catch (Exception e) { // a listener of the caller's client can throw undeclared checked exceptions
             fail(e, answered, ended);
         }
     }
@@ -98,7 +100,10 @@ public final class HttpAttempt {
         }
     }
 
-    /** Returns whether the outcome must be reported. It must not be reported if the attempt was given up earlier. */
+    /**
+     * Returns whether the outcome must be reported. If the SDK gave up the attempt at the deadline, the outcome is
+     * already reported.
+     */
     private boolean isNotGivenUp(CompletableFuture<Boolean> answered) {
         return answered.complete(true) || guard.wasSent();
     }

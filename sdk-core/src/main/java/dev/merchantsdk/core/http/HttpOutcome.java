@@ -4,7 +4,7 @@ import okhttp3.Response;
 
 /** The outcome of one HTTP request. */
 public sealed interface HttpOutcome {
-    /** Discards a response that is not read. */
+    /** Closes the response, if there is one. Call this method if the response is not read. */
     default void close() {}
 
     /** A response whose body has not been read yet. */
@@ -16,15 +16,15 @@ public sealed interface HttpOutcome {
     }
 
     /**
-     * There is no response, because the network or an interceptor of the caller's client failed.
+     * No response arrived, because the network or an interceptor of the caller's client failed.
      *
      * @param sent whether the request was sent
      */
     record Lost(boolean sent, Exception failure) implements HttpOutcome {}
 
-    /** Nothing was sent, because the deadline passed before the request could be sent. */
+    /** The SDK sent nothing, because the deadline passed before the request could be sent. */
     record TooLate() implements HttpOutcome {}
 
-    /** Nothing was sent, because the thread was interrupted before the request could be sent. */
+    /** The SDK sent nothing, because the thread was interrupted before the request could be sent. */
     record Interrupted() implements HttpOutcome {}
 }

@@ -2,19 +2,21 @@ package dev.merchantsdk.core.http;
 
 import java.io.IOException;
 
-/** A socket of an HTTP/1.1 connection. It separates the bytes of a response from the bytes of the next response. */
+/** A socket of an HTTP/1.1 connection that separates the bytes of one response from the bytes of the next response. */
 public interface HttpSocket {
     /**
-     * Prepares the socket for the next request and its response. The caller sends the request after this call.
+     * Prepares the socket for the next request and its response. The caller sends the request after this method returns
+     * true.
      *
-     * @return whether the request may be sent. The result is false if the connection has already been used and, after
-     *     the last response, the server has closed the connection or has sent more bytes
-     * @throws IOException if there is another reason why the connection cannot be used
+     * @return whether the caller may send the request. The result is false if, after an earlier response, the server
+     *     has closed the connection or has sent more bytes
+     * @throws IOException if the connection cannot be used for another reason
      */
     boolean beginRequest() throws IOException;
 
     /**
-     * Announces the body of the response whose head was read last. The socket does not deliver bytes after the body.
+     * Declares the length of the body that follows the last response head. The socket does not return bytes after the
+     * end of this body.
      *
      * @param length the length of the body in bytes; -1 if the head does not contain the length
      * @param chunked whether the body is sent in chunks

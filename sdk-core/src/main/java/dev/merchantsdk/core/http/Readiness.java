@@ -29,7 +29,10 @@ final class Readiness implements Closeable {
         this.channel = channel;
     }
 
-    /** Opens the selector, so that a later wait cannot fail for lack of file descriptors. */
+    /**
+     * Opens the selector in advance, so that a later wait does not fail because the process has no free file
+     * descriptors.
+     */
     synchronized Selector open() throws IOException {
         if (closed) {
             throw new SocketException("Socket closed");
@@ -84,7 +87,7 @@ final class Readiness implements Closeable {
         }
     }
 
-    /** Wakes the waiting thread, if there is one. Later waits fail. */
+    /** Ends the wait of the waiting thread, if there is one, with an exception. Later waits fail, too. */
     @Override
     public void close() throws IOException {
         Selector open;

@@ -6,14 +6,18 @@ import java.net.SocketTimeoutException;
 import java.util.Arrays;
 
 /**
- * The input stream of an HTTP/1.1 connection. It delivers one response at a time. It holds back bytes after the end of
- * a response, because OkHttp would buffer these bytes and read them as the response to the next request.
+ * The input stream of an HTTP/1.1 connection. The stream returns the bytes of one response at a time. It does not
+ * return bytes after the end of a response, because OkHttp would buffer these bytes and read them as the response to
+ * the next request.
  *
- * <p>Before the first request, and on HTTP/2 connections, the stream delivers all bytes. Only one thread uses the
- * stream at a time.
+ * <p>Before the first request, and on HTTP/2 connections, the stream returns all bytes. Only one thread at a time may
+ * use the stream.
  */
 final class ResponseStream extends InputStream {
-    /** The maximum number of consecutive bytes outside a body. OkHttp has the same limit for one head. */
+    /**
+     * The maximum number of consecutive bytes outside the content of a body. OkHttp has the same limit for one response
+     * head.
+     */
     static final int MAX_FRAMING = 256 << 10;
 
     private final InputStream in;
@@ -21,31 +25,31 @@ final class ResponseStream extends InputStream {
 
     private State state = State.UNFRAMED;
 
-    /** The number of remaining bytes of a body of known length, or of a chunk. */
+    /** The number of remaining bytes of the current chunk, or of a body whose length the head declares. */
     private long left;
 
-    /** The number of consecutive bytes of heads, chunk sizes and trailers. */
+    /** The number of consecutive bytes of heads, chunk sizes and trailers that were read. */
     private int framing;
 
-    /** The number of bytes of the line so far, without the line break. */
+    /** The number of bytes of the current line that were read, without the line break. */
     private int lineLength;
 
     private boolean carriageReturn;
 
-    /** Whether the value of the chunk size is complete. */
+    /** True if all digits of the chunk size were read. */
     private boolean sizeRead;
 
-    // Bytes that were read but not delivered.
+    // Bytes that were read from the connection and not yet returned.
     private byte[] held = new byte[0];
     private int heldFrom;
     private int heldTo;
 
     private enum State {
         UNFRAMED,
-        /** The status line; an empty line does not end the head in this state. */
+        /** The stream reads the status line. An empty line does not end the head in this state. */
         STATUS_LINE,
         HEAD,
-        /** A body follows, or another head if the status was 1xx. */
+        /** The head was read. Next follows a body, or another head if the status was 1xx. */
         AFTER_HEAD,
         FIXED_LENGTH,
         CHUNK_SIZE,
@@ -58,7 +62,7 @@ final class ResponseStream extends InputStream {
 
     /** Checks a connection without waiting. */
     interface SilenceCheck {
-        /** Returns whether neither a byte nor the end of the stream can be read now. */
+        /** Returns true if neither a byte nor the end of the stream can be read now. */
         boolean isSilent() throws IOException;
     }
 
@@ -126,8 +130,8 @@ final class ResponseStream extends InputStream {
     }
 
     /**
-     * Handles a read between responses. OkHttp uses such a read to check the connection: a time-out means that the
-     * connection is alive.
+     * Handles a read between responses. OkHttp uses such a read to check the connection: a time-out shows OkHttp that
+     * the connection is usable.
      */
     private int readBetweenResponses() throws IOException {
         if (isSilent()) {
@@ -169,7 +173,7 @@ final class ResponseStream extends InputStream {
         return read < 0 ? read : at - offset;
     }
 
-    /** Reads a byte of a line. */
+    /** Processes a byte of a line of the head, the trailers or a chunk size. */
     private void readFraming(byte value) throws IOException {
         framing++;
         if (framing > MAX_FRAMING) {

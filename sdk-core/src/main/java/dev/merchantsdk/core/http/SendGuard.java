@@ -4,7 +4,8 @@ import dev.merchantsdk.core.endpoint.Deadline;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
- * A tag on the HTTP request of one attempt. It ensures that the request is sent at most once and before the deadline.
+ * Ensures that the HTTP request of one attempt is sent at most once and before the deadline. The guard is a tag of the
+ * request.
  */
 public final class SendGuard {
     private static final AtomicReferenceFieldUpdater<SendGuard, State> STATE =
@@ -23,7 +24,7 @@ public final class SendGuard {
     /**
      * Creates a guard.
      *
-     * @param patient whether the response may begin as late as the deadline
+     * @param patient whether the response may begin as late as the deadline; if true, the read timeout does not apply
      */
     public SendGuard(Deadline deadline, boolean patient) {
         this.deadline = deadline;
@@ -34,17 +35,23 @@ public final class SendGuard {
         return patient;
     }
 
-    /** Returns the deadline until which the request may be sent. */
+    /** Returns the deadline of the call. The request must not be sent after the deadline. */
     public Deadline deadline() {
         return deadline;
     }
 
-    /** Marks the request as sent. Returns false if it was already sent or given up, or if the deadline has passed. */
+    /**
+     * Marks the request as sent. Returns false if the request was already sent or given up, or if the deadline has
+     * passed. In these cases the request must not be sent.
+     */
     boolean begin() {
         return !deadline.passed() && STATE.compareAndSet(this, State.WAITING, State.SENT);
     }
 
-    /** Cancels the attempt. Returns false if it was already sent. */
+    /**
+     * Gives up the attempt, so that the request cannot be sent later. Returns false if the request was already sent or
+     * given up.
+     */
     public boolean giveUp() {
         return STATE.compareAndSet(this, State.WAITING, State.GIVEN_UP);
     }

@@ -14,18 +14,18 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends an attempt at most once, on a connection that the server has not closed and on which it has sent no unrequested
- * bytes. OkHttp's retries and a caller's interceptors cannot send the attempt again. This interceptor renames {@code
- * Retry-After}, because OkHttp repeats a GET after a response with {@code Retry-After: 0}. It also reports hosts whose
- * connections serve only one request.
+ * Sends an attempt at most once. The attempt is sent only on a connection that the server has not closed and on which
+ * the server has sent no bytes without a request. OkHttp's retries and a caller's interceptors cannot send the attempt
+ * again. This interceptor renames the header {@code Retry-After} of responses, because OkHttp repeats a GET after a
+ * response with {@code Retry-After: 0}. It also reports hosts that serve only one request on each connection.
  */
 public final class SendOnceInterceptor implements Interceptor {
-    /** The name that replaces {@code Retry-After}. */
+    /** The header name that replaces {@code Retry-After}. */
     public static final String RETRY_AFTER = "x-merchant-sdk-retry-after";
 
     private static final int SWITCHING_PROTOCOLS = 101;
 
-    /** The connection is stale, and nothing was written to it. OkHttp discards the connection. */
+    /** Thrown if the connection is stale. No byte of the request was written. OkHttp discards the connection. */
     static final class StaleConnectionException extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -40,9 +40,10 @@ public final class SendOnceInterceptor implements Interceptor {
     /**
      * Creates the last network interceptor.
      *
-     * @param servesOnce the handler that receives the address of a host that closes its connection after the response
-     *     without announcing this, as HTTP/1.0 does (RFC 9112, 9.3). OkHttp keeps such a connection, and the next
-     *     request on it would be lost. Therefore the handler is called before the connection is used again.
+     * @param servesOnce the handler that receives the URL of a request whose host closes the connection after the
+     *     response without a header {@code Connection: close}, as HTTP/1.0 allows (RFC 9112, 9.3). OkHttp returns such
+     *     a connection to its pool, and the next request on the connection would be lost. Therefore this interceptor
+     *     calls the handler before the connection can be used again.
      */
     public SendOnceInterceptor(Consumer<HttpUrl> servesOnce) {
         this.servesOnce = servesOnce;
@@ -81,15 +82,18 @@ public final class SendOnceInterceptor implements Interceptor {
     private static void beginBody(HttpSocket socket, Response response) throws IOException {
         long length = response.body().contentLength();
         if (length < -1) {
-            // OkHttp would fail to read such a body and would not close the connection.
+            // OkHttp would fail to read a body with a negative length and would not close the connection.
             throw new ProtocolException("the Content-Length of the response is negative");
         }
-        // After 101 the server uses another protocol, which was not requested.
+        // After HTTP 101 the server uses another protocol, although the SDK never requests another protocol.
         boolean unframed = response.code() == SWITCHING_PROTOCOLS;
         socket.beginBody(unframed ? -1 : length, "chunked".equalsIgnoreCase(response.header("Transfer-Encoding")));
     }
 
-    /** Returns the socket of an HTTP/1 connection; null for HTTP/2, because HTTP/2 itself separates the responses. */
+    /**
+     * Returns the socket of an HTTP/1 connection. Returns null for HTTP/2, because the HTTP/2 protocol separates the
+     * responses.
+     */
     private @Nullable HttpSocket socket(@Nullable Connection connection) {
         if (connection == null
                 || connection.protocol() == Protocol.HTTP_2

@@ -12,7 +12,7 @@ import okhttp3.Dns;
 
 /**
  * Resolves host names. Each lookup runs on a separate daemon thread. Calls that need the same name within a second
- * share a lookup, so a resolver that blocks occupies few threads, even if many calls wait for it.
+ * share a lookup, so a resolver that blocks occupies few threads, even if many calls wait for the name.
  */
 final class SharedLookups {
     private static final long SHARED_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -27,7 +27,8 @@ final class SharedLookups {
     private record Name(Dns dns, String host) {}
 
     /**
-     * Returns the running lookup of a host name if it started less than a second ago. Otherwise starts a new lookup.
+     * Returns the running lookup of a host name if the lookup started less than a second ago. Otherwise starts a new
+     * lookup and returns it.
      */
     Future<List<InetAddress>> lookup(Dns dns, String host) {
         return running.compute(
@@ -53,7 +54,7 @@ final class SharedLookups {
 
         private boolean isShared() {
             // A completed lookup must not be shared, because a later attempt must not get the result of an earlier
-            // attempt. The entry of a completed lookup is removed only some time after its completion.
+            // attempt. The map may contain a completed lookup for a short time after its completion.
             return !isDone() && nanoTime.getAsLong() - start < SHARED_NANOS;
         }
 

@@ -26,8 +26,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A client socket on a non-blocking channel. It reports without waiting whether bytes have arrived. An interrupt ends a
- * waiting operation; the interrupt flag stays set, and the connection stays open.
+ * A client socket on a non-blocking channel. {@link #isSilent()} checks without waiting whether bytes have arrived. An
+ * interrupt ends a waiting operation. The interrupt flag remains set, and the connection remains open.
  */
 final class SocketChannelAdapter extends SocketImpl {
     private static final int END = -1;
@@ -60,8 +60,8 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * The channel, and two objects that wait until the channel is ready. They are separate, because one thread may read
-     * while another thread writes.
+     * The channel, and two objects that wait until the channel is ready. There are two objects, because one thread may
+     * read while another thread writes.
      *
      * @param input the object that waits for connecting and reading
      * @param output the object that waits for writing
@@ -111,9 +111,11 @@ final class SocketChannelAdapter extends SocketImpl {
         }
         Connection open = connection();
         SocketChannel channel = open.channel();
-        // Without this option, the last segment of a request waits for the server's delayed acknowledgement.
+        // Without this option, the system sends the last segment of a request only after the server's delayed
+        // acknowledgement.
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        // The selector is opened before a request is sent. Otherwise opening it could fail after the request was sent.
+        // The selector is opened before the request is sent. If it were opened later, a failure could leave the outcome
+        // unknown.
         Selector unused = open.input().open();
         try {
             boolean connected = channel.connect(internet);
@@ -139,7 +141,7 @@ final class SocketChannelAdapter extends SocketImpl {
         localport = ((InetSocketAddress) channel.getLocalAddress()).getPort();
     }
 
-    /** Returns whether neither a byte nor the end of the stream can be read now. Does not wait. */
+    /** Returns true if neither a byte nor the end of the stream can be read now. Does not wait. */
     boolean isSilent() throws IOException {
         if (lookedAhead == NOTHING) {
             int read = receive(lookAhead.clear());
@@ -149,8 +151,8 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * Makes reads time out immediately, until {@link #waitForReads()} is called. The bytes that are read are passed to
-     * {@code records}.
+     * Makes reads time out immediately if no byte is available, until {@link #waitForReads()} is called. Each read also
+     * passes the bytes that it returns to {@code records}.
      */
     void readWithoutWaiting(TlsRecordBoundary records) {
         recordsWithoutWaiting = records;
@@ -161,7 +163,7 @@ final class SocketChannelAdapter extends SocketImpl {
         recordsWithoutWaiting = null;
     }
 
-    /** Makes every write fail that is blocked now or would block later. */
+    /** Ends a write that is blocked now with an exception. Each later write that would block also fails. */
     void stopWaitingForWrites() throws IOException {
         if (connection != null) {
             connection.output().close();
@@ -315,7 +317,7 @@ final class SocketChannelAdapter extends SocketImpl {
                 case SocketOptions.SO_LINGER ->
                     connection()
                             .channel()
-                            // Socket passes false to disable the option.
+                            // java.net.Socket passes false to disable the option.
                             .setOption(
                                     StandardSocketOptions.SO_LINGER, value instanceof Integer seconds ? seconds : -1);
                 default -> set(option(id), value);
@@ -372,8 +374,8 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * The buffers that wrap the last two arrays. They are kept, because Okio alternates between few arrays for reads
-     * and writes. Only one thread uses an instance at a time.
+     * Caches the buffers that wrap the last two arrays, because Okio uses few arrays for reads and writes. Only one
+     * thread at a time may use an instance.
      */
     @SuppressWarnings("ByteBufferBackingArray") // each buffer wraps a whole array
     private static final class WrappedBytes {

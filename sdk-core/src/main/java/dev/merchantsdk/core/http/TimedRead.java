@@ -8,9 +8,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Checks whether the server has closed a connection or has sent bytes. This class is for sockets that the SDK did not
- * create. The check is a read that waits for 1 ms. The read is made only if the connection was idle for at least 100
- * ms. Therefore the check does not detect that the server closed the connection sooner after a response.
+ * Checks whether the server has closed a connection or has sent bytes. The SDK uses this class for sockets that it did
+ * not create. The check is a read that waits for 1 ms. To save this time, the check reads only if the connection was
+ * idle for at least 100 ms. Therefore the check cannot detect that the server closed the connection within 100 ms after
+ * a response.
  */
 final class TimedRead {
     private static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
@@ -18,20 +19,22 @@ final class TimedRead {
     private final LongSupplier nanoTime;
     private long start;
 
-    /** Creates a check for a connection. The connection counts as already idle for 100 ms. */
+    /**
+     * Creates a check for a connection. The first check always reads, as if the connection had been idle for 100 ms.
+     */
     TimedRead(LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
         this.start = nanoTime.getAsLong() - IDLE_NANOS;
     }
 
-    /** Restarts the idle time. */
+    /** Restarts the measurement of the idle time. */
     void restart() {
         start = nanoTime.getAsLong();
     }
 
     /**
-     * Returns whether neither a byte nor the end of the stream can be read. Returns true if the connection was idle for
-     * less than 100 ms.
+     * Returns true if neither a byte nor the end of the stream can be read, or if the connection was idle for less than
+     * 100 ms.
      */
     boolean isSilent(Socket socket, InputStream in) throws IOException {
         if (nanoTime.getAsLong() - start < IDLE_NANOS) {

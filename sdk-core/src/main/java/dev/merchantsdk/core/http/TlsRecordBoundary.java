@@ -1,15 +1,18 @@
 package dev.merchantsdk.core.http;
 
-/** Tracks the records of a TLS connection (RFC 8446, 5.1), starting at a boundary between two records. */
+/**
+ * Tracks the position in the sequence of TLS records of a connection (RFC 8446, 5.1). The first byte must be the first
+ * byte of a record.
+ */
 final class TlsRecordBoundary {
     private static final int HEADER = 5;
 
-    /** The number of bytes of the header that were read. */
+    /** The number of bytes of the current record header that were read. */
     private int header;
 
     /**
-     * The number of remaining bytes of the record after its header. While the header is read, this is the length that
-     * was parsed so far.
+     * The number of remaining bytes of the current record, without the header. While the header is incomplete, this
+     * field contains the bytes of the length that were read.
      */
     private int length;
 
@@ -33,7 +36,7 @@ final class TlsRecordBoundary {
         }
     }
 
-    /** Returns whether the position is at a record boundary. */
+    /** Returns whether the position is at the end of a record. */
     boolean isReached() {
         return header == 0;
     }

@@ -19,7 +19,7 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
      *
      * @param tls the session
      * @param raw the underlying socket
-     * @param nanoTime the clock in nanoseconds; only differences of its values are used
+     * @param nanoTime the clock in nanoseconds; this class uses only differences between its values
      */
     TlsSocket(SSLSocket tls, Socket raw, LongSupplier nanoTime) {
         super(tls);
@@ -50,7 +50,7 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
         return channel.isSilent() || isSilentSession(channel, decrypted);
     }
 
-    /** Returns whether all bytes that have arrived are messages of the TLS layer, such as session tickets. */
+    /** Returns whether all bytes that have arrived are complete messages of the TLS layer, such as session tickets. */
     private static boolean isSilentSession(ChannelSocket channel, InputStream decrypted) throws IOException {
         TlsRecordBoundary records = new TlsRecordBoundary();
         channel.readWithoutWaiting(records);
@@ -78,9 +78,10 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
     }
 
     /**
-     * Closes the session. Closing writes a last message and needs a lock that a writing thread may hold. Therefore
-     * blocked writes are ended first, and the message is omitted if the send buffer is full. Otherwise a server that
-     * reads nothing would block the closing thread. In OkHttp, the closing thread ends all calls at their time limits.
+     * Closes the session. Closing writes a last TLS message and needs a lock that a writing thread may hold. Therefore
+     * this method first ends blocked writes, and omits the message if the send buffer is full. Otherwise a server that
+     * reads nothing would block the closing thread. In OkHttp, a single thread closes the sockets of all calls whose
+     * time limit has passed, so this thread must not block.
      */
     @Override
     @SuppressWarnings("UnsynchronizedOverridesSynchronized") // the delegate synchronizes

@@ -8,8 +8,9 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
 /**
- * A factory for TLS sockets that separate responses. The factory limits each read during a handshake, because OkHttp
- * would wait as long as it waits for a response. After the handshake, OkHttp sets the read time-out.
+ * Creates TLS sockets that separate the responses of a connection. The factory limits the time of each read during a
+ * handshake, because OkHttp would apply the longer read time-out for responses. After the handshake, OkHttp sets the
+ * read time-out.
  */
 public final class TlsSocketFactory extends SSLSocketFactory {
     private final SSLSocketFactory factory;
@@ -19,14 +20,17 @@ public final class TlsSocketFactory extends SSLSocketFactory {
      * Creates a factory.
      *
      * @param factory the factory that creates the TLS sessions
-     * @param handshakeLimit the longest time for which a read waits for a byte during a handshake
+     * @param handshakeLimit the maximum time for which a read waits during a handshake
      */
     public TlsSocketFactory(SSLSocketFactory factory, Duration handshakeLimit) {
         this.factory = factory;
         this.handshakeMillis = Math.toIntExact(handshakeLimit.toMillis());
     }
 
-    /** Creates a session over a connected socket. OkHttp calls no other method. */
+    /**
+     * Creates a TLS session over a connected socket. Of the {@code createSocket} methods, OkHttp calls only this
+     * method.
+     */
     @Override
     public Socket createSocket(Socket connected, String host, int port, boolean autoClose) throws IOException {
         connected.setSoTimeout(handshakeMillis);

@@ -13,13 +13,15 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * The contract's three forms of an amount, each with its writer and its reader. Values are neither rounded nor coerced.
+ * The writers and readers for the three JSON formats of an amount in the contract. They neither round values nor
+ * convert between texts and numbers.
  */
 final class AmountForms {
     private AmountForms() {}
 
     /**
-     * Writes an amount or an optional amount. Jackson applies the writer of a property to the whole {@code Optional}.
+     * Writes an amount or an optional amount. If a property is an {@code Optional}, Jackson passes the {@code Optional}
+     * to the writer.
      */
     abstract static class Writer extends StdScalarSerializer<Object> {
         private static final long serialVersionUID = 1L;

@@ -9,8 +9,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The names of the properties in a response may have any letter case. This annotation is for the builder of a model
- * with {@link SetOnceStyle}.
+ * Declares that the property names in a response may have any letter case. Use this annotation on the builder of a
+ * model with {@link SetOnceStyle}.
  */
 @JacksonAnnotationsInside
 @JsonFormat(with = JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)

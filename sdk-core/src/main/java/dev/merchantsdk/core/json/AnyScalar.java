@@ -6,7 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The field is a text. A number is read as its digits, and a boolean as its name. Only for optional fields. */
+/**
+ * Declares that a field is a text. A number is read as the text of the number, and a boolean as {@code true} or {@code
+ * false}. Use this annotation only for optional fields.
+ */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})

@@ -7,8 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The field is an exact decimal number. A text that contains a decimal number is also accepted. Only for optional
- * fields: {@link ResponseProperties} keeps a value of any other form as an unknown property.
+ * Declares that a field is an exact decimal number. A text that contains a decimal number is also accepted. Use this
+ * annotation only for optional fields, because {@link ResponseProperties} stores any other value as an unknown
+ * property.
  */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)

@@ -8,7 +8,7 @@ import dev.merchantsdk.core.wire.JsonBounds;
 import java.io.IOException;
 import java.math.BigDecimal;
 
-/** Reads exact decimals, and rejects decimals that {@link JsonBounds#isSane} does not accept. */
+/** Reads exact decimals. Rejects decimals for which {@link JsonBounds#isSane} returns false. */
 final class BoundedDecimal extends StdScalarDeserializer<BigDecimal> {
     private static final long serialVersionUID = 1L;
 

@@ -6,9 +6,9 @@ import okio.Buffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stream that reads a buffer from its beginning and does not consume the buffer. A clone of the buffer is not used,
- * because it would share segments with the buffer, and Okio never returns shared segments to its pool. The buffer must
- * not change while it is read.
+ * A stream that reads a buffer from its beginning and does not consume the buffer. This class does not use a clone of
+ * the buffer, because a clone shares segments with the buffer, and Okio never returns shared segments to its pool. The
+ * buffer must not change while the stream is in use.
  */
 public final class BufferView extends InputStream {
     private final Buffer.UnsafeCursor cursor;
@@ -26,15 +26,15 @@ public final class BufferView extends InputStream {
         return buffer;
     }
 
-    /** Moves back to the beginning. */
+    /** Moves this view back to the beginning of the buffer, and returns this view. */
     public BufferView rewound() {
         position = 0;
         return this;
     }
 
     /**
-     * Returns the array that contains the whole buffer, from {@link #start} to {@link #end}; null if the buffer has no
-     * bytes or more than one segment.
+     * Returns the array that contains the whole content of the buffer, from {@link #start} (inclusive) to {@link #end}
+     * (exclusive). Returns null if the buffer has no bytes or more than one segment.
      */
     byte @Nullable [] onlySegment() {
         return !buffer.exhausted() && cursor.seek(0) == buffer.size() ? cursor.data : null;

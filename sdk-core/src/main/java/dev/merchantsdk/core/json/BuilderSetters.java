@@ -14,10 +14,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the builder of a model by convention: the nested type {@value #BUILDER}, or the only subclass of this type. For
- * a method of the builder, also finds the accessor of the property that the method sets. Such a method is {@code
- * name(…)} for a value, {@code addAllName(Iterable)} for a list, and {@code putName(key, value)} for a map. Models have
- * their annotations only on the accessors.
+ * Finds the builder of a model by convention: the nested type {@value #BUILDER}, or the only subclass of this type.
+ * This class also finds the accessor of the property that a builder method sets, because models have annotations only
+ * on accessors. A builder method is {@code name(…)} for a value, {@code addAllName(Iterable)} for a list, and {@code
+ * putName(key, value)} for a map.
  */
 final class BuilderSetters {
     private static final String BUILDER = "Builder";
@@ -38,7 +38,10 @@ final class BuilderSetters {
         return null;
     }
 
-    /** Returns a method of a builder with the annotations of its accessor. Returns any other element unchanged. */
+    /**
+     * Returns a builder method with the annotations of the accessor of its property. Returns any other element
+     * unchanged.
+     */
     static Annotated annotated(Annotated annotated) {
         return annotated instanceof AnnotatedMethod method
                 ? accessor(method.getAnnotated())
@@ -80,14 +83,18 @@ final class BuilderSetters {
                 : accessor(model, name, Collection.class);
     }
 
-    /** Returns the nested type of a model whose generated subclass is this builder. */
+    /**
+     * Returns the nested type {@value #BUILDER} of the model if this builder is its generated subclass; otherwise
+     * returns this builder.
+     */
     private static Class<?> declared(Class<?> builder) {
         Class<?> superclass = builder.getSuperclass();
         return superclass != null && superclass.isSealed() ? superclass : builder;
     }
 
     /**
-     * Returns whether the builder also has a method that replaces the list. If it has, that method sets the property.
+     * Returns whether the builder also has a method that replaces the whole list. In this case Jackson uses the
+     * replacing method to set the property.
      */
     private static boolean replacesAll(Method addsAll) {
         String replaces = property(addsAll.getName(), ADD_ALL);

@@ -1,17 +1,24 @@
 package dev.merchantsdk.core.json;
 
 /**
- * Detects success responses that certainly report no error, without parsing them. In such a response, each property
- * whose name begins with {@code error} has an empty list as its value; no value is {@code false}, in any letter case;
- * and the property of the id occurs at most once. All other responses are parsed. A response is also parsed if these
- * words could have another spelling in it. This is the case if it has escaped characters, letters that differ from
- * ASCII letters only by case, or overlong UTF-8, or if it is in UTF-16 or UTF-32. A response of more than one segment
- * is also parsed.
+ * Detects success responses that certainly report no error, without parsing them. Such a response satisfies these
+ * conditions:
+ * <ul>
+ * <li>Each property whose name begins with {@code error} has an empty list as its value.
+ * <li>No value is {@code false}, in any letter case.
+ * <li>The property of the id occurs at most once.
+ * <li>The response cannot contain other spellings of {@code error}, {@code false} or the id's name. Other spellings are
+ *     possible with escaped characters, with non-ASCII letters that differ from ASCII letters only by case, with
+ *     overlong UTF-8, and in UTF-16 and UTF-32.
+ * <li>The response consists of one buffer segment.
+ * </ul>
+ *
+ * <p>The SDK parses all other responses and examines them for errors.
  */
 public final class ErrorProbe {
     private static final String ERROR = "error";
     private static final String FALSE = "false";
-    /** The tokens after the name of a property whose value is an empty list. */
+    /** The characters, apart from blanks, that follow the name of a property whose value is an empty list. */
     private static final char[] EMPTY_LIST = {'"', ':', '[', ']'};
 
     private final byte[] bytes;
@@ -25,7 +32,7 @@ public final class ErrorProbe {
     /**
      * Returns whether a body may report an error.
      *
-     * @param id the property that may occur at most once; empty if there is no such property
+     * @param id the name of the id property, which may occur at most once; empty if the response has no id property
      */
     public static boolean mayReportError(BufferView body, String id) {
         byte[] bytes = body.onlySegment();
@@ -54,9 +61,10 @@ public final class ErrorProbe {
     }
 
     /**
-     * Returns the end of the property if its value is an empty list, and -1 for any other value.
+     * Returns the index of the last byte of a property whose value is an empty list; -1 if the property has any other
+     * value.
      *
-     * @param rest the index at which the rest of the property's name begins
+     * @param rest the index of the byte after {@code error} in the property's name
      */
     private int endOfEmptyList(int rest) {
         int at = rest;
@@ -82,8 +90,8 @@ public final class ErrorProbe {
     }
 
     /**
-     * Returns whether a word begins at an index, in any letter case. Some characters that are not letters also match;
-     * the only effect is that a response is parsed unnecessarily.
+     * Returns whether a word begins at this index, in any letter case. Some characters that are not letters also match.
+     * The only effect of such a match is that the SDK parses a response unnecessarily.
      */
     private boolean hasAt(int index, String word) {
         if (end - index < word.length()) {
@@ -102,10 +110,10 @@ public final class ErrorProbe {
     }
 
     /**
-     * Returns whether a byte may belong to another spelling of a word. C4, C5 and E2 begin letters that differ from
-     * ASCII letters only by case: the dotted and the dotless i (C4), the long s (C5) and the Kelvin sign (E2). In
-     * UTF-16 and UTF-32, every brace contains zero bytes. C0, C1, E0 and F0 begin overlong sequences, which Jackson
-     * accepts as ASCII characters.
+     * Returns whether the byte at this index may belong to another spelling of a word. C4, C5 and E2 are the first
+     * bytes of letters that differ from ASCII letters only by case: the dotted and the dotless i (C4), the long s (C5)
+     * and the Kelvin sign (E2). In UTF-16 and UTF-32, every brace contains zero bytes. C0, C1, E0 and F0 are the first
+     * bytes of overlong sequences, which Jackson reads as ASCII characters.
      */
     private boolean isOtherSpelling(int index) {
         int unit = Byte.toUnsignedInt(bytes[index]);

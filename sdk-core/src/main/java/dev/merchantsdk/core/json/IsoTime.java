@@ -6,10 +6,10 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 
 /**
- * Parses a time such as {@code 2026-03-02T09:00:00}, in a record of a list or in the status of a credit application.
- * The separator after the date is {@code T} or a space. The seconds may have up to nine decimals. The time may end with
- * an offset: {@code Z}, {@code +03}, {@code +0300} or {@code +03:00}. A space may precede the offset. The text is
- * parsed digit by digit, because a page of a list contains many times, and a formatter allocates nine times as much
+ * Parses a time such as {@code 2026-03-02T09:00:00} in a record of a list or in the status of a credit application. The
+ * separator after the date is {@code T} or a space. The seconds may have up to nine decimals. The time may end with an
+ * offset: {@code Z}, {@code +03}, {@code +0300} or {@code +03:00}. A space may precede the offset. This class parses
+ * the text digit by digit, because a page of a list contains many times, and a formatter allocates nine times as much
  * memory.
  */
 final class IsoTime {
@@ -28,13 +28,13 @@ final class IsoTime {
         this.end = end;
     }
 
-    /** A time, and its offset if the text contains one. */
+    /** A time, and its offset if the text contains an offset. */
     record Read(LocalDateTime time, Optional<ZoneOffset> offset) {}
 
     /**
      * Parses a time.
      *
-     * @throws DateTimeException if the text has another form, or if there is no such time
+     * @throws DateTimeException if the text has another format, or if the date or the time of day does not exist
      */
     static Read read(char[] text, int start, int length) {
         if (length < SHORTEST || length > LONGEST) {

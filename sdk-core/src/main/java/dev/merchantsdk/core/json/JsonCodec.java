@@ -35,9 +35,9 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * The JSON codec of the SDK. It limits the depth and the size of a document, and the length of numbers and texts. It
- * does not convert between texts, numbers and booleans, except by {@link LooseForms}. It keeps decimals exact, and it
- * rejects content after the document.
+ * The JSON codec of the SDK. The codec limits the depth and the size of a document, and the length of numbers and
+ * texts. It converts between texts, numbers and booleans only for fields that {@link LooseForms} reads. It keeps
+ * decimals exact, and it rejects content after the document.
  */
 public final class JsonCodec {
     private static final JsonInclude.Value NON_ABSENT =
@@ -65,7 +65,7 @@ public final class JsonCodec {
 
     /**
      * Writes a request with an additional first property. If the request itself has a property with this name, the
-     * first property has the value from the request instead of the additional value.
+     * value of the request replaces the additional value.
      *
      * @throws InvalidRequestException if the request cannot be represented in JSON, or is not a JSON object
      */
@@ -133,22 +133,25 @@ public final class JsonCodec {
                 "The body", List.of(new Violation(path.isEmpty() ? "body" : path, rule, "")));
     }
 
-    /** Returns a reader for documents of a type. Create a reader once, and use it for every response. */
+    /**
+     * Returns a reader for documents of a type. Creating a reader is expensive, so use the same reader for every
+     * response.
+     */
     public static <T> JsonReader<T> reader(Class<T> type) {
         return new JsonReader<>(MAPPER.readerFor(type));
     }
 
-    /** Returns a reader for documents of a type. The reader rejects objects with a repeated name. */
+    /** Returns a reader for documents of a type. The reader rejects objects with a repeated property name. */
     public static <T> JsonReader<T> strictReader(Class<T> type) {
         return new JsonReader<>(MAPPER.readerFor(type).with(StreamReadFeature.STRICT_DUPLICATE_DETECTION));
     }
 
-    /** Returns a new mapper that has not cached the readers and writers of any type. */
+    /** Returns a new mapper with an empty cache of readers and writers. */
     static ObjectMapper mapper() {
         ObjectMapper mapper = JsonMapper.builder(JsonLimits.DEFAULT.factory())
                 .annotationIntrospector(new ModelAnnotations())
-                // By default, Jackson compares names in any letter case by the rules of the system locale. In Turkish,
-                // the lower case of I is not i.
+                // By default, Jackson uses the system locale to compare names without regard to letter case. In the
+                // Turkish locale, the lower case of I is not i.
                 .defaultLocale(Locale.ROOT)
                 .addModule(new Jdk8Module())
                 .addModule(boundedNumbers())

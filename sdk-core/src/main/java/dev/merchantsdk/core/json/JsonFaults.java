@@ -9,11 +9,14 @@ import com.fasterxml.jackson.databind.JsonMappingException.Reference;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import java.util.regex.Pattern;
 
-/** Converts Jackson's exceptions, which quote the parsed text, into positions and reasons that do not quote it. */
+/**
+ * Converts Jackson's exceptions, which quote the parsed text, into {@link UnreadableJson}, which contains a position
+ * and a reason but no part of the text.
+ */
 final class JsonFaults {
-    /** A part of the message of the exception that the builders of {@link SetOnceStyle} throw for a second value. */
+    /** A part of the exception message of {@link SetOnceStyle} builders if a property is set for the second time. */
     static final String SET_TWICE = "attribute is already set";
-    /** The reason that is reported for a second value of a property. */
+    /** The reason that the SDK reports for a second value of a property. */
     static final String REPEATED = "is repeated";
 
     private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,63}");

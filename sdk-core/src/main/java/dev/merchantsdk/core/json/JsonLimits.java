@@ -8,7 +8,7 @@ import dev.merchantsdk.core.wire.JsonBounds;
 
 /**
  * The limits of one JSON document: a maximum size, and a maximum number of tokens that is proportional to this size.
- * Depth, numbers, texts and names have the same limits in all documents. Immutable and thread-safe.
+ * The limits of depth, numbers, texts and names are constants. Immutable and thread-safe.
  */
 public final class JsonLimits {
     /** The default limits: at most 16 MiB and 2,097,152 tokens. */
@@ -34,7 +34,7 @@ public final class JsonLimits {
                 .build();
     }
 
-    /** Returns limits that allow this number of bytes, and one token for every 8 bytes. */
+    /** Returns limits that allow this number of bytes, and one token for every 8 of these bytes. */
     public static JsonLimits ofBytes(int maxBytes) {
         return maxBytes == JsonBounds.MAX_BYTES ? DEFAULT : new JsonLimits(maxBytes);
     }
@@ -44,7 +44,7 @@ public final class JsonLimits {
         return maxBytes;
     }
 
-    /** Returns the maximum number of tokens of a document: braces, brackets, names and values. */
+    /** Returns the maximum number of tokens of a document. Tokens are braces, brackets, names and values. */
     public int maxTokens() {
         return maxBytes / JsonBounds.BYTES_PER_TOKEN;
     }

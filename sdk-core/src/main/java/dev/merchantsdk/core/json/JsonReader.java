@@ -17,7 +17,7 @@ public final class JsonReader<T> {
     /**
      * Reads an in-memory document.
      *
-     * @throws UnreadableJson if the bytes are not a document of this type, or are {@code null}
+     * @throws UnreadableJson if the bytes are not a document of this type, or if the document is {@code null}
      */
     public T read(InputStream json) throws UnreadableJson {
         return read(json, JsonLimits.DEFAULT);
@@ -26,7 +26,8 @@ public final class JsonReader<T> {
     /**
      * Reads an in-memory document.
      *
-     * @throws UnreadableJson if the bytes are not a document of this type, are {@code null}, or exceed the limits
+     * @throws UnreadableJson if the bytes are not a document of this type, if the document is {@code null}, or if it
+     *     exceeds the limits
      */
     public T read(InputStream json, JsonLimits limits) throws UnreadableJson {
         ObjectReader limited = limits.applyTo(reader);
@@ -38,8 +39,8 @@ public final class JsonReader<T> {
     }
 
     /**
-     * Reads a document. This method uses the parser's count to detect that the token limit is exceeded, because the
-     * parser throws the same exception for all limits.
+     * Reads a document. The parser throws the same exception for all limits, so this method uses the parser's token
+     * count to detect that the document exceeds the token limit.
      */
     private T read(ObjectReader limited, JsonParser parser, JsonLimits limits) throws IOException, UnreadableJson {
         try {
@@ -55,13 +56,13 @@ public final class JsonReader<T> {
     /**
      * Reads a document that was already parsed.
      *
-     * @throws UnreadableJson if it is not a document of this type
+     * @throws UnreadableJson if the JSON is not a document of this type
      */
     public T read(JsonValue json) throws UnreadableJson {
         return read(() -> reader.readValue(json.toJson()));
     }
 
-    /** A source that reads the value of a document. */
+    /** A function that reads a document. */
     private interface Source<T> {
         T read() throws IOException, UnreadableJson;
     }
@@ -71,8 +72,8 @@ public final class JsonReader<T> {
         try {
             value = source.read();
         } catch (IOException | RuntimeException e) {
-            // This also handles runtime exceptions of a deserializer, because an unreadable response must not look like
-            // a bug of the caller.
+            // Runtime exceptions of a deserializer are also converted, because a caller would regard them as a bug and
+            // not as an unreadable response.
             throw JsonFaults.from(e);
         }
         if (value == null) {

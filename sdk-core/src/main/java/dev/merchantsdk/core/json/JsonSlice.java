@@ -17,25 +17,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The bytes of one value in a JSON document. A slice is split into the slices of its properties or elements before
- * their values are parsed, so that an invalid value does not affect the other values. Values may be longer and deeper
- * than {@link JsonReader} accepts, and may contain {@code NaN}, leading zeros, control characters, unknown escapes and
- * invalid UTF-8. Immutable.
+ * The bytes of one value in a JSON document. The SDK splits a slice into the slices of its properties or elements
+ * before it parses their values, so that an invalid value does not affect the other values. Values may be longer and
+ * deeper than {@link JsonReader} accepts. They may also contain {@code NaN}, leading zeros, control characters, unknown
+ * escapes and invalid UTF-8. Immutable.
  */
 public final class JsonSlice {
     /**
-     * The maximum number of elements of an array. There is a limit, because slices of tiny elements take more memory
-     * than the elements.
+     * The maximum number of elements of an array. The limit protects memory, because the slice of a small element is
+     * larger than the element.
      */
     static final int MAX_ELEMENTS = 1 << 18;
 
     /**
-     * The maximum number of properties of an object. There is a limit, because the slice and the name of a tiny
-     * property take more memory than the property.
+     * The maximum number of properties of an object. The limit protects memory, because the slice and the name of a
+     * small property are larger than the property.
      */
     static final int MAX_PROPERTIES = 10_000;
 
-    /** The maximum depth. There is a limit, because the parser keeps one object for each level. */
+    /** The maximum depth. The limit protects memory, because the parser has one object for each level. */
     static final int MAX_DEPTH = 100_000;
 
     private static final int BYTE_ORDER_MARK = 3;
@@ -53,7 +53,7 @@ public final class JsonSlice {
     /**
      * A property of an object.
      *
-     * @param name the name, in which only ASCII characters are reliable
+     * @param name the name. Non-ASCII characters of the name are not decoded correctly
      * @param value the value
      */
     public record Property(String name, JsonSlice value) {}
@@ -155,9 +155,9 @@ public final class JsonSlice {
     }
 
     /**
-     * Returns a parser that treats each byte as one character, so that its positions are byte positions. A factory
-     * keeps the property names that its parsers read, so two documents with names of any length must not share a
-     * factory.
+     * Returns a parser that treats each byte as one character, so that its positions are byte positions. Each parser
+     * has a new factory, because a factory caches the property names that its parsers read, and this parser does not
+     * limit the length of names.
      */
     private JsonParser parser() throws IOException {
         JsonFactory factory = new JsonFactoryBuilder()
@@ -187,7 +187,10 @@ public final class JsonSlice {
         return new String(document, start, end - start, StandardCharsets.UTF_8);
     }
 
-    /** Returns the length of the value but not its content, because the content may be personal data. */
+    /**
+     * Returns a text that contains the length of the value and not its content, because the content may be personal
+     * data.
+     */
     @Override
     public String toString() {
         return "JsonSlice(" + (end - start) + " bytes)";

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * The JSON object of a request as a tree. It is used for a body that also depends on data outside the request. Texts
- * that are already JSON, such as metadata, stay unchanged. Mutable; not thread-safe.
+ * The JSON object of a request as a tree. The SDK uses a tree for a body that also depends on data outside the request.
+ * Texts that are already JSON, such as metadata, remain unchanged. Mutable; not thread-safe.
  */
 public final class JsonTree {
     private static final JsonFactory RAW = new JsonFactory();
@@ -44,10 +44,10 @@ public final class JsonTree {
     }
 
     /**
-     * Replaces a number in each element of a list with a text that contains the same number.
+     * In each element of a list, replaces a number with a text that contains the same number.
      *
      * @param list the JSON Pointer of the list
-     * @param name the property of each element
+     * @param name the name of the number's property in each element
      */
     public void writeAsTexts(String list, String name) {
         for (JsonNode element : object.at(list)) {
@@ -60,14 +60,14 @@ public final class JsonTree {
         return texts(object.at(JsonPointer.compile(pointer)));
     }
 
-    /** Returns the texts of all properties with a name, at any depth in the value at a JSON Pointer. */
+    /** Returns the texts of all properties with this name, at any depth in the value at a JSON Pointer. */
     public Stream<String> texts(String pointer, String name) {
         return object.at(pointer).findValues(name).stream().flatMap(JsonTree::texts);
     }
 
     /**
-     * Returns the texts in the raw JSON at a JSON Pointer, and the numbers that have at least the given number of
-     * characters. The raw JSON is not converted to values.
+     * Returns the texts in the raw JSON at a JSON Pointer, and the numbers that have at least {@code shortestNumber}
+     * characters. Raw JSON is a text that is already JSON and that the tree does not parse.
      */
     public Stream<String> rawTexts(String pointer, int shortestNumber) {
         return object.at(pointer) instanceof POJONode node && node.getPojo() instanceof RawValue raw

@@ -16,8 +16,8 @@ import java.io.IOException;
 import java.lang.reflect.Method;
 
 /**
- * A Jackson module that reads and writes {@link JsonValue} with its codec. The codec is not public, because its methods
- * have parameters of Jackson types.
+ * A Jackson module that reads and writes {@link JsonValue} with the codec of {@link JsonValue}. The codec is not
+ * public, because its methods have parameters of Jackson types. Therefore this class gets the codec by reflection.
  */
 final class JsonValueModule {
     private static final WireCodec<JsonValue> CODEC = codec();
@@ -30,7 +30,7 @@ final class JsonValueModule {
                 .addSerializer(JsonValue.class, new Writer());
     }
 
-    @SuppressWarnings("unchecked") // the static method returns the codec of its class
+    @SuppressWarnings("unchecked") // the annotated static method of JsonValue returns a codec for JsonValue
     private static WireCodec<JsonValue> codec() {
         try {
             for (Method method : JsonValue.class.getDeclaredMethods()) {
@@ -65,7 +65,7 @@ final class JsonValueModule {
         @Override
         public void serialize(JsonValue value, JsonGenerator json, SerializerProvider provider) throws IOException {
             if (json instanceof TokenBuffer) {
-                json.writeRawValue(value.toJson()); // a number in a tree loses its original notation
+                json.writeRawValue(value.toJson()); // a TokenBuffer does not keep the original notation of a number
             } else {
                 CODEC.write(value, json);
             }

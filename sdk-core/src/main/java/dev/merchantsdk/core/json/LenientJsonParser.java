@@ -21,11 +21,11 @@ import java.util.function.Predicate;
 
 /**
  * Parses responses that {@link JsonReader} rejects, for calls that change something. The id in such a response proves
- * that an object was created, so the id must be found even if another part of the response is unreadable. A document of
- * more than 1 MiB is treated as completely unreadable, because every response of the contract is much smaller.
+ * that the service created an object, so the SDK must find the id even if another part of the response is unreadable. A
+ * document of more than 1 MiB has no readable part, because every response of the contract is much smaller.
  */
 public final class LenientJsonParser {
-    /** The maximum size of a document that has a readable part, in bytes. */
+    /** The maximum size, in bytes, of a document that has a readable part. */
     public static final int MAX_READABLE = 1 << 20;
 
     private static final int MAX_VALUES = 16;
@@ -35,8 +35,8 @@ public final class LenientJsonParser {
     private LenientJsonParser() {}
 
     /**
-     * Creates a factory. It keeps the property names that its parsers read, so two documents with names of any length
-     * must not share a factory.
+     * Returns a new factory. Documents must not share a factory, because a factory caches the property names that its
+     * parsers read, and these names may be very long.
      */
     private static JsonFactory factory() {
         return JsonFactory.builder()
@@ -52,8 +52,8 @@ public final class LenientJsonParser {
     }
 
     /**
-     * Returns the texts and numbers at a path, in the part of a document before its first syntax error. The letter case
-     * of names is ignored. There are several values if a property is repeated. The result contains the first 16
+     * Returns the texts and numbers at a path, in the part of a document before its first syntax error. This method
+     * ignores the letter case of names. If a property is repeated, the result contains several values: at most 16
      * distinct values of at most 4,096 characters each.
      */
     public static List<String> values(InputStream json, List<String> path) {
@@ -63,7 +63,7 @@ public final class LenientJsonParser {
                 collect(parser, path, found);
             }
         } catch (IOException | RuntimeException e) {
-            // The document after the syntax error is not reliable.
+            // The content after a syntax error is not reliable, so it is not read.
             return List.copyOf(found);
         }
         return List.copyOf(found);
@@ -85,7 +85,7 @@ public final class LenientJsonParser {
                 parser.skipChildren();
             }
             token = parser.nextToken();
-            // Only the token after a number shows that the number is complete.
+            // The parser must read the next token first, because only the next token shows that the number is complete.
             add(number, found);
         }
     }
@@ -97,13 +97,13 @@ public final class LenientJsonParser {
     }
 
     /**
-     * Returns the readable part of a well-formed document without repeated names. This part consists of the properties
-     * of the object in which the path ends, and of the properties of the enclosing objects. Properties whose names or
-     * values are out of bounds are omitted.
+     * Returns the readable part of a well-formed document without repeated names. The readable part consists of the
+     * properties of the object that contains the property at the path, and of the properties of the enclosing objects.
+     * Properties whose names or values exceed the limits are omitted.
      *
      * @param path the path of a required property
-     * @param needed the names of properties that must be readable if they are present
-     * @return the readable part; empty if the document has none
+     * @param needed the predicate for the names of properties that must be readable if they are present
+     * @return the readable part; empty if the document has no readable part
      */
     public static Optional<JsonValue> readable(byte[] json, List<String> path, Predicate<String> needed) {
         if (json.length > MAX_READABLE) {
@@ -144,7 +144,7 @@ public final class LenientJsonParser {
         return readable.build();
     }
 
-    /** Returns the bytes of the value of each property. */
+    /** Returns the bytes of each property's value, with the property names as keys. */
     private static Map<String, byte[]> values(byte[] object) throws IOException, UnreadableJson {
         Map<String, byte[]> values = new LinkedHashMap<>();
         try (JsonParser parser = factory().createParser(object)) {

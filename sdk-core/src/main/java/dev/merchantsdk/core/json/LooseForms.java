@@ -10,13 +10,15 @@ import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
 /**
- * Readers of fields whose JSON type the contract does not specify, or that services are known to write with another
- * type. Whole numbers and open sets need no annotation; {@link WholeNumberReader} and {@link OpenValues} read them.
+ * Readers of fields that may have several JSON types, because the contract does not specify the type or because some
+ * services write another type. Annotations select these readers. Whole numbers and {@link
+ * dev.merchantsdk.core.value.OpenEnum open enums} need no annotation; {@link WholeNumberReader} and {@link OpenValues}
+ * read them.
  */
 final class LooseForms {
     private LooseForms() {}
 
-    /** Reads a text, or a number as its digits. */
+    /** Reads a text. A number is read as the text of the number. */
     public static final class TextReader extends StdScalarDeserializer<String> {
         private static final long serialVersionUID = 1L;
 
@@ -36,7 +38,7 @@ final class LooseForms {
         }
     }
 
-    /** Reads a text, a number as its digits, or a boolean as its name. */
+    /** Reads a text. A number is read as the text of the number, and a boolean as {@code true} or {@code false}. */
     public static final class ScalarReader extends StdScalarDeserializer<String> {
         private static final long serialVersionUID = 1L;
         private static final TextReader TEXT = new TextReader();
@@ -81,7 +83,10 @@ final class LooseForms {
         }
     }
 
-    /** Reads a boolean, 0 or 1, or a text with one of these four values. */
+    /**
+     * Reads a boolean. The numbers 0 and 1, and the texts {@code true}, {@code false}, {@code 0} and {@code 1}, are
+     * also accepted.
+     */
     public static final class BooleanReader extends StdScalarDeserializer<Boolean> {
         private static final long serialVersionUID = 1L;
 
@@ -103,7 +108,7 @@ final class LooseForms {
         }
     }
 
-    /** Reads a boolean, or a text that contains {@code true} or {@code false}. */
+    /** Reads a boolean. The texts {@code true} and {@code false} are also accepted. */
     public static final class BooleanTextReader extends StdScalarDeserializer<Boolean> {
         private static final long serialVersionUID = 1L;
 

@@ -22,11 +22,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Interprets the annotations of models and values for the SDK's own codec. A merchant's mapper reads only the
- * annotations of Jackson, and these annotations reject a {@link NotJsonSerializable}. The SDK's codec uses {@link
- * WireForm} instead.
+ * annotations of Jackson, and the Jackson annotations of {@link NotJsonSerializable} make a merchant's mapper reject
+ * the SDK's types. The SDK's codec ignores these annotations and reads {@link WireForm} instead.
  *
- * <p>A model is read through its nested {@code Builder}, with the annotations of the accessors (see {@link
- * BuilderSetters}). Other mappers cannot find the builder, so no other mapper reads the contract's JSON.
+ * <p>The codec creates a model with the model's nested {@code Builder}, and reads the annotations of the accessors (see
+ * {@link BuilderSetters}). Other mappers cannot find the builder, so only the SDK's codec reads the contract's JSON.
  */
 final class ModelAnnotations extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1L;
@@ -125,8 +125,8 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
     }
 
     /**
-     * Excludes the method that sets all unknown properties. Otherwise a JSON property with the name of the method would
-     * be read as the map of the unknown properties.
+     * Excludes the builder method that sets all unknown properties. Otherwise Jackson would read a JSON property with
+     * the name of this method as the map of the unknown properties.
      */
     @Override
     public @Nullable PropertyName findNameForDeserialization(Annotated annotated) {
@@ -139,8 +139,8 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
     }
 
     /**
-     * In a model with {@link AnyLetterCase}, a null also sets a property. Otherwise a repeated property would not be
-     * detected if one of its values is null.
+     * In a model with {@link AnyLetterCase}, null also sets a property. Otherwise the codec would not detect a repeated
+     * property if one of its values is null.
      */
     @Override
     public JsonSetter.Value findSetterInfo(Annotated annotated) {

@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 
 /**
  * Marks a request whose property names are paths, such as {@code customerInfo.email}. {@link JsonCodec} writes the
- * nested objects of these paths. Only the property names of the request itself are paths; the names within its values
- * are not.
+ * nested objects of these paths. Only the property names of the request itself are paths. Property names within its
+ * values are plain names.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import java.util.List;
 
-/** A property of a type with {@link NestedNames}. Its name is the last element of its path. */
+/** A property of a type with {@link NestedNames}. The last element of the path is the name of the property. */
 final class NestedProperty extends BeanPropertyWriter {
     private static final long serialVersionUID = 1L;
     private final transient List<String> path;
@@ -27,7 +27,10 @@ final class NestedProperty extends BeanPropertyWriter {
         return path;
     }
 
-    /** Returns whether {@link #serializeAsField} writes the property. This method applies the same rules. */
+    /**
+     * Returns whether {@link #serializeAsField} writes the property. This method must apply the same rules as that
+     * method.
+     */
     boolean isWritten(Object request, SerializerProvider provider) throws Exception {
         Object value = get(request);
         if (value == null) {

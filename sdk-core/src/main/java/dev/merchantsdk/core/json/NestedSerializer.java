@@ -17,9 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes a type with {@link NestedNames} in one pass. A nested object is written at the position of its first written
- * property, and a nested object without written properties is omitted. A set of properties is a {@code long} with one
- * bit for each property, in the order of the properties.
+ * Writes a type with {@link NestedNames} in one pass. The position of a nested object is the position of its first
+ * property that is written. A nested object without written properties is omitted. In this class, a set of properties
+ * is a {@code long} with one bit for each property, in the order of the properties.
  */
 final class NestedSerializer extends StdSerializer<Object> implements ResolvableSerializer {
     private static final long serialVersionUID = 1L;
@@ -40,14 +40,15 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
 
     /** A property, or a nested object that contains properties. */
     private interface Member {
-        /** Returns a set that contains this property, or all properties within this nested object. */
+        /** Returns the set that contains this property, or the set of all properties within this nested object. */
         long properties();
 
         void write(Object request, long written, JsonGenerator json, SerializerProvider provider) throws IOException;
     }
 
     /**
-     * Returns an array that has, at the index of each property within an object, the member that writes this property.
+     * Returns the members of an object. The array has one element for each property; the element at the index of a
+     * property is the member that writes this property.
      */
     private Member[] members(long within, int depth) {
         Member[] found = new Member[properties.size()];
@@ -91,8 +92,8 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
     }
 
     /**
-     * Returns the set of the properties to write. It contains all properties outside nested objects, because their
-     * writers omit absent values.
+     * Returns the set of the properties to write. The set contains all properties outside nested objects, even absent
+     * ones, because the writers of these properties omit absent values.
      */
     private long written(Object request, SerializerProvider provider) throws IOException {
         long written = 0;
@@ -100,7 +101,7 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
             NestedProperty property = properties.get(i);
             try {
                 written |= property.path().size() == 1 || property.isWritten(request, provider) ? 1L << i : 0;
-            } catch (Exception e) { // thrown by the accessor
+            } catch (Exception e) { // the accessor of a property failed
                 wrapAndThrow(provider, e, request, String.join(".", property.path()));
             }
         }
@@ -163,7 +164,7 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
                 throws IOException {
             try {
                 property.serializeAsField(request, json, provider);
-            } catch (Exception e) { // thrown by the accessor, or by Jackson without the path
+            } catch (Exception e) { // the accessor failed, or Jackson threw an exception that lacks the path
                 wrapAndThrow(provider, e, request, String.join(".", property.path()));
             }
         }

@@ -12,9 +12,10 @@ import java.io.IOException;
 import java.util.function.Function;
 
 /**
- * Reads an {@link OpenEnum} with its factory method {@code of}. An enum of numbers is read from a whole number or from
- * a text that contains a whole number. An enum of texts is read from any scalar. An unknown value never equals a
- * constant, so a number that the service sends instead of a text matches no constant.
+ * Reads an {@link OpenEnum} with its factory method {@code of}. If the parameter of {@code of} is a number, the JSON
+ * value must be a whole number or a text that contains a whole number. If the parameter is a text, the JSON value may
+ * be any scalar. An unknown value never equals a constant, so a number that the service sends instead of a text matches
+ * no constant.
  */
 final class OpenValues extends BeanDeserializerModifier {
     private static final long serialVersionUID = 1L;
@@ -46,7 +47,7 @@ final class OpenValues extends BeanDeserializerModifier {
             return factory.call1(raw);
         } catch (RuntimeException e) {
             throw e;
-        } catch (Exception e) { // the factory is public and declares no exception
+        } catch (Exception e) { // impossible: the factory is public and declares no exception
             throw new IllegalStateException(e);
         }
     }

@@ -22,15 +22,15 @@ final class PrecedingGenerator extends JsonGeneratorDelegate {
     }
 
     /**
-     * Returns whether the root value is an object. Any other root value was written without the additional property.
+     * Returns whether the root value is an object. If not, the root value was written without the additional property.
      */
     boolean isObject() {
         return isObject;
     }
 
     /**
-     * Returns whether the root object itself has a property with the same name. In this case, the name was written
-     * twice.
+     * Returns whether the root object itself has a property with the same name as the additional property. In this
+     * case, the name was written twice.
      */
     boolean isRepeated() {
         return isRepeated;

@@ -7,12 +7,13 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * The style of generated requests. It is like {@link SdkStyle}, but the builder requires no property. The model's own
- * check reports missing properties together with all other broken rules, in one exception.
+ * The style for the generated code of requests. This style is like {@link SdkStyle}, but the generated builder does not
+ * check required properties. The validation of the model reports missing properties together with all other broken
+ * rules, in one exception.
  */
 @Target(ElementType.TYPE)
-// The style is not in class files. Otherwise javac would read it and warn merchants, because they do not have
-// Immutables.
+// This annotation is not stored in class files. Otherwise javac would print warnings in the builds of merchants, which
+// do not have the library Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         defaults = @Value.Immutable(copy = false),

@@ -22,9 +22,10 @@ import java.util.Optional;
 
 /**
  * Sets properties of responses by two special rules. First, an optional time, decimal or link that is not in the
- * contract's format is treated as absent, and its JSON is kept among the unknown properties of its model. An absent
- * value is unknown, so it never equals another value. Second, a list can be set only once, because a second call of its
- * setter would add elements to the first list. A model without a map of unknown properties is not affected.
+ * contract's format is treated as absent, and its JSON is stored among the unknown properties of the model. Such a
+ * value is unknown, so comparisons never treat it as equal to another value. Second, a list can be set only once,
+ * because a second call of its setter would add elements to the first list. The rules apply only to models with a map
+ * of unknown properties.
  */
 final class ResponseProperties extends BeanDeserializerModifier {
     private static final long serialVersionUID = 1L;
@@ -103,14 +104,14 @@ final class ResponseProperties extends BeanDeserializerModifier {
 
         private Object keep(JsonParser parser, DeserializationContext context, Object model) throws IOException {
             JsonValue value = context.readValue(parser, JsonValue.class);
-            Object builder =
-                    delegate.setAndReturn(model, Optional.empty()); // fails in a set-once model that has a value
+            Object builder = delegate.setAndReturn(
+                    model, Optional.empty()); // fails if the property of a set-once model already has a value
             unknown.set(builder, getName(), value);
             return builder;
         }
     }
 
-    /** A list property. A null does not set it, as with any other property. */
+    /** A list property. Like any other property, null does not set it. */
     private static final class ListProperty extends Property {
         private static final long serialVersionUID = 1L;
 
@@ -127,7 +128,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
         public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
             if (!parser.hasToken(JsonToken.VALUE_NULL)) {
-                // No model contains itself, so it is sufficient to store the last model in which the list was set.
+                // It is sufficient to store the last model in which the list was set, because no model contains a model
+                // of the same type.
                 if (context.getAttribute(this) == model) {
                     throw new IllegalStateException(JsonFaults.SET_TWICE);
                 }

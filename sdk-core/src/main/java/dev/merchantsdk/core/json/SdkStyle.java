@@ -7,12 +7,12 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * The style of generated responses and settings. The implementation is hidden, redacted values are shown as {@code
- * ***}, and the builder checks that required properties are set.
+ * The style for the generated code of responses and settings. The generated implementation is not public, {@code
+ * toString} shows redacted values as {@code ***}, and the builder checks that required properties are set.
  */
 @Target(ElementType.TYPE)
-// The style is not in class files. Otherwise javac would read it and warn merchants, because they do not have
-// Immutables.
+// This annotation is not stored in class files. Otherwise javac would print warnings in the builds of merchants, which
+// do not have the library Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         defaults = @Value.Immutable(copy = false),

@@ -7,16 +7,17 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * A style like {@link SdkStyle}, with builders in which each property can be set only once. An object with two values
- * of a property, in the same spelling or in two spellings, is unreadable. This check costs less than Jackson's
- * detection of repeated names, which also covers unknown properties. The builder performs this check. {@link
- * ResponseProperties} performs this check for lists, and for times and decimals that are kept as unknown properties. A
- * null does not count as a value, except in {@link AnyLetterCase}. The style is for records of lists and for responses
- * on which decisions depend, because a repeated property must not change a decision.
+ * A style like {@link SdkStyle}, with builders in which each property can be set only once. Therefore a JSON object
+ * with two values of a property is unreadable, even if the two names differ in letter case. Use this style for records
+ * of lists and for responses on which decisions depend, because a repeated property must not change a decision.
+ *
+ * <p>The builder performs this check. {@link ResponseProperties} performs the check for lists, and for times and
+ * decimals that are stored as unknown properties. Null does not count as a value, except in models with {@link
+ * AnyLetterCase}. The check is faster than Jackson's detection of repeated names, which also covers unknown properties.
  */
 @Target(ElementType.TYPE)
-// The style is not in class files. Otherwise javac would read it and warn merchants, because they do not have
-// Immutables.
+// This annotation is not stored in class files. Otherwise javac would print warnings in the builds of merchants, which
+// do not have the library Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         defaults = @Value.Immutable(copy = false),

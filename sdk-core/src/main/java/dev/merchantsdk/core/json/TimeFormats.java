@@ -21,18 +21,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The formats in which times of responses and callbacks are parsed. */
+/** Parses times in responses and callbacks. */
 public final class TimeFormats {
     /**
-     * Matches the date, the time of day, and the hours and minutes of the offset. All parts except the date are
+     * Matches the date, the time of day, and the hours and minutes of the offset. All these parts except the date are
      * capturing groups.
      */
     private static final Pattern FORM = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}[T ]"
             + "([0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.][0-9]{1,9})?)(?: ?(?:Z|([+-][0-9]{2})(?::?([0-9]{2}))?))?");
 
     /**
-     * This format has no optional parts. Before each optional part, a formatter copies all parsed fields, and this
-     * costs more than all other work of parsing.
+     * The format into which this class converts a text before parsing. It has no optional parts, because a formatter
+     * copies all parsed fields before each optional part, and the copies take more time than the rest of parsing.
      */
     private static final DateTimeFormatter ISO = new DateTimeFormatterBuilder()
             .appendValue(YEAR, 4)
@@ -52,9 +52,9 @@ public final class TimeFormats {
     /**
      * Parses a time in ISO 8601 with an offset. The separator after the date is {@code T} or a space. The seconds may
      * have up to nine decimals. The offset is {@code Z}, {@code +03}, {@code +0300} or {@code +03:00}, and a space may
-     * precede it.
+     * precede the offset.
      *
-     * @throws DateTimeException if the text has another form, or there is no such time
+     * @throws DateTimeException if the text has another format, or if the date or the time of day does not exist
      */
     public static OffsetDateTime withOffset(String text) {
         return OffsetDateTime.parse(iso(text, ""), ISO);
@@ -63,13 +63,13 @@ public final class TimeFormats {
     /**
      * Parses a time like {@link #withOffset}, but the offset is optional. A time without an offset is in UTC.
      *
-     * @throws DateTimeException if the text has another form, or there is no such time
+     * @throws DateTimeException if the text has another format, or if the date or the time of day does not exist
      */
     public static Instant utcByDefault(String text) {
         return OffsetDateTime.parse(iso(text, "Z"), ISO).toInstant();
     }
 
-    /** Returns a time in the form of {@link #ISO}, or an empty text if the text has another form. */
+    /** Converts a text to the format {@link #ISO}. Returns an empty text if the text is not a time. */
     private static String iso(String text, String defaultOffset) {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
@@ -89,7 +89,8 @@ public final class TimeFormats {
     }
 
     /**
-     * Returns the module for dates and times. It parses instants and times with an offset by the formats of this class.
+     * Returns the Jackson module for dates and times. The module parses instants and times with an offset by the rules
+     * of this class.
      */
     static Module module() {
         return new JavaTimeModule()
@@ -97,7 +98,10 @@ public final class TimeFormats {
                 .addDeserializer(OffsetDateTime.class, new Deserializer<>(InstantDeserializer.OFFSET_DATE_TIME, ""));
     }
 
-    /** This subclass exists because the constructor that accepts a format is protected. */
+    /**
+     * Parses times by the rules of this class. A subclass is necessary, because the constructor with a format parameter
+     * is protected.
+     */
     private static final class Deserializer<T extends Temporal> extends InstantDeserializer<T> {
         private static final long serialVersionUID = 1L;
         private final String defaultOffset;
@@ -107,7 +111,7 @@ public final class TimeFormats {
             this.defaultOffset = defaultOffset;
         }
 
-        /** Checks the form, because the deserializer of Jackson ignores spaces around a time. */
+        /** Checks the format before parsing, because Jackson's deserializer ignores spaces around a time. */
         @Override
         protected @Nullable T _fromString(JsonParser parser, DeserializationContext context, String text)
                 throws IOException {

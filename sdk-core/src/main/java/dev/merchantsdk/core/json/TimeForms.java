@@ -14,9 +14,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The readers of times in the records of lists and in the status of a credit application. These times have a dedicated
- * parser, because they are read most often. A time without an offset is read as a time in UTC. If the type of the field
- * has no zone, a time in UTC is read without its zone. A blank text is read as an absent time. Any other form is
- * rejected. This class is public for the benchmark that compares these readers with the readers of Jackson.
+ * parser, {@link IsoTime}, because the SDK reads them most often. A time without an offset is read as a time in UTC,
+ * except by {@link ExplicitOffsetReader}. For fields without a time zone, {@link LocalReader} reads a time in UTC
+ * without its zone. A blank text is read as an absent time. Any other text is rejected. This class is public for the
+ * benchmark that compares these readers with Jackson's readers.
  */
 public final class TimeForms {
     private TimeForms() {}
@@ -57,13 +58,13 @@ public final class TimeForms {
             return true;
         }
 
-        @SuppressWarnings("unchecked") // the value that a problem handler returns is of the handled type
+        @SuppressWarnings("unchecked") // a problem handler of Jackson returns a value of the handled type
         private T cast(Object other) {
             return (T) other;
         }
     }
 
-    /** Reads a time in UTC or with an offset. */
+    /** Reads a time with or without an offset. A time without an offset is in UTC. */
     public static final class InstantReader extends Reader<Instant> {
         private static final long serialVersionUID = 1L;
 
@@ -77,7 +78,7 @@ public final class TimeForms {
         }
     }
 
-    /** Reads a time without a zone or in UTC. */
+    /** Reads a time without an offset or with the offset UTC. Rejects any other offset. */
     public static final class LocalReader extends Reader<LocalDateTime> {
         private static final long serialVersionUID = 1L;
 
@@ -94,7 +95,7 @@ public final class TimeForms {
         }
     }
 
-    /** Reads a time with an offset. A time without an offset is in UTC. */
+    /** Reads a time with an offset. A time without an offset gets the offset UTC. */
     public static final class OffsetReader extends Reader<OffsetDateTime> {
         private static final long serialVersionUID = 1L;
 

@@ -7,8 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The field is a boolean. The numbers 0 and 1, and texts with one of these four values in any letter case, are also
- * accepted. Only for optional fields on which no decision depends.
+ * Declares that a field is a boolean. The numbers 0 and 1, and the texts {@code true}, {@code false}, {@code 0} and
+ * {@code 1} in any letter case, are also accepted. Use this annotation only for optional fields on which no decision
+ * depends.
  */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The field is a boolean. A text that contains {@code true} or {@code false}, in any letter case, is also accepted. For
- * fields on which a decision depends.
+ * Declares that a field is a boolean. The texts {@code true} and {@code false}, in any letter case, are also accepted.
+ * Use this annotation for fields on which a decision depends.
  */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)

@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.json;
 
-/** JSON cannot be parsed. The exception contains the position and a reason, never the text itself. */
+/** Thrown if JSON cannot be parsed. The exception contains the position and a reason, and never a part of the text. */
 public final class UnreadableJson extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -11,8 +11,8 @@ public final class UnreadableJson extends Exception {
     /**
      * Creates the exception for the position at which parsing failed.
      *
-     * @param path the field, in the contract's spelling; empty for the whole text
-     * @param reason the problem, without any part of the text
+     * @param path the field, in the contract's spelling; empty if the problem concerns the whole text
+     * @param reason the problem, without any part of the parsed text
      */
     public UnreadableJson(String path, String reason) {
         this(path, reason, false);
@@ -35,12 +35,12 @@ public final class UnreadableJson extends Exception {
         return tooManyTokens;
     }
 
-    /** Returns the field, in the contract's spelling; empty for the whole text. */
+    /** Returns the field, in the contract's spelling; empty if the problem concerns the whole text. */
     public String path() {
         return path;
     }
 
-    /** Returns the problem at the position of the field. */
+    /** Returns the problem with the field or the text. */
     public String reason() {
         return reason;
     }

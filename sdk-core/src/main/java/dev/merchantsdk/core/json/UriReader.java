@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 
-/** Reads a link of a response. An empty text is not a link. */
+/** Reads a link in a response. Rejects an empty text. */
 final class UriReader extends StdScalarDeserializer<URI> {
     private static final long serialVersionUID = 1L;
 
@@ -27,7 +27,8 @@ final class UriReader extends StdScalarDeserializer<URI> {
                 return uri;
             }
         } catch (URISyntaxException e) {
-            // The cause is omitted, because its message contains the text, which may be personal data.
+            // The following exception has no cause, because the message of the cause would contain the text, which may
+            // be personal data.
         }
         return (URI) context.handleWeirdStringValue(URI.class, "", "not a URI");
     }

@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The field is a time of a record in a list, in ISO 8601 in UTC. It is written with microseconds. Only for optional
- * fields.
+ * Declares that a field is a time in a record of a list, in ISO 8601 in UTC. The SDK writes the time with microseconds.
+ * Use this annotation only for optional fields.
  */
 @JacksonAnnotationsInside
 @JsonFormat(pattern = "uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'", timezone = "UTC")

@@ -10,8 +10,8 @@ import java.util.function.LongFunction;
 import java.util.regex.Pattern;
 
 /**
- * Reads whole numbers from a JSON number or from a text of digits, such as {@code "00"}. Every other value is rejected,
- * such as an empty text, a fraction, an exponent, or a number out of the bounds of the type.
+ * Reads a whole number from a JSON number or from a text of digits, such as {@code "00"}. Rejects every other value,
+ * such as an empty text, a number with a fraction or an exponent, or a number outside the range of the type.
  *
  * @param <T> the type of the value
  */
@@ -39,8 +39,8 @@ final class WholeNumberReader<T> extends JsonDeserializer<T> {
     }
 
     /**
-     * Returns the number in a text of digits; empty if the text is not a number or is out of the bounds of {@code
-     * long}.
+     * Returns the number in a text of digits; empty if the text is not a number or the number is outside the range of
+     * {@code long}.
      */
     static OptionalLong parse(String text) {
         if (!DIGITS.matcher(text).matches()) {
@@ -49,7 +49,7 @@ final class WholeNumberReader<T> extends JsonDeserializer<T> {
         try {
             return OptionalLong.of(Long.parseLong(text));
         } catch (NumberFormatException e) {
-            return OptionalLong.empty(); // out of bounds
+            return OptionalLong.empty(); // the number is outside the range of long
         }
     }
 
@@ -57,7 +57,7 @@ final class WholeNumberReader<T> extends JsonDeserializer<T> {
     public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
         JsonToken token = parser.currentToken();
         if (token == JsonToken.VALUE_NUMBER_INT) {
-            // getLongValue throws an exception if the number is out of the bounds of long.
+            // getLongValue throws an exception if the number is outside the range of long.
             return within(OptionalLong.of(parser.getLongValue()), context);
         }
         if (token == JsonToken.VALUE_STRING) {

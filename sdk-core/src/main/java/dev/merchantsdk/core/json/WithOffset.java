@@ -6,7 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The field is a time of a record in a list, in ISO 8601 with an offset. Only for optional fields. */
+/**
+ * Declares that a field is a time in a record of a list, in ISO 8601 with an offset. Use this annotation only for
+ * optional fields.
+ */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})

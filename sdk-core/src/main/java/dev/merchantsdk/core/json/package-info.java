@@ -1,4 +1,4 @@
-/** The JSON codec. This package is for the SDK's own areas. */
+/** The JSON codec. Only the modules of the SDK use this package. */
 @NullMarked
 package dev.merchantsdk.core.json;
 

@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The built-in token source. It caches and refreshes one token for each scope. Thread-safe. */
+/**
+ * The token source that requests tokens with the client's credentials. It caches and refreshes one token for each
+ * scope. Thread-safe.
+ */
 public final class ClientCredentialsTokens implements TokenSource {
     private final Calls calls;
     private final ClientCredentials client;
@@ -20,13 +23,13 @@ public final class ClientCredentialsTokens implements TokenSource {
     private final Map<Scope, ScopeTokens> scopes = new ConcurrentHashMap<>();
 
     /**
-     * Creates the token source of a client.
+     * Creates the token source of an OAuth client.
      *
-     * @param calls the calls that send token requests; they need no token themselves
+     * @param calls the {@link Calls} that send the token requests
      * @param client the OAuth client
-     * @param clock the clock for the lifetime of tokens and the retry delay
-     * @param retryDelay the time for which a lasting failure of a token request is stored, and for which a new token is
-     *     not replaced
+     * @param clock the clock that measures the lifetime of tokens and the retry delay
+     * @param retryDelay the time during which no token request is sent after a lasting failure, and during which a new
+     *     token is not replaced
      */
     public ClientCredentialsTokens(Calls calls, ClientCredentials client, Clock clock, Duration retryDelay) {
         this.calls = calls;

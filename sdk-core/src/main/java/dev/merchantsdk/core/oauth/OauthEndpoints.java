@@ -7,9 +7,9 @@ import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
 import java.util.List;
 
-/** The endpoint of the token service (RFC 6749, 4.4). The service documents it outside the contract. */
+/** The endpoint of the token service (RFC 6749, 4.4). The service documents the endpoint outside the contract. */
 public final class OauthEndpoints {
-    /** Requests an access token with the client's credentials. */
+    /** Requests an access token with the credentials of the OAuth client. */
     public static final Endpoint<TokenRequest, TokenResponse> TOKEN = Endpoint.post(
                     Address.TOKEN, "", TokenRequest.class)
             .named("oauth.token")

@@ -17,10 +17,11 @@ import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tokens of one scope. At most one token request is in progress, and all callers wait for it. A token is refreshed
- * in the background shortly before it expires. It is used until it expires, even if the refresh fails. A lasting
- * failure is stored for the retry delay; during this delay, no token request is sent. A token that the service rejects
- * is replaced only if it has expired, or if it is older than the retry delay or 30 s, whichever is shorter.
+ * Caches and requests the tokens of one scope. At most one token request at a time is in progress, and all callers wait
+ * for this request. Shortly before a token expires, this class requests a new token in the background. If this request
+ * fails, the old token is used until it expires. A lasting failure is stored for the retry delay, and no token request
+ * is sent during this delay. A token that the service rejects is replaced only if the token has expired, or if it is
+ * older than the retry delay or 30 s, whichever is shorter.
  */
 final class ScopeTokens {
     private static final Duration EARLY_AT_MOST = Duration.ofSeconds(60);
@@ -52,8 +53,8 @@ final class ScopeTokens {
     }
 
     /**
-     * Returns a future of the valid token, of the token request in progress, or of the stored failure. Callers that
-     * wait for a token request receive separate futures.
+     * Returns a future that completes with the valid token, with the result of the token request in progress, or with
+     * the stored failure. Callers that wait for the same token request receive separate futures.
      */
     CompletableFuture<AccessToken> current() {
         CompletableFuture<AccessToken> started = null;
@@ -80,9 +81,9 @@ final class ScopeTokens {
     }
 
     /**
-     * Removes a token that the service rejected, unless the token is new and has not expired. Other calls may use a new
-     * token successfully. In addition, if the service rejects every token, replacing new tokens would cost a token
-     * request for each call.
+     * Removes a token that the service rejected, unless the token is new and has not expired. A new token is kept for
+     * two reasons. Other calls may use it successfully. In addition, if the service rejects every token, the
+     * replacement of new tokens would cause a token request for each call.
      *
      * @return whether {@link #current} will return another token
      */
@@ -108,22 +109,22 @@ final class ScopeTokens {
     }
 
     /**
-     * Returns whether the token was issued within the retry delay and at most 30 s ago. The limit of 30 s exists
-     * because a service may revoke a token at any time.
+     * Returns whether the token was issued within the retry delay and at most 30 s ago. The limit of 30 s applies even
+     * if the retry delay is longer, because the service may revoke a token at any time.
      */
     private boolean isNew(Instant now) {
         return isWithin(retryDelay.compareTo(NEW_AT_MOST) < 0 ? retryDelay : NEW_AT_MOST, issuedAt, now);
     }
 
     /**
-     * Returns whether a delay has not ended. If the clock moves back before the start, the delay ends, so it cannot
-     * last longer than configured.
+     * Returns whether the delay has not ended. If the clock is set back to a time before the start, the delay ends
+     * immediately, so that it does not last longer than configured.
      */
     private static boolean isWithin(Duration delay, Instant start, Instant now) {
         return !now.isBefore(start) && now.isBefore(start.plus(delay));
     }
 
-    /** Returns the shared future of a valid token. */
+    /** Returns the future of a valid token. All callers share this future. */
     private CompletableFuture<AccessToken> ready(AccessToken living) {
         CompletableFuture<AccessToken> known = ready;
         if (known == null || known.join() != living) {
@@ -141,8 +142,8 @@ final class ScopeTokens {
     }
 
     /**
-     * Requests a token. The future is always completed, even if the clock of the merchant fails when the token is
-     * stored.
+     * Requests a token. This method completes the future in every case, even if the merchant's clock throws an
+     * exception when the token is stored.
      */
     private void request(CompletableFuture<AccessToken> started) {
         Future<?> unused = calls.runAsync(OauthEndpoints.TOKEN, request, RequestOptions.none())

@@ -5,7 +5,7 @@ import dev.merchantsdk.core.value.Scope;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A token request: the client's credentials and the scope. */
+/** A token request with the credentials of the OAuth client and the scope. */
 final class TokenRequest {
     private final ClientCredentials client;
     private final Scope scope;

@@ -17,13 +17,13 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 interface TokenResponse {
-    /** The form of a lifetime in seconds. A fraction of a second is ignored. */
+    /** Matches a lifetime in seconds. The fraction of a second is ignored. */
     Pattern SECONDS = Pattern.compile("-?[0-9]{1,18}(\\.[0-9]+)?");
 
-    /** The separator between the names of scopes. */
+    /** Matches the separators between the names of scopes. */
     Pattern SEPARATOR = Pattern.compile("[\\s,]+");
 
-    /** The permitted characters of a token in a header: printable ASCII without blanks. */
+    /** Matches a token that a header may contain: printable ASCII without blanks. */
     Pattern TOKEN = Pattern.compile("[\\x21-\\x7e]+");
 
     /** The token. */
@@ -43,16 +43,16 @@ interface TokenResponse {
                 : OptionalLong.empty();
     }
 
-    /** The granted scopes: a text or a list of texts, in which spaces or commas separate names. */
+    /** The granted scopes: a text or a list of texts. Spaces or commas separate the names in a text. */
     @JsonProperty("scope")
     Optional<JsonValue> scope();
 
     /**
-     * Returns whether the token may allow a scope. The token does not allow the scope if the granted scopes are
-     * readable and lack one of the names in the scope. If the granted scopes are absent or empty, they are equal to the
-     * requested scopes (RFC 6749, 5.1, defines this for absent scopes). Granted scopes of another JSON type are treated
-     * in the same way, so that they never make the token unusable. If the token lacks the scope, the service rejects
-     * the call.
+     * Returns whether the token may be valid for a scope. This method returns false only if the granted scopes are
+     * readable and lack one of the names in the requested scope. Absent or empty granted scopes mean that the service
+     * granted the requested scopes (RFC 6749, 5.1, defines this rule for absent scopes). Granted scopes of another JSON
+     * type have the same meaning, so that they do not make the token unusable. If such a token is not valid for the
+     * scope, the service rejects the call.
      */
     default boolean mayAllow(Scope requested) {
         Set<String> granted = grantedNames();

@@ -1,4 +1,4 @@
-/** The built-in OAuth tokens. This package is for the SDK itself. */
+/** The OAuth tokens that the SDK requests. Only the SDK itself uses this package. */
 @NullMarked
 package dev.merchantsdk.core.oauth;
 

@@ -10,32 +10,35 @@ import java.util.function.Predicate;
  * The asynchronous counterpart of {@link Operation}. A failure completes the future exceptionally. Immutable and
  * thread-safe.
  *
- * <p>Only the SDK implements this interface; methods may be added.
+ * <p>Only the SDK implements this interface; later versions may add methods.
  *
  * @param <T> the type of the states
  */
 public interface AsyncOperation<T> extends NotJsonSerializable {
-    /** Returns the same as {@link Operation#handle()}. */
+    /** Returns the id of the operation, like {@link Operation#handle()}. */
     String handle();
 
-    /** Does the same as {@link Operation#withPolling(Polling)}. */
+    /**
+     * Returns a copy of this operation with other pauses and another limit, like {@link
+     * Operation#withPolling(Polling)}.
+     */
     AsyncOperation<T> withPolling(Polling other);
 
-    /** Does the same as {@link Operation#endingWhen(Predicate)}. */
+    /** Returns a copy of this operation with another end condition, like {@link Operation#endingWhen(Predicate)}. */
     AsyncOperation<T> endingWhen(Predicate<T> condition);
 
-    /** Does the same as {@link Operation#onProgress(Consumer)}. */
+    /** Returns a copy of this operation with a listener, like {@link Operation#onProgress(Consumer)}. */
     AsyncOperation<T> onProgress(Consumer<Progress<T>> listener);
 
-    /** Does the same as {@link Operation#status()}. Cancelling the future cancels its call. */
+    /** Queries the state once, like {@link Operation#status()}. Cancelling the future cancels the call. */
     CompletableFuture<T> status();
 
-    /** Does the same as {@link #await(Duration)}, with the limit {@link Polling#limit()}. */
+    /** Waits for the end of the operation like {@link #await(Duration)}, with the limit {@link Polling#limit()}. */
     CompletableFuture<WaitResult<T>> await();
 
     /**
-     * Does the same as {@link Operation#await(Duration)}, without blocking a thread. Cancelling the future ends the
-     * wait; the operation itself continues in the service.
+     * Waits for the end of the operation like {@link Operation#await(Duration)}, without blocking a thread. Cancelling
+     * the future ends the wait; the operation itself continues in the service.
      */
     CompletableFuture<WaitResult<T>> await(Duration limit);
 }

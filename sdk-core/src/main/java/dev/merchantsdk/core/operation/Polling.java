@@ -7,8 +7,8 @@ import java.time.Duration;
 import org.immutables.value.Value;
 
 /**
- * The pauses between the status queries of a wait, and the limit of the wait. The pauses grow, so the end of a short
- * operation is noticed early.
+ * The pauses between the status queries of a wait, and the limit of the wait. The pauses grow, so the SDK detects the
+ * end of a short operation early.
  */
 @Value.Immutable
 @SdkStyle
@@ -24,35 +24,35 @@ public interface Polling extends NotJsonSerializable {
         return Duration.ofSeconds(1);
     }
 
-    /** The longest pause: from {@link #firstPause()} to 1 day. Default 30 s. */
+    /** The maximum pause between two status queries: from {@link #firstPause()} to 1 day. Default 30 s. */
     @Value.Default
     default Duration longestPause() {
         return Duration.ofSeconds(30);
     }
 
-    /** The factor by which each pause is longer than the previous one: 1..10. Default 1.5. */
+    /** The factor by which each pause is longer than the previous pause: 1..10. Default 1.5. */
     @Value.Default
     default double growth() {
         return 1.5;
     }
 
-    /** The limit of a wait for which the caller passes no limit: 1 ms..30 days. Default 30 minutes. */
+    /** The time limit of a wait to which the caller passes no limit: 1 ms..30 days. Default 30 minutes. */
     @Value.Default
     default Duration limit() {
         return Duration.ofMinutes(30);
     }
 
     /**
-     * The time from the start of a wait within which HTTP 404 does not end the wait, as long as the service has
-     * returned no state in this wait. The record of a new operation can appear some time after the creation of the
-     * operation. The value is 0..1 day. Default 1 minute; with zero, HTTP 404 always ends the wait.
+     * The time from the start of a wait during which HTTP 404 does not end the wait if the service has returned no
+     * state yet. This time is necessary because the service may publish a new operation some time after its creation.
+     * The value is 0..1 day. Default 1 minute; with zero, HTTP 404 always ends the wait.
      */
     @Value.Default
     default Duration notFoundGrace() {
         return Duration.ofMinutes(1);
     }
 
-    /** Rejects values out of bounds. */
+    /** Rejects values outside the documented bounds. */
     private void validate() {
         Violations violations = Violations.collect();
         Duration least = Duration.ofMillis(1);
@@ -70,7 +70,7 @@ public interface Polling extends NotJsonSerializable {
         return value.compareTo(least) >= 0 && value.compareTo(most) <= 0;
     }
 
-    /** Returns the pause after the status query with this number, counted from 1. */
+    /** Returns the pause after the status query with this number. The first query has the number 1. */
     default Duration pauseAfter(int query) {
         double factor = Math.pow(growth(), query - 1.0);
         double most = (double) longestPause().toNanos() / firstPause().toNanos();

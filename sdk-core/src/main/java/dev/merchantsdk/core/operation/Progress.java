@@ -7,9 +7,9 @@ import java.time.Duration;
  * The progress of a wait for an operation.
  *
  * @param state the state that the service returned
- * @param queries the number of status queries that the service answered in this wait, including the query that returned
- *     the state
- * @param waited the duration of this wait so far
+ * @param queries the number of status queries to which the service has returned a state in this wait, including this
+ *     state
+ * @param waited the time since the start of this wait
  * @param <T> the type of the states
  */
 public record Progress<T>(T state, int queries, Duration waited) implements NotJsonSerializable {}

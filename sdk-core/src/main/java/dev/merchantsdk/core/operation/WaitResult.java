@@ -5,13 +5,13 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Optional;
 
 /**
- * The result of waiting for an operation. A time-out is a result, not a failure: the service continues the operation,
- * and the caller can wait again.
+ * The result of a wait for an operation. A time-out is a result and not a failure, because the service continues the
+ * operation and the caller can wait again.
  *
  * @param <T> the type of the states
  */
 public sealed interface WaitResult<T> extends NotJsonSerializable {
-    /** Returns the last known state; empty if the service answered no status query. */
+    /** Returns the last state that the service returned; empty if the service returned no state. */
     Optional<T> last();
 
     /** Returns the final state; empty if this is a {@link Pending} result. */
@@ -20,7 +20,7 @@ public sealed interface WaitResult<T> extends NotJsonSerializable {
     }
 
     /**
-     * The operation has reached a final state, which may be a failure.
+     * The result if the operation has reached a final state. The final state may be a failure.
      *
      * @param state the final state
      * @param <T> the type of the states
@@ -33,16 +33,16 @@ public sealed interface WaitResult<T> extends NotJsonSerializable {
     }
 
     /**
-     * The wait timed out, the thread was interrupted, or the SDK was closed, before the operation reached a final
-     * state.
+     * The result if the wait timed out, the thread was interrupted, or the SDK was closed, before the operation reached
+     * a final state.
      *
-     * @param handle the handle with which the caller can resume the operation
-     * @param last the last known state; empty if the service answered no status query
-     * @param failure the exception of the last status query, if that query failed
+     * @param handle the handle with which the caller can wait again
+     * @param last the last state that the service returned; empty if the service returned no state
+     * @param failure the exception of the last status query; empty if the last query did not fail
      * @param <T> the type of the states
      */
     record Pending<T>(String handle, Optional<T> last, Optional<SdkException> failure) implements WaitResult<T> {
-        /** Omits the handle, because it may be personal data. */
+        /** Returns a text without the handle, because the handle may be personal data. */
         @Override
         public String toString() {
             return "Pending[last=" + last + ", failure=" + failure + "]";

@@ -1,4 +1,4 @@
-/** Long-running operations of the service, and waiting for their end. */
+/** Long-running operations of the service, and the waits for their end. */
 @NullMarked
 package dev.merchantsdk.core.operation;
 

@@ -5,15 +5,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Detects a loop in the cursors of an iteration. The detector uses a limited amount of memory. It stores all of the
- * first cursors, up to some thousands, so it detects a jump back to them immediately. Of the later cursors, it stores
- * only two: the last cursor, and a cursor that is replaced at doubling distances. With these two it detects every other
- * loop after some rounds (R. P. Brent's algorithm).
+ * Detects a loop in the cursors of an iteration, with a limited amount of memory. The detector stores the first
+ * cursors, up to some thousands, so it detects a return to one of these cursors immediately. It detects every other
+ * loop after some repetitions of the loop (Brent's algorithm for cycle detection). For this algorithm it stores only
+ * two later cursors: the last cursor, and a cursor that it replaces at doubling distances.
  */
 final class CursorLoopDetector {
-    /** The maximum total length of the first cursors, in characters. It corresponds to about 1 MB. */
+    /** The maximum total length of the stored first cursors, in characters. This length corresponds to about 1 MB. */
     private static final int ROOM = 1 << 19;
-    /** The memory that is counted for each cursor in addition to its characters. */
+    /** The number of characters that each cursor counts in addition to its length, because a set entry needs memory. */
     private static final int OVERHEAD = 64;
 
     private final Set<String> first = new HashSet<>();
@@ -22,7 +22,7 @@ final class CursorLoopDetector {
     private @Nullable String landmark;
     private long steps;
 
-    /** Records a cursor. Returns false if the cursor is one of the stored cursors. */
+    /** Records a cursor. Returns false if the cursor is equal to a stored cursor. */
     boolean isNew(String cursor) {
         if (cursor.equals(last) || cursor.equals(landmark) || first.contains(cursor)) {
             return false;

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
-/** A source of pages that an endpoint returns. */
+/** A source of pages that requests the pages from an endpoint. */
 record EndpointPageSource<Q, T>(
         Calls calls,
         Endpoint<Q, Page<T>> endpoint,

@@ -23,11 +23,11 @@ public final class EndpointPages<T> implements Pages<T> {
     }
 
     /**
-     * Returns a list. An endpoint returns the pages of this list.
+     * Returns a list whose pages an endpoint returns.
      *
-     * @param request the function that returns the request for the page of a cursor, or for the first page if there is
-     *     no cursor
-     * @param options the options of the call of each page
+     * @param request the function that returns the request for the page that a cursor selects, or for the first page if
+     *     there is no cursor
+     * @param options the options of each call for a page
      */
     public static <Q, T> Pages<T> of(
             Calls calls, Endpoint<Q, Page<T>> endpoint, Function<Optional<String>, Q> request, RequestOptions options) {

@@ -17,10 +17,10 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Parses {@code {"cursor": …, "transactions": […]}} (contract, "Transaction record, list v3"): the whole body at once,
- * or record by record if that fails. The page as a whole is unreadable if it is not well-formed JSON, if either
- * property has another type, or if the cursor of the next page cannot be parsed. Without this cursor, the page would
- * look like the last page.
+ * Parses a page {@code {"cursor": …, "transactions": […]}} (section "Transaction record, list v3" of the contract).
+ * This class parses the whole body at once. If the whole body cannot be parsed, this class parses each record
+ * separately. The page is unreadable if it is not well-formed JSON, if one of the two properties has another type, or
+ * if the cursor of the next page cannot be parsed. A page without this cursor would be treated as the last page.
  */
 final class EnvelopeReader<E, T> implements RecordReader<T> {
     static final String CURSOR = "cursor";
@@ -52,7 +52,10 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
         return read;
     }
 
-    /** Rejects a response that has an error instead of records, because it would look like the end of the list. */
+    /**
+     * Rejects a response that has an error instead of records, because an iteration would treat such a response as the
+     * end of the list.
+     */
     private static void requireNoError(List<JsonSlice.Property> properties, JsonLimits limits) throws UnreadableJson {
         for (JsonSlice.Property property : properties) {
             if (reportsError(property, limits)) {
@@ -92,8 +95,8 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
     }
 
     /**
-     * Returns the value of a property, unless it is absent or null. A repeated property is rejected, because its value
-     * is ambiguous.
+     * Returns the value of a property; empty if the property is absent or null. Rejects a repeated property, because
+     * its value is ambiguous.
      */
     static Optional<JsonSlice> only(List<JsonSlice.Property> properties, String name, String path)
             throws UnreadableJson {

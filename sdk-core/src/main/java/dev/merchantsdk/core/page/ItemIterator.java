@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
-/** An iterator over the items of pages. Only one thread uses it at a time. */
+/** An iterator over the items of pages. Only one thread at a time may use the iterator. */
 final class ItemIterator<T> implements Iterator<T> {
     private final PageIterator<T> pages;
     private Iterator<T> items = Collections.emptyIterator();
@@ -13,7 +13,7 @@ final class ItemIterator<T> implements Iterator<T> {
         this.pages = pages;
     }
 
-    /** Requests pages until one has an item. Repeated calls have no further effect. */
+    /** Requests pages until a page has an item or the list ends. A repeated call has no further effect. */
     @Override
     public boolean hasNext() {
         while (!items.hasNext() && pages.hasNext()) {

@@ -6,7 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The position of an iteration over pages. Only one thread uses it at a time. */
+/** The position of an iteration over pages. Only one thread at a time may use an instance. */
 final class PageCursorState<T> {
     private final PageSource<T> source;
     private final boolean ahead;
@@ -14,7 +14,10 @@ final class PageCursorState<T> {
     private final CursorLoopDetector loops = new CursorLoopDetector();
     private Optional<String> cursor;
     private boolean ended;
-    /** The supplier of the exception that is thrown instead of the next page; null if the iteration may continue. */
+    /**
+     * The supplier of the exception that {@link #fetch} throws instead of returning the next page; null if the
+     * iteration may continue.
+     */
     private @Nullable Supplier<RuntimeException> obstacle;
 
     private int emptyPages;
@@ -28,7 +31,9 @@ final class PageCursorState<T> {
         cursor.ifPresent(loops::isNew);
     }
 
-    /** Returns whether {@link #fetch} can be called again. That call returns a page or throws an exception. */
+    /**
+     * Returns whether the iteration has not ended, so that {@link #fetch} returns another page or throws an exception.
+     */
     boolean hasNext() {
         return !ended;
     }
@@ -39,9 +44,10 @@ final class PageCursorState<T> {
     }
 
     /**
-     * Requests the next page. The position changes when the page {@linkplain #arrived has arrived}.
+     * Requests and returns the next page. The position changes only when {@link #arrived} is called.
      *
-     * @throws RuntimeException if the call fails, if the page was already read, or after too many empty pages
+     * @throws RuntimeException if the call fails, if the cursor of the next page leads back to a page that was already
+     *     read, or after too many empty pages
      */
     Page<T> fetch() {
         if (obstacle != null) {
@@ -50,12 +56,12 @@ final class PageCursorState<T> {
         return source.fetch(cursor);
     }
 
-    /** Does the same as {@link #fetch()}, asynchronously. */
+    /** Requests the next page like {@link #fetch()}, but asynchronously. */
     CompletableFuture<Page<T>> fetchAsync() {
         return obstacle == null ? source.fetchAsync(cursor) : CompletableFuture.failedFuture(obstacle.get());
     }
 
-    /** Advances the position to the page that arrived, and returns this page with its position. */
+    /** Advances the position past this page. Returns a copy of the page that contains its position. */
     Page<T> arrived(Page<T> page) {
         ReceivedPage<T> placed = ReceivedPage.from(page).after(seen);
         seen = placed.seen();

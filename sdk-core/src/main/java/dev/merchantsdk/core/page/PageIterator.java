@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An iterator over pages. If the settings allow it, the iterator requests the next page while the current page is read.
- * Only one thread uses it at a time.
+ * An iterator over pages. If the settings allow prefetching, the iterator requests the next page while the caller reads
+ * the current page. Only one thread at a time may use the iterator.
  */
 final class PageIterator<T> implements Iterator<Page<T>> {
     private final PageCursorState<T> state;
@@ -27,7 +27,10 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         return state.hasNext();
     }
 
-    /** Returns the next page. After a failure the position is unchanged, and the next call requests the same page. */
+    /**
+     * Returns the next page. A failure does not change the position, so the next call of this method requests the same
+     * page.
+     */
     @Override
     public Page<T> next() {
         if (!state.hasNext()) {
@@ -36,7 +39,7 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         CompletableFuture<Page<T>> request = prefetched;
         prefetched = null;
         Page<T> page = state.arrived(request == null ? state.fetch() : await(request));
-        // An interrupted thread sends no further requests.
+        // The SDK sends no further requests for an interrupted thread.
         if (state.mayFetchAhead() && !Thread.currentThread().isInterrupted()) {
             prefetched = state.fetchAsync();
         }
@@ -57,7 +60,7 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         } catch (InterruptedException e) {
             request.cancel(false);
             Thread.currentThread().interrupt();
-            // On an interrupted thread, this call sends nothing and throws the exception for an interrupted call.
+            // The thread is interrupted, so this call sends nothing and throws the exception for an interrupted call.
             return state.fetch();
         } catch (ExecutionException e) {
             throw e.getCause() instanceof RuntimeException failure
@@ -67,8 +70,8 @@ final class PageIterator<T> implements Iterator<Page<T>> {
     }
 
     /**
-     * Appends the stack trace of the waiting thread. The exception was created on another thread, whose stack trace
-     * does not contain the caller's code.
+     * Appends the stack trace of the waiting thread to the exception. The exception was created on another thread, so
+     * its own stack trace does not contain the caller's code.
      */
     private static RuntimeException withTraceOf(ExecutionException waited, RuntimeException failure) {
         failure.setStackTrace(Stream.of(failure.getStackTrace(), waited.getStackTrace())

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The cursors of a page, parsed property by property. Only {@code next} must be readable.
+ * The cursors of a page, each of which is parsed separately. Only {@code next} must be readable.
  *
  * @param previous the cursor of the previous page
  * @param next the cursor of the next page
@@ -49,11 +49,11 @@ record PageLinks(Optional<String> previous, Optional<String> next, OptionalLong 
             return value.isEmpty() ? Optional.empty() : Optional.of(reader.read(value.get().stream()));
         } catch (UnreadableJson e) {
             return Optional
-                    .empty(); // the caller validates the cursor of the next page; the other cursors are informative
+                    .empty(); // next() validates the cursor of the next page; the other values are only informative
         }
     }
 
-    /** Returns the value of a string, or the digits of a whole number. */
+    /** Returns the content of a string or the digits of a whole number; empty for any other value. */
     private static Optional<String> text(JsonValue value) {
         return value.isString() || value.isWholeNumber() ? Optional.of(value.text()) : Optional.empty();
     }

@@ -10,20 +10,20 @@ interface PageSource<T> {
     Page<T> fetch(Optional<String> cursor);
 
     /**
-     * Does the same as {@link #fetch}, asynchronously. Cancelling the future cancels the call. The future fails with
-     * the exception that {@link #fetch} would throw.
+     * Requests a page like {@link #fetch}, but asynchronously. Cancelling the future cancels the call. If {@link
+     * #fetch} would throw an exception, the future completes with this exception.
      */
     CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor);
 
     /**
-     * Returns a source of the same pages that does not fail because of {@linkplain Page#unreadable() unreadable
-     * records}.
+     * Returns a source of the same pages that also returns pages with {@linkplain Page#unreadable() unreadable
+     * records}, instead of failing.
      */
     PageSource<T> collectingUnreadable();
 
     /**
-     * Returns the exception for too many consecutive empty pages. It contains the number of these pages and the cursor
-     * of the page after them.
+     * Returns the exception for too many consecutive empty pages. The exception contains the number of these pages and
+     * the cursor of the page after them.
      */
     RuntimeException tooManyEmpty(Page<T> last, int pages, String cursor);
 

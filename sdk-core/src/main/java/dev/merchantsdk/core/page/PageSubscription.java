@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A subscription to pages. A request for elements, the arrival of a page, and a cancellation each call {@link #wake()}.
- * Only one thread at a time drains, that is, sends signals. Other threads only increment {@link #work}, and the
- * draining thread then repeats its loop. Therefore signals neither overlap nor nest.
+ * Only one thread at a time sends signals to the subscriber; this thread is called the draining thread. Other threads
+ * only increment {@link #work}, and then the draining thread repeats its loop. Therefore signals neither overlap nor
+ * nest.
  *
  * @param <T> the type of the items
  * @param <E> the type of the elements: items, or whole pages
@@ -31,7 +32,10 @@ final class PageSubscription<T, E> implements Flow.Subscription {
     private volatile boolean cancelled;
     private volatile @Nullable CompletableFuture<Page<T>> pendingCall;
 
-    /** 0: no thread drains; 1: a thread drains; more than 1: a thread drains, and then repeats the loop. */
+    /**
+     * 0 if there is no draining thread; 1 if there is a draining thread; more than 1 if the draining thread must repeat
+     * its loop.
+     */
     private final AtomicInteger work = new AtomicInteger(1);
 
     // Only the draining thread accesses these fields.
@@ -51,7 +55,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         PageSubscription<T, E> subscription =
                 new PageSubscription<>(state, parts, Objects.requireNonNull(subscriber, "subscriber"));
         subscription.signal(subscriber, present -> present.onSubscribe(subscription));
-        // Delivers the elements that were requested during onSubscribe.
+        // Delivers the elements that the subscriber requested in onSubscribe.
         subscription.drain();
     }
 
@@ -69,7 +73,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
     @Override
     public void cancel() {
         cancelled = true;
-        // Cancels the call immediately, because the draining thread may be busy in a slow subscriber.
+        // This thread cancels the call, because the draining thread may be busy in a slow subscriber.
         cancel(pendingCall);
         wake();
     }
@@ -94,7 +98,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         }
     }
 
-    /** Performs one action. Returns whether another action may be possible now. */
+    /** Performs one action. Returns true if another action may be possible now. */
     private boolean step(Flow.Subscriber<? super E> to) {
         if (cancelled) {
             forget();
@@ -125,7 +129,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         return true;
     }
 
-    /** Continues with the next page, or ends. This method is called after all buffered elements were delivered. */
+    /** Continues with the next page, or ends the subscription. Called after all buffered elements were delivered. */
     private boolean nextPage(Flow.Subscriber<? super E> to) {
         atHand = List.of();
         delivered = 0;
@@ -160,7 +164,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         } catch (CompletionException e) {
             return end(to, present -> present.onError(Objects.requireNonNullElse(e.getCause(), e)));
         } catch (CancellationException e) {
-            // Only this subscription cancels the call.
+            // The call was cancelled together with the subscription, and the next action ends the subscription.
             return true;
         }
     }
@@ -187,8 +191,9 @@ final class PageSubscription<T, E> implements Flow.Subscription {
     private void signal(Flow.Subscriber<? super E> to, Consumer<Flow.Subscriber<? super E>> signal) {
         try {
             signal.accept(to);
-        } catch (Throwable e) { // no exception may affect the other work of this thread
-            // Reactive Streams, rule 2.13: the subscription counts as cancelled. The handler reports the reason.
+        } catch (Throwable e) { // The exception must not affect other work of this thread.
+            // A subscription whose subscriber throws an exception counts as cancelled (Reactive Streams, rule 2.13).
+            // The thread's handler of uncaught exceptions reports the exception.
             cancelled = true;
             Thread thread = Thread.currentThread();
             thread.getUncaughtExceptionHandler().uncaughtException(thread, e);

@@ -22,7 +22,7 @@ public final class ReceivedPage<T> implements Page<T> {
     private final Optional<String> next;
     private final OptionalLong total;
     private final long seen;
-    /** The call that returned the page, for exceptions about the content of the page. */
+    /** The call that returned the page. Exceptions about the content of the page contain the call. */
     private final Optional<CallInfo> call;
 
     private ReceivedPage(
@@ -45,16 +45,16 @@ public final class ReceivedPage<T> implements Page<T> {
     }
 
     /**
-     * Returns a page without a position. The first page has no previous cursor, and the last page has no next cursor
-     * (the contract, "Transaction queries", writes {@code null}). A blank cursor is treated as absent, because a blank
-     * cursor would select the first page.
+     * Returns a page without a position. The first page has no previous cursor, and the last page has no next cursor.
+     * According to the section "Transaction queries" of the contract, the service sends {@code null} in these cases. A
+     * blank cursor is treated as absent, because a blank cursor would select the first page.
      */
     public static <T> ReceivedPage<T> of(
             List<T> items, Optional<String> previous, Optional<String> next, OptionalLong total) {
         return of(items, List.of(), previous, next, total);
     }
 
-    /** Does the same as {@link #of(List, Optional, Optional, OptionalLong)}, and adds the unreadable records. */
+    /** Returns a page like {@link #of(List, Optional, Optional, OptionalLong)}, with unreadable records. */
     static <T> ReceivedPage<T> of(
             List<T> items,
             List<UnreadableRecord> unreadable,
@@ -72,7 +72,7 @@ public final class ReceivedPage<T> implements Page<T> {
                 Optional.empty());
     }
 
-    /** Casts a page of the SDK to its implementation. */
+    /** Returns the given page as a {@link ReceivedPage}, which every page of the SDK is. */
     static <T> ReceivedPage<T> from(Page<T> page) {
         if (page instanceof ReceivedPage<T> received) {
             return received;
@@ -89,7 +89,9 @@ public final class ReceivedPage<T> implements Page<T> {
         return new ReceivedPage<>(items, unreadable, origin, previous, next, total, seen, call);
     }
 
-    /** Returns a copy of this page with the number of records that precede it in the same iteration. */
+    /**
+     * Returns a copy of this page. The records of the earlier pages of the same iteration are added to {@link #seen()}.
+     */
     ReceivedPage<T> after(long seenBefore) {
         return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seenBefore + size(), call);
     }
@@ -104,15 +106,13 @@ public final class ReceivedPage<T> implements Page<T> {
         return call.orElseThrow(() -> new IllegalStateException("no call returned the page"));
     }
 
-    /**
-     * Returns the exception for the unreadable records of a page. The page must have at least one unreadable record.
-     */
+    /** Returns the exception for a page with at least one unreadable record. */
     public static UnreadableRecordsException unreadableRecords(Page<?> page) {
         return new UnreadableRecordsException(
                 from(page).call(), page, RejectedRecord.place(page.unreadable().get(0)));
     }
 
-    /** Returns the number of all records, both readable and unreadable. */
+    /** Returns the number of all records, including unreadable records. */
     int size() {
         return items.size() + unreadable.size();
     }
@@ -161,7 +161,7 @@ public final class ReceivedPage<T> implements Page<T> {
         return OptionalDouble.of(whole == 0 ? 1 : seen / whole);
     }
 
-    /** Returns counts but no items, because the items may be personal data. */
+    /** Returns a text with the numbers of items and without the items, because items may contain personal data. */
     @Override
     public String toString() {
         return "Page(" + items.size() + " items, "

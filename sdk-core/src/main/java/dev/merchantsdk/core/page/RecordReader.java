@@ -9,8 +9,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * A reader for a page of records. An unreadable record becomes an {@link UnreadableRecord} of the page; the other
- * records and the cursor are preserved.
+ * A reader for a page of records. If a record is unreadable, the page contains an {@link UnreadableRecord} instead of
+ * this record. The page also contains the other records and the cursor.
  *
  * @param <T> the type of the records
  */
@@ -21,10 +21,11 @@ public interface RecordReader<T> extends BodyReader<Page<T>> {
     }
 
     /**
-     * Returns a reader for the contract's lists. It parses the body as a whole, or record by record if that fails.
+     * Returns a reader for the contract's lists. The reader parses the whole body. If the whole body cannot be parsed,
+     * the reader parses each record separately.
      *
      * @param envelope the type of the whole body
-     * @param page the function that returns the page in the whole body
+     * @param page the function that converts the parsed body to a page
      * @param record the type of one record
      */
     static <E, T> RecordReader<T> of(Class<E> envelope, Function<E, Page<T>> page, Class<T> record) {

@@ -4,7 +4,10 @@ import dev.merchantsdk.core.paging.UnreadableRecord;
 
 /** The implementation of {@link UnreadableRecord}. */
 record RejectedRecord(int index, String path, String reason, String json) implements UnreadableRecord {
-    /** Returns the position and the reason, but not the record, because the record may contain personal data. */
+    /**
+     * Returns a text with the position and the reason and without the record, because the record may contain personal
+     * data.
+     */
     @Override
     public String toString() {
         return "UnreadableRecord(" + place(this) + ": " + reason + ")";

@@ -1,4 +1,4 @@
-/** The implementation of lists that are read in pages. */
+/** The implementation of lists that are read page by page. */
 @NullMarked
 package dev.merchantsdk.core.page;
 

@@ -4,7 +4,8 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * More consecutive pages are empty than {@link Pages#maxEmptyPages(int)} allows, although each of them has a next page.
+ * Thrown if more consecutive pages are empty than {@link Pages#maxEmptyPages(int)} allows, although each of these pages
+ * has a next page.
  */
 public final class EmptyPagesException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -14,11 +15,11 @@ public final class EmptyPagesException extends SdkException {
     /**
      * Creates the exception.
      *
-     * @param call the call of the last page
+     * @param call the call that returned the last page
      * @param pages the number of empty pages
      * @param cursor the cursor of the next page
      */
-    @SuppressWarnings("exports") // intended: only the SDK can call it
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public EmptyPagesException(CallInfo call, int pages, String cursor) {
         super(
                 call,
@@ -29,8 +30,8 @@ public final class EmptyPagesException extends SdkException {
     }
 
     /**
-     * Returns the cursor of the page that was not requested. The cursor may contain the criteria of the query, so the
-     * exception message omits it.
+     * Returns the cursor of the page that the SDK did not request. The exception message omits the cursor, because the
+     * cursor may contain the criteria of the query.
      */
     public String cursor() {
         return cursor;

@@ -7,19 +7,21 @@ import java.util.Iterator;
 import java.util.stream.Stream;
 
 /**
- * A list of the service that is read page by page; the length of the list is not limited. No request is sent before the
- * list is read. At most two pages are in memory: the current page, and the next page, which is requested as soon as the
- * current page is returned. Immutable and thread-safe. Each iterator starts at the beginning and is used by one thread
- * at a time. An abandoned iterator has requested at most one page that was not needed.
+ * A list of the service that the SDK reads page by page. The length of the list is not limited. The SDK sends no
+ * request before the caller reads the list. At most two pages are in memory: the current page, and the next page, which
+ * the SDK requests as soon as it has returned the current page. Immutable and thread-safe. Each iterator starts at the
+ * beginning of the list. Only one thread at a time may use an iterator. If the caller stops reading, the SDK has
+ * requested at most one page that is not needed.
  *
- * <p>A cursor is sufficient to request its page with {@link #from(String)} (contract, "Transaction queries"), even
- * after a failure or in another process. If the call for a page fails, the exception of that call is thrown when the
- * page is needed, after all items of the previous page. The position does not change, so the next {@code hasNext()} or
- * {@code next()} of the same iterator requests the same page again. A cursor of a page that was already read causes a
- * {@link MalformedResponseException}; more than 100 consecutive empty pages cause an {@link EmptyPagesException}.
+ * <p>An application that has stored a cursor can request the page of this cursor with {@link #from(String)}, even after
+ * a failure or in another process (section "Transaction queries" of the contract). If the call for a page fails, the
+ * iterator throws the exception of this call after it has returned all items of the previous page. The failure does not
+ * change the position, so the next {@code hasNext()} or {@code next()} of the same iterator requests the same page
+ * again. If the service sends the cursor of a page that was already read, the iterator throws a {@link
+ * MalformedResponseException}. After more than 100 consecutive empty pages, it throws an {@link EmptyPagesException}.
  *
  * <p>A page with an unreadable record causes an {@link UnreadableRecordsException}, which contains the readable records
- * and the cursor of the next page. With {@link #collectUnreadable()}, the iteration continues and throws no exception.
+ * and the cursor of the next page. With {@link #collectUnreadable()}, the iteration returns such a page and continues.
  *
  * <pre>{@code
  * for (Page<PspTransaction> page : pages.byPage()) {
@@ -28,33 +30,36 @@ import java.util.stream.Stream;
  * }
  * }</pre>
  *
- * <p>Only the SDK implements this interface; methods may be added.
+ * <p>Only the SDK implements this interface; later versions may add methods.
  *
  * @param <T> the type of the items
  */
 public interface Pages<T> extends Iterable<T> {
     /**
-     * Returns this list, starting at the page that the cursor selects.
+     * Returns a copy of this list that starts at the page that the cursor selects.
      *
      * @throws InvalidRequestException if the cursor is absent or blank, because such a cursor would select the first
      *     page
      */
     Pages<T> from(String cursor);
 
-    /** Returns this list without prefetching: the SDK requests a page only after the previous page has been read. */
+    /**
+     * Returns a copy of this list without prefetching: the SDK requests each page only after the caller has read the
+     * previous page.
+     */
     Pages<T> withoutPrefetch();
 
     /**
-     * Returns this list with another limit for consecutive empty pages. If the limit is exceeded, an
-     * {@link EmptyPagesException} is thrown instead of the next page. Default 100.
+     * Returns a copy of this list with another limit for consecutive empty pages. If the limit is exceeded, the
+     * iteration throws an {@link EmptyPagesException} instead of returning the next page. Default 100.
      *
-     * @param most the largest number of consecutive empty pages, 0..10,000
-     * @throws InvalidRequestException if the limit is out of bounds
+     * @param most the maximum number of consecutive empty pages, 0..10,000
+     * @throws InvalidRequestException if {@code most} is less than 0 or more than 10,000
      */
     Pages<T> maxEmptyPages(int most);
 
     /**
-     * Requests the first page only.
+     * Requests only the first page.
      *
      * @throws UnreadableRecordsException if the page has an unreadable record
      * @throws SdkException if the call for the page fails
@@ -65,15 +70,15 @@ public interface Pages<T> extends Iterable<T> {
     Iterable<Page<T>> byPage();
 
     /**
-     * Returns the list page by page. The iteration continues after unreadable records: each page has its readable
-     * records in {@link Page#items()} and its unreadable records in {@link Page#unreadable()}. No iteration by item
-     * continues after unreadable records, because such an iteration would lose these records.
+     * Returns the list page by page, including pages with unreadable records. Each page has its readable records in
+     * {@link Page#items()} and its unreadable records in {@link Page#unreadable()}. There is no such method for an
+     * iteration by item, because this iteration would silently skip the unreadable records.
      */
     Iterable<Page<T>> collectUnreadable();
 
     /**
-     * Returns an iterator over the items. {@code hasNext()} requests pages; repeated calls of it have no further
-     * effect.
+     * Returns an iterator over the items. {@code hasNext()} requests pages if necessary; a repeated call of {@code
+     * hasNext()} has no further effect.
      */
     @Override
     Iterator<T> iterator();
@@ -81,6 +86,6 @@ public interface Pages<T> extends Iterable<T> {
     /** Returns the items as a sequential stream. Closing the stream cancels the request for the next page. */
     Stream<T> stream();
 
-    /** Returns this list for asynchronous use. */
+    /** Returns an asynchronous view of this list. */
     AsyncPages<T> async();
 }

@@ -4,10 +4,10 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 
 /**
  * A record of a page that breaks the contract or the limits of the SDK. Immutable. Only the SDK implements this
- * interface; methods may be added.
+ * interface; later versions may add methods.
  */
 public interface UnreadableRecord extends NotJsonSerializable {
-    /** Returns the index of the record in the page, starting at 0; both readable and unreadable records are counted. */
+    /** Returns the index of the record in the page, starting at 0. The index counts readable and unreadable records. */
     int index();
 
     /**
@@ -19,9 +19,9 @@ public interface UnreadableRecord extends NotJsonSerializable {
     String reason();
 
     /**
-     * Returns the record as the service sent it: secrets and personal data are not redacted, and the record is not
-     * always well-formed JSON. The record is never longer than the largest response that the SDK reads. Invalid UTF-8
-     * is replaced with U+FFFD.
+     * Returns the record as the service sent it. The SDK does not redact secrets and personal data in the result, and
+     * the result may not be well-formed JSON. The result is never longer than the largest response that the SDK reads.
+     * U+FFFD replaces invalid UTF-8.
      */
     String json();
 }

@@ -4,8 +4,9 @@ import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * A page has unreadable records. {@link #page()} contains the readable records and the cursor of the next page:
- * {@link Page#next()}. {@link Pages#collectUnreadable()} reads pages with unreadable records without this exception.
+ * Thrown if a page has unreadable records. {@link #page()} returns the page, with the readable records and the cursor
+ * of the next page ({@link Page#next()}). {@link Pages#collectUnreadable()} returns pages with unreadable records
+ * instead of throwing this exception.
  */
 public final class UnreadableRecordsException extends MalformedResponseException {
     private static final long serialVersionUID = 1L;
@@ -19,7 +20,7 @@ public final class UnreadableRecordsException extends MalformedResponseException
      * @param page a page with at least one unreadable record
      * @param path the field at which parsing of the first unreadable record failed
      */
-    @SuppressWarnings("exports") // intended: only the SDK can call it
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public UnreadableRecordsException(CallInfo call, Page<?> page, String path) {
         super(
                 call,
@@ -33,8 +34,8 @@ public final class UnreadableRecordsException extends MalformedResponseException
     }
 
     /**
-     * Returns the page: its readable records, its unreadable records and its cursors. {@link Page#seen()} counts only
-     * the records of this page.
+     * Returns the page, with its readable records, its unreadable records and its cursors. {@link Page#seen()} of this
+     * page counts only the records of this page.
      */
     public Page<?> page() {
         return page;

@@ -1,4 +1,4 @@
-/** Lists that are read in pages. */
+/** Lists that are read page by page. */
 @NullMarked
 package dev.merchantsdk.core.paging;
 

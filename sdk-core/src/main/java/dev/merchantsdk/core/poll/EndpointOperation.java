@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** The implementation of {@link Operation}. An endpoint returns the state of the operation. */
+/** The implementation of {@link Operation}. It queries an endpoint for the state of the operation. */
 public final class EndpointOperation<T> implements Operation<T> {
     private final Calls calls;
     private final PollRequest<?, T> request;
@@ -34,7 +34,7 @@ public final class EndpointOperation<T> implements Operation<T> {
      *
      * @param handle the id of the operation
      * @param request the request for the state of the operation
-     * @param ended the condition that is true for final states; {@link #endingWhen} can replace it
+     * @param ended the condition that returns true for final states; {@link #endingWhen} can replace this condition
      * @param options the options of each status query
      */
     public static <Q, T> Operation<T> of(
@@ -92,7 +92,7 @@ public final class EndpointOperation<T> implements Operation<T> {
         return new AsyncEndpointOperation<>(this, calls, request, polling);
     }
 
-    /** Returns the first step of waiting for the operation. */
+    /** Returns the first step of a wait for the operation. */
     Step<WaitResult<T>> poll(Duration limit) {
         Violations.collect()
                 .rule(!limit.isNegative() && !limit.isZero(), "limit", "must be positive")
@@ -100,7 +100,7 @@ public final class EndpointOperation<T> implements Operation<T> {
         return new Poller<>(calls, request, polling, listener, limit).poll();
     }
 
-    /** Returns the name of the endpoint but not the handle, because the handle may be personal data. */
+    /** Returns a text with the name of the endpoint and without the handle, because the handle may be personal data. */
     @Override
     public String toString() {
         return "Operation(" + request.endpoint().name() + ")";

@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** The request for the state of an operation, and the condition that is true for a final state. */
+/** The request for the state of an operation, and the condition that returns true for a final state. */
 record PollRequest<Q, T>(
         Endpoint<Q, T> endpoint, String handle, Q request, Predicate<T> ended, RequestOptions options) {
     PollRequest<Q, T> endingWhen(Predicate<T> condition) {
@@ -26,8 +26,8 @@ record PollRequest<Q, T>(
     }
 
     /**
-     * Returns the step that sends one status query. The query is limited by its own time limit and by the given
-     * deadline.
+     * Returns the step that sends one status query. The query ends at its own time limit or at the given deadline,
+     * whichever is earlier.
      */
     <R> Step<R> step(
             Calls calls, Deadline deadline, Function<T, Step<R>> then, Function<SdkException, Step<R>> otherwise) {

@@ -14,9 +14,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Waits for an operation. It sends status queries with growing pauses between them until the operation ends or the
- * deadline is reached. The last pause is shortened to leave time for one more query before the deadline. Each instance
- * is used for one wait.
+ * Performs one wait for an operation: sends status queries with growing pauses until the operation ends or the deadline
+ * is reached. The last pause is shortened, so that there is time for one more query before the deadline.
  */
 final class Poller<T> {
     private final Calls calls;
@@ -63,7 +62,7 @@ final class Poller<T> {
         return pollLater(TransientFailure.retryAfter(problem));
     }
 
-    /** Returns whether the failure is a 404 for an operation that the service may not have recorded yet. */
+    /** Returns whether the failure is HTTP 404 and the service may not have recorded the operation yet. */
     private boolean mayAppear(SdkException problem) {
         return problem instanceof NotFoundException
                 && responses == 0

@@ -1,4 +1,4 @@
-/** The implementation of operations, and the steps of waiting for them. */
+/** The implementation of operations, and the steps of a wait for an operation. */
 @NullMarked
 package dev.merchantsdk.core.poll;
 

@@ -6,16 +6,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Decodes HTML character references and JSON escapes in a text. Web frameworks write the plus sign of a secret or of a
- * phone number in one of these forms.
+ * Decodes HTML character references and JSON escapes in a text. For example, web frameworks escape the plus sign in
+ * secrets and phone numbers.
  */
 public final class CharacterReferences {
-    /** The length of the longest reference, in characters. Decoding shortens a text at most by this factor. */
+    /**
+     * The length of the longest reference, in characters. A text is at most this many times as long as the decoded
+     * text.
+     */
     static final int LONGEST = 18;
 
     /**
-     * The characters of secrets, phone numbers and e-mail addresses that have a name in HTML, although HTML does not
-     * require escaping them.
+     * The named references of characters that occur in secrets, phone numbers and e-mail addresses. HTML does not
+     * require that these characters are escaped.
      */
     private static final Map<String, String> NAMED = Map.ofEntries(
             Map.entry("plus", "+"),
@@ -39,7 +42,7 @@ public final class CharacterReferences {
 
     private CharacterReferences() {}
 
-    /** Returns a text in which each reference is replaced with its character. */
+    /** Returns the text with each reference replaced by its character. */
     public static String decoded(String text) {
         return text.indexOf('&') < 0 && text.indexOf('\\') < 0
                 ? text

@@ -5,14 +5,14 @@ import java.util.regex.MatchResult;
 import java.util.stream.Stream;
 
 /**
- * The beginning of a text that is examined for values that must be redacted. The first {@value #SHOWN} code points of a
- * long text may be shown. The code points after the shown part are only examined, so that a value that begins in the
- * shown part is found as a whole. Immutable.
+ * The beginning of a text in which the SDK searches for values that must be redacted. At most the first {@value #SHOWN}
+ * code points, the shown part, appear in messages. The SDK also searches the code points after the shown part, so that
+ * it finds a value that begins in the shown part as a whole. Immutable.
  */
 public final class Excerpt {
     /** The maximum length of the shown part, in code points. */
     static final int SHOWN = 1000;
-    /** Marks a truncated text. */
+    /** The text that marks the end of a truncated text. */
     public static final String ELLIPSIS = "…";
 
     private static final String MASK = "***";
@@ -26,10 +26,10 @@ public final class Excerpt {
     }
 
     /**
-     * Returns the beginning of a text: the shown part and the code points that follow it. A text that is not longer
-     * than the shown part is shown in full.
+     * Returns the beginning of a text: the shown part and {@code reach} more code points. If the text ends within these
+     * code points, {@link #shown()} returns as much of the masked text as its limit allows.
      *
-     * @param reach the number of code points after the shown part, at least the length of the longest value
+     * @param reach the number of code points to examine after the shown part, at least the length of the longest value
      */
     static Excerpt of(String text, int reach) {
         int limit = index(text, SHOWN + reach);
@@ -38,14 +38,14 @@ public final class Excerpt {
                 : new Excerpt(text.substring(0, limit), index(text, SHOWN));
     }
 
-    /** Returns the first code points of a text. */
+    /** Returns this number of code points from the beginning of a text. */
     static String first(String text, int codePoints) {
         return text.substring(0, index(text, codePoints));
     }
 
     /**
      * Returns the index after this number of code points, or the length of the text if the text is shorter. This method
-     * does not read the text after this index.
+     * does not read the text after the returned index.
      */
     private static int index(String text, int codePoints) {
         int index = 0;
@@ -65,7 +65,10 @@ public final class Excerpt {
         return text.codePointCount(0, text.length());
     }
 
-    /** Replaces all found values. Overlapping and adjacent values get one mask, so that no part of them remains. */
+    /**
+     * Returns a copy in which a mask replaces each of these values. One mask replaces overlapping and adjacent values,
+     * so that no part of a value remains.
+     */
     Excerpt masked(Stream<MatchResult> values) {
         BitSet hidden = new BitSet();
         values.forEach(value -> hidden.set(value.start(), value.end()));
@@ -83,8 +86,8 @@ public final class Excerpt {
     }
 
     /**
-     * Returns the shown part, at most {@value #SHOWN} code points. If text is omitted, an ellipsis follows. If a mask
-     * reaches the end of the examined text, this mask also represents the omitted text.
+     * Returns the shown part, at most {@value #SHOWN} code points. If the examined text is longer, an ellipsis follows.
+     * If a mask reaches the end of the examined text, this mask also represents the omitted text.
      */
     String shown() {
         int cut = Math.min(end, index(text, SHOWN));

@@ -4,9 +4,9 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.Map;
 
 /**
- * The human-readable text of any JSON value: {@code code: 5, details: [first, second]}. Its strings are not escaped as
- * in JSON, so that values that must be redacted can be found. Properties whose value is null or blank are omitted. The
- * text ends at a limit; further text is never built.
+ * Converts a JSON value to human-readable text, such as {@code code: 5, details: [first, second]}. Strings in the text
+ * are not escaped as in JSON, so that the redactor can find values in them. Properties whose value is null or blank are
+ * omitted. The text has a maximum length, and this class does not build more text.
  */
 public final class JsonText {
     private static final String SEPARATOR = ", ";
@@ -30,7 +30,7 @@ public final class JsonText {
     }
 
     /**
-     * Returns the text of all properties except one.
+     * Returns the text of all properties of an object except the property {@code butThis}.
      *
      * @param limit the maximum length, in characters
      */

@@ -8,8 +8,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of a call that must be redacted in all texts of the service. The forms of the values are computed only
- * when the first text is examined, because most responses contain no text. Only one thread uses an instance at a time.
+ * The values of a call that must be redacted in all texts of the service. This class computes the spellings of the
+ * values when it examines the first text, because most responses contain no text. Only one thread at a time may use an
+ * instance.
  */
 final class KnownValues {
     private final Supplier<Stream<Spelling>> source;
@@ -20,16 +21,16 @@ final class KnownValues {
         this.source = source;
     }
 
-    /** Returns the length of the longest form of any value, in characters. */
+    /** Returns the length of the longest spelling of a value, in characters. */
     int longest() {
         spellings();
         return longest;
     }
 
-    /** Returns every occurrence of every value. Occurrences may overlap. */
+    /** Returns all occurrences of all values in a text. Occurrences may overlap. */
     Stream<MatchResult> in(String text) {
         String comparable = Spelling.comparable(text);
-        // Most texts contain few of the forms, and creating a stream for every form would take ten times as long.
+        // Most texts contain few of the spellings, and a stream for each spelling would take ten times as long.
         List<Spelling> possible = new ArrayList<>();
         for (Spelling spelling : spellings()) {
             if (spelling.isPossibleIn(comparable)) {

@@ -7,8 +7,8 @@ import java.util.Map;
 
 /**
  * Copies JSON and redacts the property names and strings in the copy. If a number contains a value that must be
- * redacted, a string replaces the number. At most {@value #VALUES_AT_MOST} values are copied; further values are
- * omitted. Only one thread uses an instance.
+ * redacted, the copy contains a redacted string instead of the number. An instance copies at most {@value
+ * #VALUES_AT_MOST} values and omits further values. Only one thread may use an instance.
  */
 public final class MaskedJson {
     private static final int VALUES_AT_MOST = 1000;

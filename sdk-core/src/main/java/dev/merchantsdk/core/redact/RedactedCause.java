@@ -6,8 +6,8 @@ import java.net.ProtocolException;
 
 /**
  * Replaces an exception whose message may quote the response. OkHttp quotes status lines, header values and chunk sizes
- * that it cannot parse. Code of the caller, such as an interceptor, can quote any text. This exception keeps the type
- * name and the stack trace of the original exception.
+ * that it cannot parse. The caller's code, such as an interceptor, can quote any text. This exception contains the type
+ * name and the stack trace of the original exception, but not its message.
  */
 public final class RedactedCause extends IOException {
     private static final long serialVersionUID = 1L;
@@ -18,8 +18,8 @@ public final class RedactedCause extends IOException {
     }
 
     /**
-     * Returns the exception itself if its message cannot quote a response. Otherwise returns an exception that replaces
-     * it.
+     * Returns the given exception if its message cannot quote a response. Otherwise returns an exception that replaces
+     * the given exception.
      */
     public static Exception of(Exception e) {
         Class<?> kind = e.getClass();

@@ -8,41 +8,42 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Redacts the values that a response may echo: the SDK's own secrets, personal data and tokens of the request,
- * sequences of eleven or more digits (numbers of cards, phones and documents), and e-mail addresses. Field names and
- * error codes are kept only if they have a typical form.
+ * Redacts sensitive values in texts of a response: the merchant's credentials, personal data and tokens of the request,
+ * sequences of eleven or more digits (numbers of cards, phones and documents), and e-mail addresses. A field name or an
+ * error code is also redacted if it does not look like a name, because the service may send a value of the request in
+ * place of a name.
  *
- * <p>At most {@link #EXAMINED} code points of each text are examined, and at most {@link #EXAMINED_IN_ALL} of all texts
- * of a response together. Only one thread uses a redactor at a time.
+ * <p>A redactor examines at most {@link #EXAMINED} code points of each text, and at most {@link #EXAMINED_IN_ALL} code
+ * points of all texts of a response. Only one thread at a time may use a redactor.
  */
 public final class Redactor {
     /**
-     * The maximum number of code points of one text that are examined. It is twice the number of code points that are
-     * shown.
+     * The maximum number of code points of one text that the redactor examines: twice the number of code points that it
+     * shows.
      */
     static final int EXAMINED = 2 * Excerpt.SHOWN;
-    /** The maximum number of code points of all texts that are examined. Further texts are omitted. */
+    /** The maximum number of code points of all texts that the redactor examines. It omits further texts. */
     static final int EXAMINED_IN_ALL = 10 * EXAMINED;
     /**
-     * The maximum number of characters of a text that affect the result. It allows for the longest reference for each
-     * examined code point, and for one more reference, which proves that the text continues.
+     * The maximum number of characters of a text that affect the result. Each examined code point may be written as the
+     * longest character reference. One more reference shows whether the text is longer than the examined part.
      */
     public static final int TEXT_AT_MOST = CharacterReferences.LONGEST * (EXAMINED + 1);
 
     /**
-     * The minimum number of code points that each text counts as, because searching a text for values has a fixed cost
-     * per text.
+     * Each text counts as at least this number of examined code points, because a search has a fixed cost for each
+     * text.
      */
     static final int LEAST_COST = 50;
 
     private static final String MASK = "***";
     /**
-     * The number of code points that are needed to recognize a card number or an e-mail address. An e-mail address can
-     * have 64 percent-encoded octets before the at sign (RFC 5321, 4.5.3.1.1).
+     * The number of code points that is sufficient to recognize a card number or an e-mail address. An e-mail address
+     * can have 64 percent-encoded octets before the at sign (RFC 5321, 4.5.3.1.1).
      */
     private static final int UNKNOWN_VALUE = 200;
-    // The quantifiers are possessive. Otherwise the first pattern would need a stack frame for each digit, and the
-    // second pattern would take quadratic time.
+    // The quantifiers are possessive. With other quantifiers, the first pattern would need a stack frame for each
+    // digit, and the second pattern would take quadratic time.
     private static final Pattern DIGITS = Pattern.compile("\\+?[0-9](?:" + Spelling.BETWEEN_DIGITS + "[0-9]){10,}+");
     private static final Pattern EMAIL =
             Pattern.compile("(?<![^\\s@\"'<>,;])(?:[^\\s@\"'<>,;%]|%(?!40))++(?:@|%40)[^\\s@\"'<>,;]++");
@@ -61,7 +62,7 @@ public final class Redactor {
                         .distinct()
                         .flatMap(Spelling::ofSecret)),
                 new KnownValues(() -> personal.get().stream()
-                        // A service that trims its input echoes the trimmed value.
+                        // A service that trims its input returns the trimmed value.
                         .map(String::strip)
                         .filter(value -> !value.isEmpty())
                         .distinct()
@@ -77,17 +78,17 @@ public final class Redactor {
 
     /**
      * Returns a redactor that never redacts these exact texts and names, even if a value of the request equals one of
-     * them, because they select the exception type.
+     * them. These texts must remain unchanged, because they select the exception type.
      */
     public Redactor keeping(Set<String> texts) {
         return new Redactor(secrets, personal, texts);
     }
 
     /**
-     * Returns a redacted text of at most {@link Excerpt#SHOWN} code points. A longer text ends with an ellipsis. After
-     * {@link #EXAMINED_IN_ALL} code points of all texts have been examined, this method returns only the ellipsis.
-     * Character references are decoded before the text is searched for values. A text that contains such values is
-     * returned in its decoded form.
+     * Returns a redacted text of at most {@link Excerpt#SHOWN} code points. A longer text is truncated and ends with an
+     * ellipsis. After the redactor has examined {@link #EXAMINED_IN_ALL} code points of all texts, this method returns
+     * only an ellipsis. This method decodes character references before it searches the text for values. If it finds a
+     * value, it returns the decoded text.
      */
     public String text(String text) {
         if (kept.contains(text)) {
@@ -107,7 +108,10 @@ public final class Redactor {
         return masked.equals(excerpt.shown()) ? excerpt(beginning).shown() : masked;
     }
 
-    /** Returns a code or a field name unchanged, or a mask if the name does not have a typical form. */
+    /**
+     * Returns a code or a field name unchanged. Returns a mask if the text does not look like a name or contains a
+     * value that must be redacted.
+     */
     public String name(String name) {
         return NAME.matcher(name).matches()
                         && (kept.contains(name) || masked(excerpt(name)).equals(name))
@@ -115,30 +119,33 @@ public final class Redactor {
                 : MASK;
     }
 
-    /** Returns whether a short text contains a secret or a value of the request. */
+    /** Returns whether a short text contains a credential of the merchant or a personal value of the request. */
     public boolean knows(String text) {
         return secrets.in(text).findAny().isPresent()
                 || personal.in(text).findAny().isPresent();
     }
 
     /**
-     * Returns the examined part of a text. Each value that begins in the shown part is completely contained in the
-     * examined part.
+     * Returns the examined part of a text. If a value begins in the shown part, the examined part contains the whole
+     * value.
      */
     Excerpt excerpt(String text) {
         int longest = Math.max(secrets.longest(), personal.longest());
         return Excerpt.of(text, Math.min(Excerpt.SHOWN, Math.max(longest, UNKNOWN_VALUE)));
     }
 
-    /** Returns the number of examined code points; a short text counts as {@link #LEAST_COST}. */
+    /**
+     * Returns the number of code points that the redactor has examined. A short text counts as {@link #LEAST_COST} code
+     * points.
+     */
     int examined() {
         return examined;
     }
 
     /**
-     * Redacts a text. The first three searches use the same unmasked text, so that overlapping values are found. The
-     * second search for values of the request finds words that were separated from another word only by a value that is
-     * now redacted.
+     * Redacts a text. The first three searches use the same unmasked text, so that they find overlapping values. The
+     * second search for personal values finds words that directly followed or preceded another value, and that are
+     * whole words now that a mask replaces the other value.
      */
     private String masked(Excerpt excerpt) {
         String text = excerpt.text();

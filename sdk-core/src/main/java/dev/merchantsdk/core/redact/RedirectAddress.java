@@ -10,28 +10,29 @@ import java.util.stream.Collectors;
 import okhttp3.HttpUrl;
 import okhttp3.Response;
 
-/** The address of a redirect, in the form that an exception may show. */
+/** Reads the address of a redirect, and redacts the address for exception messages. */
 public final class RedirectAddress {
     private static final int LONGEST_HEADER = 4096;
     private static final int LONGEST_PATH = 200;
     /**
-     * The maximum number of path segments that are shown. The first segments of a path name a service, and later
-     * segments name records.
+     * The maximum number of path segments that a message shows. The first segments of a path usually identify a
+     * service, and later segments identify records.
      */
     private static final int SEGMENTS_AT_MOST = 4;
 
     private static final String MASK = "***";
     /**
-     * The characters that are percent-encoded in a path. They include the percent sign, so that the encoding is
-     * reversible.
+     * The characters of a path segment that must be percent-encoded. They include the percent sign, so that the
+     * encoding is reversible.
      */
     private static final Pattern UNPRINTABLE = Pattern.compile("[^!-~]+|[/?#%]");
 
     private RedirectAddress() {}
 
     /**
-     * Returns the resolved address from the {@code Location} header of a redirect. Empty if this address is not an HTTP
-     * address, or if it differs from the address of the request only in the query and the fragment.
+     * Returns the address in the {@code Location} header of a redirect, resolved against the address of the request.
+     * Empty if this address is not an HTTP address, or if it differs from the address of the request at most in the
+     * query and the fragment.
      */
     public static Optional<HttpUrl> in(Response response) {
         String location = response.code() / 100 == 3 ? response.header("Location") : null;
@@ -49,11 +50,12 @@ public final class RedirectAddress {
     }
 
     /**
-     * Returns the scheme, the host, the port and the first segments of the path, redacted. The host is redacted either
-     * as a whole or not at all, because the digits of an IP address are not a card number.
+     * Returns the scheme, the host, the port and the first segments of the path, redacted. This method redacts the
+     * whole host only if the host contains a sensitive value of the call. It does not search the host for digits,
+     * because an IP address is not a card number.
      *
-     * @param variables the path variables of the request, with their values as keys; in the result, the variables
-     *     replace their values
+     * @param variables the path variables of the request, with their values as keys; the result contains the variables
+     *     instead of their values
      */
     public static String shown(HttpUrl address, Map<String, String> variables, Redactor masking) {
         String host = masking.knows(address.host()) ? MASK : address.host();
@@ -66,8 +68,8 @@ public final class RedirectAddress {
     }
 
     /**
-     * Redacts the decoded segments, because the redactor does not know all encodings. The whole path is also searched,
-     * because a value can contain slashes.
+     * Returns the redacted path. This method redacts the decoded segments, because the redactor does not decode all
+     * encodings. It also searches the whole path, because a value can contain slashes.
      */
     private static String path(List<String> segments, Map<String, String> variables, Redactor masking) {
         List<String> masked = new ArrayList<>(segments);
@@ -87,8 +89,8 @@ public final class RedirectAddress {
     }
 
     /**
-     * Returns a redacted segment without its parameters, such as a session id. The name of a variable replaces each
-     * value of the variable.
+     * Returns a redacted segment without its parameters, such as a session id. In the result, the name of a variable
+     * replaces each value of the variable.
      */
     private static String segment(String masked, Map<String, String> variables) {
         int parameters = masked.indexOf(';');

@@ -9,22 +9,26 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A spelling in which a text may contain a known value: unchanged, percent-encoded, encoded as in an HTML form, a URL,
- * HTML or JSON, or a number in groups of digits. Letter case is ignored. If a form is longer than {@link Excerpt#SHOWN}
- * code points, only the first {@link Excerpt#SHOWN} code points of the form are searched for. If they are found, all
- * text after them is also hidden, because the end of such a form is never shown. Not thread-safe.
+ * A spelling in which a text may contain a value that must be redacted: unchanged, percent-encoded, encoded as in an
+ * HTML form, a URL, HTML or JSON, or a number in groups of digits. The search ignores letter case. If a spelling is
+ * longer than {@link Excerpt#SHOWN} code points, this class searches only for the first {@link Excerpt#SHOWN} code
+ * points of the spelling. An occurrence of such a spelling includes all text after it, because the end of the spelling
+ * is never shown. Not thread-safe.
  */
 final class Spelling {
-    /** The separators between two digits of a number that is written in groups. */
+    /** The pattern of the separators between two digits of a number that is written in groups. */
     static final String BETWEEN_DIGITS = "[ ().\u00a0\u2011\\-]{0,3}+";
 
     private static final int SEPARATORS_AT_MOST = 3;
     private static final String SEPARATORS = " ().\u00a0\u2011-";
     private static final Pattern GROUPING = Pattern.compile("[ ().\u00a0\u2011\\-]++");
-    /** Within Russia, a phone number is also written without its country code. */
+    /**
+     * Matches a Russian phone number with its country code. In Russia, phone numbers are also written without the
+     * country code.
+     */
     private static final Pattern RUSSIAN_PHONE = Pattern.compile("\\+7([0-9]{10})");
-    // A longer number is not written in groups, and the pattern of such a number would need a stack frame for each
-    // digit.
+    // Numbers of more than 64 digits are not written in groups, and the pattern for such a number would need a stack
+    // frame for each digit.
     private static final Pattern NUMBER = Pattern.compile("\\+?([0-9]{1,64})");
 
     private static final String ESCAPED = "%[0-9A-F]{2}|\\\\[bfnrt]|\\\\u[0-9A-F]{4}";
@@ -43,7 +47,7 @@ final class Spelling {
         this.longest = longest;
     }
 
-    /** Returns the forms of a secret, which is redacted even if it is only a part of a word. */
+    /** Returns the spellings of a secret. A secret is redacted even if it is only a part of a word. */
     static Stream<Spelling> ofSecret(String value) {
         return forms(value).map(form -> {
             String head = Excerpt.first(form, Excerpt.SHOWN);
@@ -52,9 +56,9 @@ final class Spelling {
     }
 
     /**
-     * Returns the forms of a value that is redacted only as a whole word. Otherwise a short name would redact parts of
-     * other words, such as words that identify an error. A number is also found if its digits are in groups, and if
-     * letters follow it, as in {@code 1990-02-01T00:00}.
+     * Returns the spellings of a value that is redacted only if it is a whole word. If parts of words were redacted, a
+     * short name of a person would make error texts unreadable. A number is also found if its digits are written in
+     * groups, and if letters follow the number, as in {@code 1990-02-01T00:00}.
      */
     static Stream<Spelling> ofWord(String value) {
         return Stream.concat(
@@ -63,8 +67,8 @@ final class Spelling {
     }
 
     /**
-     * Returns the spellings of a value. The beginning of a long value is sufficient, because no spelling is shorter
-     * than the value. In JSON, a slash may be escaped or unescaped.
+     * Returns the spellings of a value as texts. The beginning of a long value is sufficient, because no spelling is
+     * shorter than the value. In JSON, a slash may be escaped or unescaped, so both spellings are included.
      */
     private static Stream<String> forms(String value) {
         String beginning = Excerpt.first(value, Excerpt.SHOWN + 1);
@@ -82,14 +86,14 @@ final class Spelling {
                         html(beginning),
                         json,
                         ascii)
-                // Numeric references in a text are decoded before the search, but references such as &amp; are not, so
-                // each form is also searched for with only its numeric references decoded.
+                // Before the search, the redactor decodes the numeric references in a text, but not references such as
+                // &amp;. Therefore each spelling also occurs here with its numeric references decoded.
                 .flatMap(form -> Stream.of(form, CharacterReferences.decoded(form)))
                 .flatMap(form -> Stream.of(form, form.replace("/", "\\/")))
                 .distinct();
     }
 
-    /** Returns the value as a URL parser writes it: only blanks and non-ASCII characters are percent-encoded. */
+    /** Returns the value as a URL parser writes it, with only blanks and non-ASCII characters percent-encoded. */
     private static String address(String value) {
         return value.codePoints()
                 .mapToObj(Character::toString)
@@ -133,21 +137,22 @@ final class Spelling {
     }
 
     /**
-     * Returns a pattern for the start of a word. The lookahead is first, because a look-behind at every position takes
-     * five times as long. A word also begins after an escaped character, such as an escaped blank.
+     * Returns a pattern that matches {@code written} at the start of a word. A word also starts after an escaped
+     * character, such as an escaped blank. The pattern begins with a lookahead, because a look-behind at every position
+     * takes five times as long.
      */
     private static String starting(String written, String continued) {
         return "(?=" + written + ")(?:(?<!" + continued + ")|(?<=" + ESCAPED + "))" + written;
     }
 
-    /** Returns the pattern of a character that would continue a word at this end of the word. */
+    /** Returns the pattern of the characters that continue a word beyond this first or last character. */
     private static String continued(int end) {
         return Character.isLetter(end) ? LETTER_OR_DIGIT : DIGIT;
     }
 
     /**
-     * Returns a text in one letter case and without separators. A text can contain a value only if the comparable form
-     * of the text contains the comparable form of the value.
+     * Returns the comparable form of a text: in one letter case and without separators. A text can contain a value only
+     * if the comparable form of the text contains the comparable form of the value.
      */
     static String comparable(String text) {
         return text.codePoints()
@@ -158,19 +163,19 @@ final class Spelling {
     }
 
     /**
-     * Returns the maximum length of a text that this form matches, in characters. The hidden text after a long form is
-     * not counted.
+     * Returns the maximum length, in characters, of a text that this spelling matches. The hidden text after a long
+     * spelling does not count.
      */
     int longest() {
         return longest;
     }
 
-    /** Returns whether a text can contain this form, given the comparable form of the text. */
+    /** Returns whether the text with this comparable form can contain this spelling. */
     boolean isPossibleIn(String comparable) {
         return comparable.contains(searched);
     }
 
-    /** Returns the occurrences of this form in a text. */
+    /** Returns the occurrences of this spelling in a text. */
     Stream<MatchResult> in(String text) {
         if (pattern == null) {
             pattern = Pattern.compile(expression, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);

@@ -15,13 +15,13 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Any JSON value: a field that the contract does not name, a field whose JSON type the contract does not specify, a
- * whole response, or the body of a request.
+ * Any JSON value. The SDK uses this type for a field that the contract does not define, for a field whose JSON type the
+ * contract does not specify, for a whole response, and for the body of a request.
  *
- * <p>Immutable and thread-safe. Numbers keep the digits with which they were received or created: {@code 1.10} is
- * written as {@code 1.10}, and a number of any length is exact. Equality follows JSON: numbers are compared by their
- * numeric value, and the order of an object's properties is ignored. {@link #toString()} does not contain the value,
- * because the value may be personal data; {@link #toJson()} returns the value.
+ * <p>Immutable and thread-safe. A number has the same digits as in the received JSON or in the argument of {@link
+ * #of(BigDecimal)}: {@code 1.10} is written as {@code 1.10}, and a number of any length is exact. {@link #equals}
+ * compares numbers by their numeric value, and ignores the order of an object's properties. {@link #toString()} does
+ * not contain the value, because the value may be personal data; {@link #toJson()} returns the value.
  *
  * <pre>{@code
  * JsonValue body = JsonValue.objectBuilder().put("id", 7).put("name", "Ann").build();
@@ -54,8 +54,7 @@ public final class JsonValue implements NotJsonSerializable {
     private final Kind kind;
     private final int depth;
     /**
-     * A list for an array, a map for an object, or the text of a value of any other kind. Lists and maps are
-     * unmodifiable.
+     * An unmodifiable list for an array, an unmodifiable map for an object, or the text of a value of any other kind.
      */
     private final Object content;
 
@@ -81,13 +80,14 @@ public final class JsonValue implements NotJsonSerializable {
     }
 
     /**
-     * Returns a number with all digits of the decimal, and with an exponent if its {@code toString()} has an exponent.
+     * Returns a number with all digits of the decimal. The number has an exponent if {@code toString()} of the decimal
+     * has an exponent.
      */
     public static JsonValue of(BigDecimal number) {
         return ofNumber(number.toString());
     }
 
-    /** Returns a string. The string is not parsed as JSON; {@link #parse} parses JSON. */
+    /** Returns a string. This method does not parse the text as JSON; {@link #parse} parses JSON. */
     public static JsonValue of(String text) {
         return new JsonValue(Kind.STRING, 0, Objects.requireNonNull(text, "text"));
     }
@@ -100,7 +100,7 @@ public final class JsonValue implements NotJsonSerializable {
     /**
      * Returns an array.
      *
-     * @throws IllegalArgumentException if the value has more than 64 levels of arrays and objects
+     * @throws IllegalArgumentException if the result has more than 64 levels of arrays and objects
      */
     public static JsonValue array(List<JsonValue> items) {
         return items.isEmpty() ? EMPTY_ARRAY : new JsonValue(Kind.ARRAY, depthAround(items), List.copyOf(items));
@@ -109,7 +109,7 @@ public final class JsonValue implements NotJsonSerializable {
     /**
      * Returns an object with these properties, in the order of the map.
      *
-     * @throws IllegalArgumentException if the value has more than 64 levels of arrays and objects
+     * @throws IllegalArgumentException if the result has more than 64 levels of arrays and objects
      */
     public static JsonValue object(Map<String, JsonValue> fields) {
         ObjectBuilder object = objectBuilder();
@@ -125,28 +125,29 @@ public final class JsonValue implements NotJsonSerializable {
     /**
      * Parses a JSON document.
      *
-     * @throws IllegalArgumentException if the text is not exactly one well-formed document, repeats a name within an
-     *     object, or exceeds the limits for the SDK's responses: 16 MiB in total, 64 levels, 64 characters in a number,
-     *     1,048,576 characters in a string, and 1,024 characters in a name. Numbers with a fraction or an exponent are
-     *     limited to 38 digits and 20 decimals. The exception message contains the position and no part of the text.
+     * @throws IllegalArgumentException if the text is not exactly one well-formed document, or if an object has a
+     *     repeated name, or if the text exceeds the default limits for responses. The limits are 16 MiB in total, 64
+     *     levels of arrays and objects, 64 characters in a number, 1,048,576 characters in a string, and 1,024
+     *     characters in a name. Numbers with a fraction or an exponent are limited to 38 digits and 20 decimals. The
+     *     exception message contains the position of the problem and no part of the text.
      */
     public static JsonValue parse(String json) {
         return JsonValueCodec.parse(Objects.requireNonNull(json, "json"));
     }
 
-    /** Returns a number with this literal, which must be a valid JSON number. */
+    /** Returns a number with this text, which must be a valid JSON number. */
     static JsonValue ofNumber(String text) {
         return new JsonValue(Kind.NUMBER, 0, text);
     }
 
-    /** Returns an array that wraps this list; the list must not change afterwards. */
+    /** Returns an array that wraps this list. The list must not change afterwards. */
     static JsonValue ofList(List<JsonValue> items) {
         return items.isEmpty()
                 ? EMPTY_ARRAY
                 : new JsonValue(Kind.ARRAY, depthAround(items), Collections.unmodifiableList(items));
     }
 
-    /** Returns an object that wraps this map; the map must not change afterwards. */
+    /** Returns an object that wraps this map. The map must not change afterwards. */
     static JsonValue ofMap(Map<String, JsonValue> fields) {
         return fields.isEmpty()
                 ? EMPTY_OBJECT
@@ -175,67 +176,67 @@ public final class JsonValue implements NotJsonSerializable {
         return kind;
     }
 
-    /** Returns whether this is {@code null}. */
+    /** Returns whether this value is {@code null}. */
     public boolean isNull() {
         return kind == Kind.NULL;
     }
 
-    /** Returns whether this is a boolean. */
+    /** Returns whether this value is a boolean. */
     public boolean isBoolean() {
         return kind == Kind.BOOLEAN;
     }
 
-    /** Returns whether this is a number. */
+    /** Returns whether this value is a number. */
     public boolean isNumber() {
         return kind == Kind.NUMBER;
     }
 
-    /** Returns whether this is a number of any length that is written without a fraction and without an exponent. */
+    /**
+     * Returns whether this value is a number, of any length, that is written without a fraction and without an
+     * exponent.
+     */
     public boolean isWholeNumber() {
         return isNumber() && string().chars().allMatch(each -> each == '-' || (each >= '0' && each <= '9'));
     }
 
-    /** Returns whether this is a string. */
+    /** Returns whether this value is a string. */
     public boolean isString() {
         return kind == Kind.STRING;
     }
 
-    /** Returns whether this is an array. */
+    /** Returns whether this value is an array. */
     public boolean isArray() {
         return kind == Kind.ARRAY;
     }
 
-    /** Returns whether this is an object. */
+    /** Returns whether this value is an object. */
     public boolean isObject() {
         return kind == Kind.OBJECT;
     }
 
-    /**
-     * Returns the content of a string without quotes, the literal of a number, a boolean or {@code null}, or the JSON
-     * text of an array or object.
-     */
+    /** Returns this value as text: the content of a string without quotes, or the JSON text of any other value. */
     public String text() {
         return isArray() || isObject() ? toJson() : string();
     }
 
-    /** Returns the content of a string; empty for any other kind. */
+    /** Returns the content of a string; empty if this value is not a string. */
     public Optional<String> asString() {
         return isString() ? Optional.of(string()) : Optional.empty();
     }
 
-    /** Returns the boolean; empty for any other kind. */
+    /** Returns the boolean; empty if this value is not a boolean. */
     public Optional<Boolean> asBoolean() {
         return isBoolean() ? Optional.of(string().equals("true")) : Optional.empty();
     }
 
-    /** Returns the exact number; empty for any other kind. */
+    /** Returns the exact number; empty if this value is not a number. */
     public Optional<BigDecimal> asDecimal() {
         return isNumber() ? Optional.of(new BigDecimal(string())) : Optional.empty();
     }
 
     /**
-     * Returns the value of a whole number, even if it is written as {@code 1.0} or {@code 1e2}; empty if this is not a
-     * whole number or is out of the bounds of {@code long}.
+     * Returns the value of a whole number, even if the number is written as {@code 1.0} or {@code 1e2}; empty if this
+     * value is not a whole number or is outside the range of {@code long}.
      */
     public OptionalLong asLong() {
         try {
@@ -245,25 +246,31 @@ public final class JsonValue implements NotJsonSerializable {
         }
     }
 
-    /** Returns the value of a property; empty if this is not an object or has no such property. */
+    /** Returns the value of a property; empty if this value is not an object or has no such property. */
     public Optional<JsonValue> get(String name) {
         return Optional.ofNullable(fields().get(name));
     }
 
-    /** Returns an element by its index, from 0; empty if this is not an array or has no such element. */
+    /**
+     * Returns the element with this index, which starts at 0; empty if this value is not an array or has no such
+     * element.
+     */
     public Optional<JsonValue> get(int index) {
         List<JsonValue> items = items();
         return index >= 0 && index < items.size() ? Optional.of(items.get(index)) : Optional.empty();
     }
 
-    /** Returns the elements of an array, unmodifiable; empty for any other kind. */
-    @SuppressWarnings("unchecked") // the content of an array
+    /** Returns the elements of an array as an unmodifiable list; an empty list if this value is not an array. */
+    @SuppressWarnings("unchecked") // the content of an array is a list of values
     public List<JsonValue> items() {
         return isArray() ? (List<JsonValue>) content : List.of();
     }
 
-    /** Returns the properties of an object in their order, unmodifiable; empty for any other kind. */
-    @SuppressWarnings("unchecked") // the content of an object
+    /**
+     * Returns the properties of an object as an unmodifiable map, in the order of the object; an empty map if this
+     * value is not an object.
+     */
+    @SuppressWarnings("unchecked") // the content of an object is a map of values
     public Map<String, JsonValue> fields() {
         return isObject() ? (Map<String, JsonValue>) content : Map.of();
     }
@@ -293,15 +300,18 @@ public final class JsonValue implements NotJsonSerializable {
         return isNumber() ? new BigDecimal(string()).stripTrailingZeros() : content;
     }
 
-    /** Returns {@code JsonValue(null)} or {@code JsonValue(***)}, because the value may be personal data. */
+    /**
+     * Returns {@code JsonValue(null)} for null and {@code JsonValue(***)} for any other value, because the value may be
+     * personal data.
+     */
     @Override
     public String toString() {
         return isNull() ? "JsonValue(null)" : "JsonValue(***)";
     }
 
     /**
-     * Builds a JSON object. If a name is put again, the new value replaces the old value, and the position of the name
-     * does not change. Not thread-safe.
+     * Builds a JSON object. If the caller puts a name again, the new value replaces the old value, and the position of
+     * the name does not change. Not thread-safe.
      */
     public static final class ObjectBuilder implements NotJsonSerializable {
         private final Map<String, JsonValue> fields = new LinkedHashMap<>();
@@ -329,7 +339,7 @@ public final class JsonValue implements NotJsonSerializable {
             return put(name, JsonValue.of(value));
         }
 
-        /** Puts a number with all digits of the decimal. */
+        /** Puts a number that has all digits of the decimal. */
         public ObjectBuilder put(String name, BigDecimal number) {
             return put(name, JsonValue.of(number));
         }

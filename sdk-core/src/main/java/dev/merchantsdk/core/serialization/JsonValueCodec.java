@@ -43,8 +43,8 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
     private JsonValueCodec() {}
 
     static JsonValue parse(String json) {
-        // Without this check, the parser would read a string that is too long up to the limit before it rejects the
-        // string.
+        // Without this check, the parser would parse a text that is too long up to the limit before it rejects the
+        // text.
         if (json.length() > JsonBounds.MAX_BYTES) {
             throw new IllegalArgumentException("JSON is larger than " + JsonBounds.MAX_BYTES + " characters");
         }
@@ -62,13 +62,13 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
         } catch (JsonProcessingException e) {
             throw refused("JSON is not well-formed, or repeats a name within an object", e);
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // a string in memory is read without I/O
+            throw new UncheckedIOException(e); // impossible: the parser reads from a string in memory
         }
     }
 
     /**
-     * Returns the exception for an invalid document. It has no cause, because the message of the cause would quote the
-     * text.
+     * Returns the exception for an invalid document. The exception has no cause, because the message of the cause would
+     * quote the text.
      */
     private static IllegalArgumentException refused(String reason, JsonProcessingException e) {
         return new IllegalArgumentException(reason + at(e.getLocation()));
@@ -83,7 +83,7 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
         try (JsonGenerator json = STRICT.createGenerator(text)) {
             INSTANCE.write(value, json);
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // a string in memory is written without I/O
+            throw new UncheckedIOException(e); // impossible: the generator writes to a string in memory
         }
         return text.toString();
     }
@@ -113,7 +113,7 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
         try {
             return JsonBounds.isSane(parser.getDecimalValue());
         } catch (NumberFormatException e) {
-            return false; // the exponent of the number is out of the bounds of int
+            return false; // the exponent of the number is outside the range of int
         }
     }
 

@@ -4,18 +4,20 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * A type whose values the {@code ObjectMapper} of an application rejects, both in Jackson 2 and in Jackson 3. The
+ * A type whose values an application cannot write with its own {@code ObjectMapper} of Jackson 2 or Jackson 3. The
  * mapper rejects such a value as the root value, as a property, as an element and as the key of a map. The exception
- * names the type.
+ * message contains the name of the type.
  *
- * <p>All models of requests and responses implement this interface. The names and units of the contract's JSON differ
- * from field to field, and most models contain personal data. To publish a part of a model, copy it into your own type.
- * {@link dev.merchantsdk.core.value.Amount Amount} and the open sets, such as {@link dev.merchantsdk.core.value.Scope
- * Scope}, do not implement this interface: any JSON mapper writes and reads them exactly.
+ * <p>All models of requests and responses implement this interface. There are two reasons: the names and units in the
+ * contract's JSON differ from field to field, and most models contain personal data. To publish data of a model, copy
+ * the data into your own type. {@link dev.merchantsdk.core.value.Amount Amount} and the {@linkplain
+ * dev.merchantsdk.core.value.OpenEnum open enums}, such as {@link dev.merchantsdk.core.value.Scope Scope}, do not
+ * implement this interface. Any JSON mapper writes and reads these types exactly.
  */
 @JsonAutoDetect(
         creatorVisibility =
-                JsonAutoDetect.Visibility.NONE) // Jackson 2 would use private constructors, which do not validate
+                JsonAutoDetect.Visibility
+                        .NONE) // Jackson 2 would otherwise use private constructors, which do not validate
 public interface NotJsonSerializable {
     @JsonValue
     private String refuseJson() {
@@ -26,8 +28,8 @@ public interface NotJsonSerializable {
     }
 
     /**
-     * Returns the public type of this value. The classes of models, pages and operations are not in the public API, but
-     * the interfaces that these classes implement are in the public API.
+     * Returns the public type of this value, for the exception message. The implementation classes of models, pages and
+     * operations are not in the public API, so this method returns the interface that such a class implements.
      */
     private Class<?> publicType() {
         Class<?>[] types = getClass().getInterfaces();

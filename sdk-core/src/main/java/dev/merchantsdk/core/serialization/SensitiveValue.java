@@ -1,9 +1,9 @@
 package dev.merchantsdk.core.serialization;
 
 /**
- * A string that is a secret or personal data. {@code toString} is redacted, the value is never written as JSON, and
- * only {@link #reveal()} returns the value. The factory method {@code of} reads and checks a JSON string; a JSON number
- * is rejected.
+ * A string that is a secret or personal data. The result of {@code toString} is redacted, mappers of applications
+ * cannot write the value as JSON, and only {@link #reveal()} returns the value. If a mapper of an application reads the
+ * value from JSON, it calls the factory method {@code of}, which validates a JSON string. A JSON number is rejected.
  */
 public interface SensitiveValue extends NotJsonSerializable {
     /** Returns the complete string. The caller must keep this string out of logs and messages. */

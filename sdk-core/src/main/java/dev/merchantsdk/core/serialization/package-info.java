@@ -1,4 +1,6 @@
-/** JSON values of any kind, and the behaviour of the SDK's values with JSON mappers outside the SDK. */
+/**
+ * The type for any JSON value, and the types that determine how JSON mappers outside the SDK treat values of the SDK.
+ */
 @NullMarked
 package dev.merchantsdk.core.serialization;
 

@@ -15,7 +15,7 @@ public final class AccessToken implements NotJsonSerializable {
         this.expiresAt = expiresAt;
     }
 
-    /** Returns a token without a known expiration time. */
+    /** Returns a token whose expiration time is unknown. */
     public static AccessToken of(Secret value) {
         return new AccessToken(value, Optional.empty());
     }
@@ -30,7 +30,7 @@ public final class AccessToken implements NotJsonSerializable {
         return value;
     }
 
-    /** Returns the expiration time, if it is known. */
+    /** Returns the expiration time; empty if it is unknown. */
     public Optional<Instant> expiresAt() {
         return expiresAt;
     }

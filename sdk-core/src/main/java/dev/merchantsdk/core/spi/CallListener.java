@@ -2,12 +2,11 @@ package dev.merchantsdk.core.spi;
 
 /**
  * An observer of calls, for metrics and traces. The SDK calls the methods on the threads of the calls, so the methods
- * must be fast and thread-safe. An exception that a listener throws is logged to {@code dev.merchantsdk.calls} at WARN
- * and has no effect on the call.
+ * must be fast and thread-safe. If a listener throws an exception, the SDK logs it to {@code dev.merchantsdk.calls}:
+ * the first exception at WARN, later exceptions at DEBUG. The exception has no effect on the call.
  *
- * <p>A call starts after its request has been validated. The OkHttp request of each attempt has a tag of type {@link
- * String}, which is the endpoint name. Interceptors and event listeners of a merchant's own OkHttp client can read this
- * tag.
+ * <p>A call starts after the SDK has validated the request. The OkHttp request of each attempt has the endpoint name as
+ * a tag of type {@link String}. Interceptors and event listeners of a merchant's own OkHttp client can read this tag.
  */
 public interface CallListener {
     /** A listener that does nothing. */
@@ -20,8 +19,8 @@ public interface CallListener {
     default void onAttempt(CallEvent call) {}
 
     /**
-     * Called once at the end of the call, after all other methods; {@link CallEvent#outcome()} is present. If the
-     * caller cancels the call, this may be the thread that cancels it.
+     * Called once at the end of the call, after all other methods. {@link CallEvent#outcome()} is present. If the
+     * caller cancels the call, the cancelling thread may call this method.
      */
     default void onEnd(CallEvent call) {}
 }

@@ -6,17 +6,22 @@ public enum CallOutcome {
     SUCCESS,
     /** The service refused the call, or redirected it. */
     REFUSED,
-    /** The call was certainly not processed. */
+    /**
+     * The service certainly did not process the call, because the SDK could not send it or could not authenticate it.
+     */
     NOT_SENT,
     /**
-     * The call may have been processed, so its outcome must be looked up. Also the outcome of a call that the caller
-     * cancelled after it was sent, if it must not happen twice.
+     * The service may have processed the call, so the merchant must look up the outcome. This is also the outcome if
+     * the caller cancelled a call that must not happen twice and that the service may have processed.
      */
     UNKNOWN,
-    /** A query failed, because there was no response, the service failed, or the response was malformed. */
+    /**
+     * A call that changes nothing failed, because there was no response, the service failed, or the response was
+     * malformed.
+     */
     UNAVAILABLE,
-    /** A response was received but could not be saved locally. */
+    /** The SDK received a file but could not save it. */
     NOT_SAVED,
-    /** The caller cancelled the call, which was certainly not processed or changes nothing. */
+    /** The caller cancelled the call. The service certainly did not process the call, or the call changes nothing. */
     CANCELLED
 }

@@ -8,12 +8,12 @@ import java.util.UUID;
  * The result of {@link ProcessedCallbackStore#claim}.
  *
  * @param key the callback
- * @param state the state that the callback had before the claim was requested; the caller has the claim if this state
- *     is {@link CallbackState#NEW}
+ * @param state the state of the callback before {@link ProcessedCallbackStore#claim} was called; the caller has the
+ *     claim only if this state is {@link CallbackState#NEW}
  * @param id the id of the claim; a store uses the id to distinguish this claim from later claims of the same callback
  */
 public record CallbackClaim(CallbackKey key, CallbackState state, String id) implements NotJsonSerializable {
-    /** Creates a claim from these parts. */
+    /** Creates a claim with these values. */
     public CallbackClaim {
         Objects.requireNonNull(key, "key");
         Objects.requireNonNull(state, "state");
@@ -25,7 +25,7 @@ public record CallbackClaim(CallbackKey key, CallbackState state, String id) imp
         return new CallbackClaim(key, state, UUID.randomUUID().toString());
     }
 
-    /** Returns whether the caller holds the claim. */
+    /** Returns whether the caller has the claim. */
     public boolean isGranted() {
         return state == CallbackState.NEW;
     }

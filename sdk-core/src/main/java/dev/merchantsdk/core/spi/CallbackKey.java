@@ -8,17 +8,17 @@ import java.util.HexFormat;
 import java.util.Objects;
 
 /**
- * The identity of a notification: a repeated notification has the same kind, id and status. The id may be a token. If
- * the signature of a notification does not cover the field names, the status may be any string that a payer has
- * entered. Therefore {@code toString} contains neither the id nor the status. Store the {@link #fingerprint()} instead
- * of the key.
+ * The identity of a notification. If the service repeats a notification, the repeated notification has the same kind,
+ * id and status. {@code toString} contains neither the id nor the status: the id may be a token, and if the signature
+ * of a notification does not cover the field names, the status may be any string that a payer has entered. For the same
+ * reasons, store the {@link #fingerprint()} instead of the key.
  *
  * @param kind the type of the object, such as {@code transaction}
  * @param id the id of the object
  * @param status the status in the notification
  */
 public record CallbackKey(String kind, String id, String status) implements NotJsonSerializable {
-    /** Creates a key from these parts without validating them. */
+    /** Creates a key with these values. The constructor only rejects null. */
     public CallbackKey {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(id, "id");
@@ -26,14 +26,14 @@ public record CallbackKey(String kind, String id, String status) implements NotJ
     }
 
     /**
-     * Returns the SHA-256 hash of kind, id and status, as 64 hexadecimal digits. The fingerprint is the same for equal
-     * keys, and the parts cannot be derived from it.
+     * Returns the SHA-256 hash of kind, id and status, as 64 hexadecimal digits. Equal keys have the same fingerprint.
+     * The kind, the id and the status cannot be derived from the fingerprint.
      */
     public String fingerprint() {
         MessageDigest digest = sha256();
         for (String part : new String[] {kind, id, status}) {
             byte[] bytes = part.getBytes(StandardCharsets.UTF_8);
-            // The length prefix keeps the boundaries between the parts unambiguous.
+            // The length before each part makes the boundaries between the parts unambiguous.
             digest.update((bytes.length + ":").getBytes(StandardCharsets.UTF_8));
             digest.update(bytes);
         }

@@ -2,13 +2,12 @@ package dev.merchantsdk.core.spi;
 
 /** The state of a callback in a {@link ProcessedCallbackStore}. */
 public enum CallbackState {
-    /** The callback is not processed, and not in progress. */
+    /** No caller has processed the callback or is processing it. */
     NEW,
     /**
-     * A caller is processing the callback. This state ends when the processing ends or when the claim of that caller
-     * expires.
+     * A caller is processing the callback. This state ends when the processing ends or when the caller's claim expires.
      */
     IN_PROGRESS,
-    /** The callback is processed. */
+    /** A caller has processed the callback. */
     PROCESSED
 }

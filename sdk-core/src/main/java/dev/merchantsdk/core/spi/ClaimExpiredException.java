@@ -1,13 +1,13 @@
 package dev.merchantsdk.core.spi;
 
 /**
- * The claim of a callback expired before the processing of this callback ended, and the callback was claimed or deleted
- * in the meantime. The store has rolled back the processing.
+ * Thrown if the claim of a callback expired during the processing of the callback, and if another caller claimed the
+ * callback or the callback was deleted in the meantime. The store has rolled back the processing.
  */
 public final class ClaimExpiredException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Creates the exception. Implementations of {@link ProcessedCallbackStore} throw it. */
+    /** Creates the exception. Implementations of {@link ProcessedCallbackStore} throw this exception. */
     public ClaimExpiredException(CallbackClaim claim) {
         super("the claim of the callback expired during its processing, which is rolled back: " + claim.key());
     }

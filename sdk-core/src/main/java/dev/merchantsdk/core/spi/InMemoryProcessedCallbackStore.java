@@ -11,8 +11,9 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * A store in memory. It stores fingerprints instead of keys, because an id can be long and can be a token. The store
- * never evicts a claim, because a thread is processing the callback of the claim.
+ * A store in the memory of this process. It stores fingerprints instead of keys, because an id can be long and can be a
+ * token. The capacity limits only the number of processed callbacks. It does not limit the number of claims, because
+ * for each claim a thread is processing a callback.
  */
 final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
     private final int capacity;
@@ -21,7 +22,7 @@ final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
     private final Map<String, Held> claims = new HashMap<>();
     private final Set<String> processed = new LinkedHashSet<>();
 
-    /** A claim whose state is {@link CallbackState#NEW}, and the expiration time of this claim. */
+    /** A claim that a caller has, and the expiration time of this claim. */
     private record Held(String id, Instant expiresAt) {}
 
     InMemoryProcessedCallbackStore(int capacity, Duration claimTimeout, InstantSource clock) {
@@ -58,7 +59,7 @@ final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
         complete(claim);
     }
 
-    /** Stores that the callback of a claim is processed, even if the claim has expired. */
+    /** Stores that the callback is processed, even if the claim has expired. */
     private synchronized void complete(CallbackClaim claim) {
         String fingerprint = claim.key().fingerprint();
         claims.remove(fingerprint);

@@ -3,9 +3,9 @@ package dev.merchantsdk.core.spi;
 import dev.merchantsdk.core.value.Secret;
 
 /**
- * A source of values for the {@code x-auth} header (contract, "Authentication"). The contract does not specify the form
- * of these values. The SDK's built-in form follows other documentation of the service, and an implementation of this
- * interface replaces that form.
+ * A source of values for the header {@code x-auth} (section "Authentication" of the contract). The contract does not
+ * specify the format of these values. By default, the SDK creates values in the format that other documentation of the
+ * service describes. An implementation of this interface replaces these values.
  */
 @FunctionalInterface
 public interface XAuth {

@@ -1,4 +1,4 @@
-/** Interfaces that a merchant can implement. */
+/** Interfaces that a merchant can implement, and the types that these interfaces use. */
 @NullMarked
 package dev.merchantsdk.core.spi;
 

@@ -12,18 +12,21 @@ import java.util.Optional;
 /**
  * An exact amount of roubles and kopecks, never negative.
  *
- * <p>An amount is stored as a whole number of kopecks, up to 2<sup>63</sup> - 1. No {@code double} is accepted or
- * returned, and no value is rounded: a number with more than two decimals is rejected. The contract writes amounts in
- * three forms: as whole kopecks (credit orders), as a string with two decimals (payments), and as a number with at most
- * two decimals (receipts). The Javadoc of each field states which form the field has.
+ * <p>An amount is a whole number of kopecks, up to 2<sup>63</sup> - 1. This class neither accepts nor returns a {@code
+ * double}. It does not round: it rejects a number with more than two decimals. The contract has three JSON formats of
+ * amounts: whole kopecks (credit orders), a string with two decimals (payments), and a number with at most two decimals
+ * (receipts). The Javadoc of each field states the format of the field.
  *
  * <p>If an application reads or writes an amount with its own Jackson 2 or Jackson 3 mapper, the JSON value is always
- * in roubles. The amount is read from a number or a string, such as {@code 1290} or {@code "12.50"}, and written as a
- * string with two decimals, even if it is the key of a map. The mapper rejects a value that this class rejects. Spring
- * uses {@link #valueOf} to convert request parameters, path variables and properties.
+ * in roubles. The mapper reads the amount from a number or a string, such as {@code 1290} or {@code "12.50"}, and
+ * writes the amount as a string with two decimals, even if the amount is the key of a map. The mapper rejects every
+ * value that this class rejects. Spring uses {@link #valueOf} to convert request parameters, path variables and
+ * properties.
  */
 @JsonAutoDetect(
-        creatorVisibility = JsonAutoDetect.Visibility.NONE) // Jackson 2 would use the constructor, which takes kopecks
+        creatorVisibility =
+                JsonAutoDetect.Visibility
+                        .NONE) // Jackson 2 would otherwise use the constructor, whose parameter is in kopecks
 public final class Amount implements Comparable<Amount> {
     /** Zero roubles. */
     public static final Amount ZERO = new Amount(0);
@@ -36,7 +39,7 @@ public final class Amount implements Comparable<Amount> {
 
     private final long kopecks;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // mappers that detect all constructors would use this one
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // a mapper that detects all constructors would use this constructor
     private Amount(long kopecks) {
         if (kopecks < 0) {
             throw refused("must not be negative", Long.toString(kopecks));
@@ -92,8 +95,8 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Returns an amount from a decimal number of roubles that the service sent. Returns an empty optional if the number
-     * is negative, is too large, or has more than two decimals, that is, if {@link #of} would reject it.
+     * Returns an amount from a decimal number of roubles that the service sent. Returns an empty optional if {@link
+     * #of} would reject the number, because it is negative, is too large, or has more than two decimals.
      */
     public static Optional<Amount> ifValid(BigDecimal roubles) {
         if (!isBounded(roubles) || roubles.signum() < 0) {
@@ -114,10 +117,10 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Parses an amount in roubles of the form {@code 12}, {@code 12.3} or {@code 12.34}. Only ASCII digits and a dot
-     * are accepted.
+     * Parses an amount in roubles in the format {@code 12}, {@code 12.3} or {@code 12.34}. This method accepts only
+     * ASCII digits and a dot.
      *
-     * @throws InvalidRequestException if the string has another form, or the amount is too large
+     * @throws InvalidRequestException if the string has another format, or the amount is too large
      */
     public static Amount parse(String roubles) {
         int dot = roubles.indexOf('.');
@@ -133,16 +136,17 @@ public final class Amount implements Comparable<Amount> {
         if (decimals > 0) {
             kopecks += AsciiDigits.value(roubles, dot + 1, roubles.length()) * (decimals == 1 ? 10 : 1);
         }
-        if (kopecks < 0) { // an overflow is always negative, because a number of 19 digits is less than 2^64
+        if (kopecks
+                < 0) { // an overflow always gives a negative number, because a number of 19 digits is less than 2^64
             throw tooLarge(roubles);
         }
         return new Amount(kopecks);
     }
 
     /**
-     * Does the same as {@link #parse}. Type converters of frameworks look for a method with the name {@code valueOf}.
+     * Parses an amount like {@link #parse}. Type converters of frameworks call a method with the name {@code valueOf}.
      *
-     * @throws InvalidRequestException if the string has another form, or the amount is too large
+     * @throws InvalidRequestException if the string has another format, or the amount is too large
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Amount valueOf(String roubles) {
@@ -173,7 +177,8 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Returns this amount in roubles, with exactly two decimals after a dot, such as {@code 1234.50}, in every locale.
+     * Returns this amount in roubles, with exactly two decimals after a dot, such as {@code 1234.50}. The result does
+     * not depend on the locale.
      */
     @JsonValue
     public String toDecimalString() {
@@ -187,7 +192,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Returns the sum of this amount and another.
+     * Returns the sum of this amount and another amount.
      *
      * @throws ArithmeticException if the sum is not less than 2<sup>63</sup> kopecks
      */
@@ -196,7 +201,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Subtracts another amount from this one.
+     * Returns this amount minus another amount.
      *
      * @throws ArithmeticException if the other amount is larger
      */

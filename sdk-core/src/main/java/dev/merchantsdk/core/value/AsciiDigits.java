@@ -4,7 +4,9 @@ package dev.merchantsdk.core.value;
 final class AsciiDigits {
     private AsciiDigits() {}
 
-    /** Returns whether a part of a string is not empty and contains only ASCII digits. */
+    /**
+     * Returns whether the part of a string from {@code from} to {@code to} is not empty and contains only ASCII digits.
+     */
     static boolean isNumber(String text, int from, int to) {
         for (int i = from; i < to; i++) {
             if (text.charAt(i) < '0' || text.charAt(i) > '9') {
@@ -14,7 +16,7 @@ final class AsciiDigits {
         return from < to;
     }
 
-    /** Returns the value of up to 18 digits. */
+    /** Returns the value of a part of a string that has at most 18 digits. */
     static long value(String text, int from, int to) {
         long value = 0;
         for (int i = from; i < to; i++) {

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The full number of a card: 13..19 digits. {@code toString} contains at most the first six and the last four digits
- * (PCI DSS v4, 3.4.1); only {@link #reveal()} returns the complete number.
+ * The full number of a card: 13..19 digits. {@code toString} returns at most the first six and the last four digits
+ * (PCI DSS v4, 3.4.1). Only {@link #reveal()} returns the complete number.
  */
 public final class CardNumber implements SensitiveValue {
     private static final int SHORTEST = 13;
@@ -26,8 +26,8 @@ public final class CardNumber implements SensitiveValue {
     }
 
     /**
-     * Returns a card number with a valid check digit (Luhn). The contract does not require a valid check digit; {@link
-     * #withoutChecksum} omits this check.
+     * Returns a card number after checking its check digit (Luhn). The contract does not require a valid check digit;
+     * {@link #withoutChecksum} omits this check.
      *
      * @throws InvalidRequestException if the string is not 13..19 digits, or the check digit is wrong
      */
@@ -40,7 +40,7 @@ public final class CardNumber implements SensitiveValue {
         return number;
     }
 
-    /** Rejects a JSON number, because otherwise the mapper's exception would contain the number. */
+    /** Rejects a JSON number. Without this method, the exception of the mapper would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static CardNumber ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(CardNumber.class);
@@ -67,7 +67,9 @@ public final class CardNumber implements SensitiveValue {
         return digits;
     }
 
-    /** Returns the card number in which {@code *} replaces each digit except the first six and the last four. */
+    /**
+     * Returns a text in which {@code *} replaces each digit of the card number except the first six and the last four.
+     */
     public String masked() {
         int hidden = digits.length() - SHOWN_FIRST - SHOWN_LAST;
         return digits.substring(0, SHOWN_FIRST) + "*".repeat(hidden) + digits.substring(digits.length() - SHOWN_LAST);

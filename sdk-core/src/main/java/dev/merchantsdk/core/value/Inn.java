@@ -9,11 +9,11 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * A taxpayer number (INN): 10 digits for an organization or 12 for a person, including leading zeros. {@code toString}
- * returns {@code ***}; only {@link #reveal()} returns the number.
+ * A taxpayer number (INN): 10 digits for an organization, or 12 digits for a person, including leading zeros. {@code
+ * toString} returns {@code ***}; only {@link #reveal()} returns the number.
  *
- * <p>The form and the check digits follow the general standard for INNs. The contract requires only that the field is
- * present.
+ * <p>The number of digits and the check digits follow the general standard for INNs. The contract requires only that
+ * the field is present.
  */
 public final class Inn implements SensitiveValue {
     /**
@@ -29,8 +29,8 @@ public final class Inn implements SensitiveValue {
     }
 
     /**
-     * Returns an INN with valid check digits. The contract does not require them; {@link #withoutChecksum} omits this
-     * check.
+     * Returns an INN after checking its check digits. The contract does not require valid check digits; {@link
+     * #withoutChecksum} omits this check.
      *
      * @throws InvalidRequestException if the string is not 10 or 12 digits, or a check digit is wrong
      */
@@ -43,7 +43,7 @@ public final class Inn implements SensitiveValue {
         return inn;
     }
 
-    /** Rejects a JSON number, because otherwise the mapper's exception would contain the number. */
+    /** Rejects a JSON number. Without this method, the exception of the mapper would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static Inn ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(Inn.class);
@@ -54,7 +54,7 @@ public final class Inn implements SensitiveValue {
      *
      * @throws InvalidRequestException if the string is not 10 or 12 digits
      */
-    // The JSON form omits the check, because a number that was created without the check must be readable.
+    // The JSON codec uses this method, because it must also read a number that was created without the check.
     @WireForm
     public static Inn withoutChecksum(String digits) {
         int length = digits.length();

@@ -10,12 +10,12 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value of a set that the service may extend. Known values have constants; unknown values are kept as the service
- * sends them. Immutable.
+ * A value of a set that the service may extend. Known values have constants. An object for an unknown value contains
+ * the value as the service sends it. Immutable.
  *
- * <p>Two values are equal if they are of the same type and have the same raw value, including the letter case. {@code
- * of} returns the constant for a known value, so constants can also be compared with {@code ==}. In a {@code switch},
- * use the name of the constant:
+ * <p>Two values are equal if they have the same type and the same raw value, including its letter case. {@code of}
+ * returns the constant for a known value, so constants can also be compared with {@code ==}. In a {@code switch}, use
+ * the name of the constant:
  *
  * <pre>{@code
  * switch (state.name().orElse("")) {
@@ -29,17 +29,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <V> the type of the raw value: {@link String} or {@link Integer}
  */
-@JsonAutoDetect(creatorVisibility = JsonAutoDetect.Visibility.NONE) // each type declares its own factory
+@JsonAutoDetect(creatorVisibility = JsonAutoDetect.Visibility.NONE) // each subclass declares its own factory method
 public abstract class OpenEnum<V> {
     private final V raw;
-    /** The name of the constant; empty for a known value without a name, null for an unknown value. */
+    /** The name of the constant; an empty text for a known value without a name; null for an unknown value. */
     private final @Nullable String name;
 
     /**
      * Creates a value.
      *
      * @param raw the value in the service's spelling
-     * @param name the name of the constant; empty for a known value without a name, null for an unknown value
+     * @param name the name of the constant; an empty text for a known value without a name; null for an unknown value
      */
     protected OpenEnum(V raw, @Nullable String name) {
         this.raw = raw;
@@ -52,21 +52,21 @@ public abstract class OpenEnum<V> {
         return raw;
     }
 
-    /** Returns whether the SDK knows the value. */
+    /** Returns whether the SDK has a definition of this value. */
     public final boolean isKnown() {
         return name != null;
     }
 
     /**
-     * Returns the name of the constant, such as {@code SUCCESS}; empty for an unknown value. The name of a known code
-     * without a constant is the text from the contract.
+     * Returns the name of the constant, such as {@code SUCCESS}; empty for an unknown value. For a known code without a
+     * constant, the name is the text in the contract.
      */
     public final Optional<String> name() {
         return Optional.ofNullable(name).filter(text -> !text.isEmpty());
     }
 
     @Override
-    @SuppressWarnings("EqualsGetClass") // values of different sets are never equal
+    @SuppressWarnings("EqualsGetClass") // values of different subclasses are never equal
     public final boolean equals(Object other) {
         return other != null && other.getClass() == getClass() && raw.equals(((OpenEnum<?>) other).raw);
     }
@@ -77,8 +77,8 @@ public abstract class OpenEnum<V> {
     }
 
     /**
-     * Returns a string value in the service's spelling. A numeric value is returned as its name and number, such as
-     * {@code SUCCESS(1)}, or as the number alone, such as {@code (99)}, if it has no name.
+     * Returns a string value in the service's spelling. For a numeric value, returns the name and the number, such as
+     * {@code SUCCESS(1)}, or only the number, such as {@code (99)}, if the value has no name.
      */
     @Override
     public final String toString() {
@@ -86,11 +86,11 @@ public abstract class OpenEnum<V> {
     }
 
     /**
-     * The constants of a set, with their raw values as keys. Each set adds its constants during its class
+     * The constants of a subclass, with their raw values as keys. A subclass adds its constants during its class
      * initialization.
      *
      * @param <V> the type of the raw value
-     * @param <E> the type of the set
+     * @param <E> the subclass
      */
     protected static final class Constants<V, E extends OpenEnum<V>> {
         private final Map<V, E> byRaw = new HashMap<>();
@@ -101,14 +101,14 @@ public abstract class OpenEnum<V> {
             this.constructor = constructor;
         }
 
-        /** Adds and returns a constant. */
+        /** Adds a constant and returns it. */
         public E add(V raw, String name) {
             E constant = constructor.apply(raw, name);
             byRaw.put(raw, constant);
             return constant;
         }
 
-        /** Returns the constant for a raw value, or a new value if no constant exists for it. */
+        /** Returns the constant for a raw value; a new object if there is no such constant. */
         public E of(V raw) {
             E constant = byRaw.get(Objects.requireNonNull(raw, "raw"));
             return constant == null ? constructor.apply(raw, null) : constant;

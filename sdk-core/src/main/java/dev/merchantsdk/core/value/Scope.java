@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A permission that an OAuth access token grants (contract, "Authentication"). The service may extend the set of
- * permissions.
+ * A permission that an OAuth access token grants (section "Authentication" of the contract). The service may introduce
+ * new permissions.
  */
 public final class Scope extends OpenEnum<String> {
     private static final Constants<String, Scope> CONSTANTS = new Constants<>(Scope::new);

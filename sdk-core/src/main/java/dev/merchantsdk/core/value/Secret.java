@@ -8,7 +8,7 @@ import java.security.MessageDigest;
 import java.util.Objects;
 
 /**
- * A secret text. {@code toString} returns {@code ***}, {@code equals} compares in constant time, and only {@link
+ * A secret text. {@code toString} returns {@code ***}, {@code equals} compares texts in constant time, and only {@link
  * #reveal()} returns the text.
  */
 public final class Secret implements SensitiveValue {
@@ -18,13 +18,13 @@ public final class Secret implements SensitiveValue {
         this.value = Objects.requireNonNull(value, "a secret");
     }
 
-    /** Returns a secret with this content. */
+    /** Returns a secret with this text. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Secret of(String value) {
         return new Secret(value);
     }
 
-    /** Rejects a JSON number, because otherwise the mapper's exception would contain the number. */
+    /** Rejects a JSON number. Without this method, the exception of the mapper would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static Secret ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(Secret.class);

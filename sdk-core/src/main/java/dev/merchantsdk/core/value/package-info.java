@@ -1,4 +1,4 @@
-/** Values that all areas use. */
+/** Value types that all modules of the SDK use. */
 @NullMarked
 package dev.merchantsdk.core.value;
 

@@ -8,12 +8,13 @@ public final class JsonBounds {
     public static final int MAX_BYTES = 16 << 20;
 
     /**
-     * The number of bytes for which a document may have one token. There is a limit, because small values take more
-     * space in memory than in JSON: {@code [{},{},…]} would take forty times its size.
+     * A document may have one token for every 8 bytes of its maximum size. The number of tokens is limited because
+     * small values take more space in memory than in JSON. For example, {@code [{},{},…]} would take forty times its
+     * size.
      */
     public static final int BYTES_PER_TOKEN = 8;
 
-    /** The maximum number of nested arrays and objects. */
+    /** The maximum depth of nested arrays and objects. */
     public static final int MAX_DEPTH = 64;
 
     /** The maximum length of a number, in characters. */
@@ -31,8 +32,8 @@ public final class JsonBounds {
     private JsonBounds() {}
 
     /**
-     * Returns whether a decimal number has a reasonable size. For example, {@code 1e1000000000} is a short string but a
-     * huge number.
+     * Returns whether a decimal number has at most 38 digits and 20 decimals. For example, this method returns false
+     * for {@code 1e1000000000}, which is a short text but a huge number.
      */
     public static boolean isSane(BigDecimal value) {
         return value.precision() <= MAX_PRECISION && Math.abs((long) value.scale()) <= MAX_SCALE;

@@ -5,13 +5,13 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 
 /**
- * A codec for a value type whose JSON form can be any JSON value. The SDK's own codec obtains the instance from the
- * static method that is annotated with {@link WireForm}.
+ * Reads and writes a value type whose JSON can be any JSON value. The JSON codec of the SDK gets the {@code WireCodec}
+ * of a type from the static method of the type that has the annotation {@link WireForm}.
  *
  * @param <T> the value type
  */
 public interface WireCodec<T> {
-    /** Reads the non-null value at the current token, and leaves the parser at the last token of this value. */
+    /** Reads the non-null value at the current token. Afterwards the current token is the last token of this value. */
     T read(JsonParser parser) throws IOException;
 
     /** Writes the value. */

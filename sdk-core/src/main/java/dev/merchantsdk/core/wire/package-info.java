@@ -1,4 +1,7 @@
-/** Annotations of value types for the SDK's own JSON codec. This package is for the SDK's own modules. */
+/**
+ * Annotations of value types for the JSON codec of the SDK, and the limits of JSON. Only the modules of the SDK use
+ * this package.
+ */
 @NullMarked
 package dev.merchantsdk.core.wire;
 

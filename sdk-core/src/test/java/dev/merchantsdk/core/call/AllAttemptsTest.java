@@ -25,13 +25,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Checks that the exception of a call takes all attempts of the call into account. The table has all repeat classes and
- * outcomes.
+ * Checks that the exception of a call takes all attempts of the call into account. The table has a row for each
+ * combination of repeat class and outcome.
  */
 final class AllAttemptsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
-    /** The second column has the outcomes of the expected attempts. An attempt after them would succeed. */
+    /**
+     * The second column lists the outcomes of the attempts that the test expects. After these attempts, the server
+     * would respond with success, so an additional attempt would change the result.
+     */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             PAGE       | HTTP_408 HTTP_408 HTTP_408            | OutcomeUnknownException

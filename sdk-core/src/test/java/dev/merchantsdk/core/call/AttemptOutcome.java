@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import okhttp3.OkHttpClient;
 
 /**
- * The outcome of one attempt. A script consists of several outcomes. The connection of each attempt is closed after the
- * attempt, so that the next attempt needs a new connection and can fail to get one.
+ * The outcome of one attempt. A script consists of several outcomes. The server closes the connection of each attempt
+ * after the attempt, so that the next attempt must open a new connection and can fail to do so.
  */
 enum AttemptOutcome {
     OK(closing(200)),
@@ -32,7 +32,7 @@ enum AttemptOutcome {
     LOST(RawResponse.fin()),
     NO_CONNECTION();
 
-    @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
+    @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
     private final Optional<RawResponse> answer;
 
     AttemptOutcome() {
@@ -50,7 +50,7 @@ enum AttemptOutcome {
     }
 
     /**
-     * Returns a client that cannot resolve the server's host name in those attempts whose outcome is {@link
+     * Returns a client that fails to resolve the server's host name in those attempts whose outcome is {@link
      * #NO_CONNECTION}.
      */
     static OkHttpClient client(List<AttemptOutcome> outcomes) {

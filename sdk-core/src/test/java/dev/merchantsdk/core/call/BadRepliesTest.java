@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Tests responses with status 200 that break the contract. For a money call the outcome is unknown; a query fails with
- * a MalformedResponseException. No message contains the content of such a response.
+ * Tests responses with status 200 that break the contract. The outcome of a money call is unknown; a query fails with a
+ * MalformedResponseException. No exception message contains the content of such a response.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class BadRepliesTest {
@@ -71,8 +71,8 @@ final class BadRepliesTest {
     }
 
     /**
-     * The id proves that an object was created, so a money call returns the response without the property that cannot
-     * be read. A query fails, because it must not guess the value of a property.
+     * The id proves that the service created an object, so a money call returns the response without the property that
+     * the SDK cannot read. A query fails, because the SDK must not guess the value of a property.
      */
     @ParameterizedTest
     @CsvSource(

@@ -32,8 +32,8 @@ import okio.BufferedSink;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests responses of any size in a heap of 256 MiB. Each of them ends with an exception of the SDK, and none exhausts
- * the heap.
+ * Tests very large responses in a heap of 256 MiB. Each response causes an exception of the SDK, and no response
+ * exhausts the heap.
  */
 final class BoundedMemoryTest {
     private static final int MIB = 1 << 20;
@@ -71,7 +71,7 @@ final class BoundedMemoryTest {
                     call(sdk, monster, "400", Repeat.NEVER, ErrorRules.when(ErrorBody::resultIsFalse));
                 }
                 keepsIds(sdk, "ids", 1);
-                // A parser that kept the names of properties would exceed the heap.
+                // If the parser stored the property names of all responses, they would exceed the heap.
                 keepsIds(sdk, "names", 100);
             }
         }
@@ -127,8 +127,8 @@ final class BoundedMemoryTest {
                     reply.setHeader("Content-Encoding", "gzip")
                             .body(bomb.clone())
                             .build();
-                // The response is complete and has fewer bytes than the limit. Only the number of its values exceeds a
-                // limit.
+                // The response is complete and has fewer bytes than the limit. Only the number of JSON values in the
+                // response exceeds a limit.
                 case "objects" ->
                     reply.body(repeated("[{}", ",{}".repeat(MIB / 3), 15)).build();
                 case "ids" -> reply.body(ids()).build();
@@ -139,7 +139,9 @@ final class BoundedMemoryTest {
             };
         }
 
-        /** Returns an object of 15 MiB that consists of different ids. */
+        /**
+         * Returns an object of 15 MiB in which the property {@code id} occurs many times, each time with another value.
+         */
         private static Buffer ids() {
             Buffer ids = new Buffer().writeUtf8("{\"id\":\"0\"");
             for (int i = 1; ids.size() < 15 * MIB; i++) {
@@ -167,7 +169,7 @@ final class BoundedMemoryTest {
             };
         }
 
-        /** Returns gzip data of about one MiB that expands to one GiB: it repeats one flushed block. */
+        /** Returns gzip data of about one MiB that expands to one GiB: one compressed block that occurs many times. */
         private static Buffer bomb() {
             ByteArrayOutputStream start = new ByteArrayOutputStream();
             try (GZIPOutputStream gzip = new GZIPOutputStream(start)) {

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests success responses that end too early, or whose properties have other types. The id in such a response proves
- * that the request was processed, so the SDK keeps the id.
+ * Tests success responses that end too early, or whose properties have types that differ from the contract. The id in
+ * such a response proves that the service processed the request, so the SDK keeps the id.
  */
 final class BrokenOffResponseTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");

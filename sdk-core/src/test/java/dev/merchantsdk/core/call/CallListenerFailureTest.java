@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A listener that fails, or that takes long, has no effect on the outcome of a call. */
+/** Checks that a listener that throws an exception or takes a long time has no effect on the outcome of a call. */
 final class CallListenerFailureTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 

@@ -270,7 +270,7 @@ final class CallLogTest {
         }
     }
 
-    /** Returns the log lines of a call that is cancelled at the given moment. */
+    /** Returns the log lines of a call that the test cancels at the given moment. */
     private static List<String> cancelled(MerchantSdk sdk, Endpoint<Map<?, ?>, ?> endpoint, Moment moment) {
         return shown(CapturedLog.during(() -> {
             CompletableFuture<?> call = Calls.of(sdk).runAsync(endpoint, ORDER, RequestOptions.none());
@@ -316,8 +316,8 @@ final class CallLogTest {
     }
 
     /**
-     * Returns the lines of the log without those for steps. Thread, logger, order id and merchant are removed, and
-     * times are replaced by {@code N}.
+     * Returns the log lines except those for steps. Thread, logger, order id and merchant are removed, and times are
+     * replaced by {@code N}.
      */
     private static List<String> shown(String log) {
         return log.lines()

@@ -22,7 +22,9 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 
-/** Checks that cancelling the future of a call ends the call in any state, and that nothing more is sent. */
+/**
+ * Checks that a call ends in any state when the caller cancels its future, and that the SDK then sends nothing more.
+ */
 final class CancelTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
@@ -48,7 +50,7 @@ final class CancelTest {
             CompletableFuture<?> future = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
             server.awaitArrival();
 
-            // This call completes the future in the same way as orTimeout does.
+            // orTimeout would complete the future in the same way.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();

@@ -21,11 +21,11 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** A call that is cancelled at any moment has one start and one end, and nothing after its end. */
+/** Checks that a call that is cancelled at any moment reports one start and one end, and no event after its end. */
 final class CancelledEventsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
-    /** A listener that stops at an event until the test continues. */
+    /** A listener that blocks at an event until the test lets it continue. */
     private static final class Stopping extends RecordedEvents {
         private final Stop stop;
         private final String at;
@@ -60,7 +60,7 @@ final class CancelledEventsTest {
         }
     }
 
-    /** A place where the call waits for the test. */
+    /** A point at which the thread of the call waits for the test. */
     private static final class Stop {
         private final CountDownLatch reached = new CountDownLatch(1);
         private final CountDownLatch continued = new CountDownLatch(1);
@@ -136,7 +136,7 @@ final class CancelledEventsTest {
         Stopping events = new Stopping("attempt test.pay", stop);
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).callListener(events).build()) {
-            // The second call of a flow begins on a thread of the SDK.
+            // The SDK makes the second call of a flow on one of its own threads.
             Calls calls = Calls.of(sdk);
             CompletableFuture<JsonValue> call =
                     calls.runAsync(() -> calls.call(TestEndpoints.ASK, ORDER, RequestOptions.none())

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Checks that a downloaded file gets its final name in one step, after the file is complete. */
+/** Checks that a downloaded file gets its final name in one step, and only after the file is complete. */
 final class DownloadTest {
     private static final String CONTENT = SavedTable.content(100_000, 1);
 
@@ -78,7 +78,8 @@ final class DownloadTest {
                 "{\"columns\":[\"id\",\"amount\"],\"rows\":[[1,\"2.00\"]]}",
                 "{\"status\":\"fail\",\"rows\":[]}",
                 "{}",
-                // The first of these bodies is not UTF-8. The second has a NUL after the end of the JSON.
+                // The first of these bodies is not UTF-8. The second has a NUL character after the end of the JSON
+                // text.
                 "{\"error\":\"\u00ce\u00f8\"}",
                 "{\"error\":\"no\"}\u0000",
                 "{ ",

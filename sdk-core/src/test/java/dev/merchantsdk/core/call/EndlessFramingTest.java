@@ -20,13 +20,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests responses whose head, chunk sizes or trailers never end, in a heap of 64 MiB. Each of them fails with an
- * exception of the SDK, and other calls succeed.
+ * Tests responses whose head, chunk sizes or trailers never end, in a heap of 64 MiB. Each such response causes an
+ * exception of the SDK, and calls with other responses succeed.
  */
 final class EndlessFramingTest {
     private static final String CHUNKED = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
 
-    @SuppressWarnings("ImmutableEnumChecker") // the function has no state
+    @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
     private enum Endless {
         STATUS_LINE("HTTP/1.1 200 O", "O"),
         HEADER("HTTP/1.1 200 OK\r\nA: ", "a"),
@@ -77,7 +77,7 @@ final class EndlessFramingTest {
         return order.equals("OK") ? RawResponse.ok() : Endless.valueOf(order).response;
     }
 
-    /** The child JVM: requests every kind of response at the same time, four times in each call mode. */
+    /** The child JVM: requests every kind of endless response at the same time, four times in each call mode. */
     public static final class Caller {
         /** Prints the number of calls for each outcome. */
         public static void main(String[] arguments) throws Exception {

@@ -27,7 +27,10 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests every status of the contract's section "Errors" with every repeat class, and unexpected bodies. */
+/**
+ * Tests every status of the contract's section "Errors" with every repeat class, and error responses with unexpected
+ * bodies.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class ErrorRepliesTest {
     private static final Map<String, Class<? extends SdkException>> TYPES = Map.of(
@@ -52,9 +55,9 @@ final class ErrorRepliesTest {
     }
 
     /**
-     * The last four columns have the number of requests for four kinds of calls, in this order: calls that may always
-     * be repeated, calls that may be repeated with the same order id, calls that are never repeated, and calls whose
-     * attempts the service counts.
+     * The last four columns contain the expected number of requests for four kinds of calls, in this order: calls that
+     * may always be repeated, calls that may be repeated with the same order id, calls that must not be repeated, and
+     * calls whose attempts the service counts.
      */
     @ParameterizedTest
     @CsvSource({

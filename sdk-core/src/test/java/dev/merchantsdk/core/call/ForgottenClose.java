@@ -10,7 +10,7 @@ final class ForgottenClose {
     private ForgottenClose() {}
 
     /** Calls the address that the first argument contains. */
-    @SuppressWarnings("MustBeClosedChecker") // the missing close is the subject of the test
+    @SuppressWarnings("MustBeClosedChecker") // the test needs an SDK that is not closed
     public static void main(String[] arguments) {
         MerchantSdk sdk =
                 MerchantSdk.builder().address(Address.PSP, arguments[0]).build();

@@ -15,7 +15,7 @@ final class ForgottenCloseTest {
         try (RawServer server = RawServer.scripted(RawResponse.ok())) {
             long start = System.nanoTime();
             ChildJvm.Result ended = ChildJvm.run(ForgottenClose.class, List.of(), server.url());
-            // OkHttp's own threads would keep the JVM running for 60 s.
+            // The threads that OkHttp creates by default would keep the JVM running for 60 s.
             assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
             assertThat(ended.out().lines()).contains("id 7");
             assertThat(ended.status()).isZero();

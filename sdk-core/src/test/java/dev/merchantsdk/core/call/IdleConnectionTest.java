@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests payments on connections that were idle before. */
+/** Tests payments on connections that were idle before the payment. */
 final class IdleConnectionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final RawResponse OK_THEN_CLOSED = RawResponse.ok().then(RawResponse.fin());

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Checks that input of a caller cannot change other parts of a request. The SDK either encodes the input, or rejects it
- * and names the rule that it breaks.
+ * and names the violated rule.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class InjectionTest {

@@ -29,7 +29,7 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Checks that an interrupt ends a call: the interrupt flag stays set, and nothing more is sent. */
+/** Checks that an interrupt ends a call: the interrupt flag stays set, and the SDK sends nothing more. */
 final class InterruptTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
@@ -158,7 +158,7 @@ final class InterruptTest {
         }
     }
 
-    /** Interrupts the thread of the call after the host name is resolved and before the connection is opened. */
+    /** Interrupts the thread of the call between the resolution of the host name and the opening of the connection. */
     private static final class InterruptBeforeConnecting extends EventListener {
         @Override
         public void dnsEnd(Call call, String domainName, List<InetAddress> addresses) {
@@ -170,7 +170,7 @@ final class InterruptTest {
         void await() throws InterruptedException;
     }
 
-    /** Returns the exception of a call that is interrupted at the given moment. */
+    /** Returns the exception of a call whose thread is interrupted at the given moment. */
     private static SdkException interrupted(MerchantSdk sdk, Endpoint<Map<?, ?>, ?> endpoint, Moment moment)
             throws Exception {
         CompletableFuture<SdkException> told = new CompletableFuture<>();

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that a call that waits for its response ends immediately if its thread is interrupted or its future is
+ * Checks that a call that is waiting for its response ends immediately if its thread is interrupted or its future is
  * cancelled.
  */
 final class InterruptedWaitTest {

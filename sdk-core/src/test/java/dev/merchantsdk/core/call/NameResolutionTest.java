@@ -29,8 +29,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Checks that the resolution of host names counts against the time limit of a call, and that nothing is sent after the
- * limit.
+ * Checks that the time limit of a call includes the resolution of the host name, and that the SDK sends nothing after
+ * the limit.
  */
 @Timeout(120)
 final class NameResolutionTest {
@@ -58,7 +58,7 @@ final class NameResolutionTest {
         }
     }
 
-    /** The calls end while the resolver still blocks, and no call uses the address that the resolver returns later. */
+    /** The calls end while the resolver still blocks. No call uses the address that the resolver returns later. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void manyCallsEndAtTheirDeadlines(CallMode mode) throws Exception {
@@ -133,7 +133,7 @@ final class NameResolutionTest {
     }
 
     /**
-     * Asserts that no connection is opened. Waits first for the threads of asynchronous calls, because one of them
+     * Asserts that no connection is opened. First waits for the threads of asynchronous calls, because such a thread
      * could still open a connection.
      */
     private static void nothingArrives(RawServer server, OkHttpClient client) throws Exception {
@@ -150,8 +150,8 @@ final class NameResolutionTest {
     }
 
     /**
-     * A resolver that blocks its callers until it is released. It blocks for at most 30 s, so a test fails if a call
-     * waits for it.
+     * A resolver that blocks its callers until it is released. The resolver blocks for at most 30 s, so that a test
+     * fails, and does not hang, if a call waits for the resolver.
      */
     private static final class HeldDns implements Dns {
         private static final int SECONDS = 30;

@@ -41,9 +41,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests files that the service sends and that the SDK cannot save, because it cannot write the file or because the
- * listener fails. The exception shows that the file was not saved, the request is sent only once, and no file is left
- * behind.
+ * Tests files that the service sends but that the SDK cannot save, because it cannot write the file or because the
+ * listener throws an exception. The exception shows that the file was not saved. The SDK sends the request only once
+ * and leaves no file behind.
  */
 final class NotSavedTest {
     private static final String CONTENT = SavedTable.content(100_000, 1);
@@ -125,7 +125,7 @@ final class NotSavedTest {
                 .hasCause(own);
     }
 
-    /** A target that is not a regular file, such as a device, is not replaced. */
+    /** The SDK does not replace a target that is not a regular file, such as a device. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aTargetThatIsNoFileStaysWhatItIs(CallMode mode) throws Exception {
@@ -142,7 +142,7 @@ final class NotSavedTest {
         }
     }
 
-    /** Languages without checked exceptions can throw an undeclared checked exception. */
+    /** In languages without checked exceptions, a listener can throw a checked exception that it does not declare. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aListenerThatThrowsWhatItMayNot(CallMode mode) throws Exception {

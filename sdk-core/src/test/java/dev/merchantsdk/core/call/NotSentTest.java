@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Checks that nothing is sent if no connection can be opened. The call is repeated, because a repetition is harmless in
- * that case. The exception shows that nothing was sent.
+ * Checks that the SDK sends nothing if it cannot open a connection. The SDK repeats the call, because a repetition is
+ * harmless if nothing was sent. The exception shows that nothing was sent.
  */
 final class NotSentTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");

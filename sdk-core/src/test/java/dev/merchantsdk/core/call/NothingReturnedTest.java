@@ -40,8 +40,8 @@ final class NothingReturnedTest {
             RequestOptions.builder().timeout(Duration.ofSeconds(1)).build();
 
     /**
-     * A response with a success status. The first argument of each constant is true if the response confirms the
-     * payout.
+     * A response with a success status. The first argument of each constant is true if the SDK must accept the response
+     * as the confirmation of the payout.
      */
     enum Body {
         NONE(true, "200 OK", ""),
@@ -92,7 +92,7 @@ final class NothingReturnedTest {
 
         private final boolean confirms;
 
-        @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
+        @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
         private final RawResponse answer;
 
         Body(boolean confirms, String status, String body) {

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests servers and networks with a behaviour that OkHttp and the JDK do not expect. */
+/** Tests servers and networks that behave in ways that OkHttp and the JDK do not expect. */
 final class OddConnectionsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
@@ -37,8 +37,8 @@ final class OddConnectionsTest {
     }
 
     /**
-     * One thread of OkHttp ends all calls at their time limits by closing their connections. It must not wait for a
-     * server while it closes a connection.
+     * OkHttp has one thread that ends calls at their time limits by closing their connections. This thread must not
+     * wait for a server while it closes a connection.
      */
     @ParameterizedTest
     @MethodSource("modes")
@@ -125,7 +125,8 @@ final class OddConnectionsTest {
     }
 
     /**
-     * The child JVM: pays at a host with two addresses. It can connect to the IPv4 address but not to the IPv6 address.
+     * The child JVM: sends payments to a host with two addresses. This JVM can connect to the IPv4 address but not to
+     * the IPv6 address.
      */
     public static final class Caller {
         /** Prints the ids of the payments. */
@@ -143,7 +144,7 @@ final class OddConnectionsTest {
                                     .text());
                 }
             } finally {
-                // The threads of this client are not daemons.
+                // The threads of this client are not daemons, so they would keep the JVM running.
                 client.dispatcher().executorService().shutdown();
             }
         }

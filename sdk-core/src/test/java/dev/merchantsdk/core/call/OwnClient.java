@@ -20,11 +20,11 @@ import okio.ForwardingSource;
 import okio.Okio;
 import okio.Source;
 
-/** OkHttp clients that a caller of the SDK might supply. */
+/** OkHttp clients as a caller of the SDK might supply them. */
 final class OwnClient {
     private OwnClient() {}
 
-    /** Returns a client with every setting that makes OkHttp send a request again or to another address. */
+    /** Returns a client with all settings that make OkHttp send a request again or to another address. */
     static OkHttpClient eager(Path cache) {
         return new OkHttpClient.Builder()
                 .followRedirects(true)
@@ -53,7 +53,7 @@ final class OwnClient {
      * Returns a client that fails while it reads the body of a response.
      *
      * @param pieces the number of pieces that are read before the failure
-     * @param failure the exception that is thrown without being declared
+     * @param failure the exception that the client throws, although the method does not declare it
      */
     static OkHttpClient failingToRead(int pieces, Exception failure) {
         return new OkHttpClient.Builder()

@@ -29,14 +29,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Checks that a money call can have a connection that no other call uses. The tests use HTTP/2, where calls otherwise
- * share a connection.
+ * Checks that a money call can have a separate connection that no other call uses. The tests use HTTP/2, in which calls
+ * usually share a connection.
  */
 @Timeout(60)
 final class OwnConnectionTest {
     /**
-     * The number of calls. It is lower than 5, which is the number of asynchronous calls that a caller's own client
-     * runs at the same time.
+     * The number of calls. This number is lower than 5, because a caller's own client runs at most 5 asynchronous calls
+     * to one host at the same time.
      */
     private static final int CALLS = 4;
 
@@ -103,7 +103,8 @@ final class OwnConnectionTest {
     }
 
     /**
-     * A handler of requests that responds only when all calls have arrived. It records the connections of the calls.
+     * A request handler that responds only after all calls have arrived. The handler records the connections on which
+     * the calls arrive.
      */
     private static final class OpenTogether {
         private final Set<Integer> connections = ConcurrentHashMap.newKeySet();

@@ -24,13 +24,13 @@ import okio.ForwardingSource;
 import okio.Okio;
 import org.junit.jupiter.api.Test;
 
-/** Tests asynchronous calls with the dispatcher of a client that the caller supplies. */
+/** Tests asynchronous calls that use the dispatcher of a client that the caller supplies. */
 final class OwnDispatcherTest {
     private final Queue<Thread> readers = new ConcurrentLinkedQueue<>();
 
     /**
-     * The dispatcher counts a call as running until its callback returns. Because the callback reads the body, the
-     * limits of the dispatcher apply until the body is read.
+     * OkHttp's dispatcher counts a call as running until the callback of the call returns. Because this callback reads
+     * the body, the limits of the dispatcher apply until the body is read.
      */
     @Test
     void aBodyIsReadOnAThreadOfTheDispatcherAndTheCallGoesOnWithoutIt() throws Exception {

@@ -39,8 +39,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that a patient call waits for its response until its deadline, whereas every other call ends when a read times
- * out.
+ * Checks that a patient call waits for its response until its deadline, whereas every other call ends at the read
+ * time-out.
  */
 @Timeout(60)
 final class PatienceTest {
@@ -68,7 +68,7 @@ final class PatienceTest {
                 .flatMap(mode -> settings.stream().map(setting -> Arguments.of(mode, setting)));
     }
 
-    /** The patient call is sent first and gets its response last. The impatient calls have timed out by then. */
+    /** The SDK sends the patient call first and gets its response last. By then, the impatient calls have timed out. */
     @ParameterizedTest
     @MethodSource("waysAndSettings")
     void waitsLongerThanTheReadTimeout(CallMode mode, UnaryOperator<MerchantSdkBuilder> settings) throws Exception {
@@ -99,7 +99,7 @@ final class PatienceTest {
         }
     }
 
-    /** After a patient call, its connection has the usual time-out again for the next call. */
+    /** Checks that the connection of a patient call has the usual read time-out again for the next call. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void leavesTheTimeoutOfLaterCallsOnItsConnection(CallMode mode) throws Exception {
@@ -147,8 +147,8 @@ final class PatienceTest {
     }
 
     /**
-     * The server accepts connections and sends no TLS handshake. The time-out of the handshake ends the call, although
-     * a patient call would wait much longer for its response.
+     * The server accepts connections and sends no TLS handshake. The TLS handshake time-out ends the call, although a
+     * patient call would wait much longer for its response.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -166,7 +166,7 @@ final class PatienceTest {
     }
 
     /**
-     * The time-out of the handshake does not apply after the handshake. So the response may begin later than that
+     * The TLS handshake time-out applies only to the handshake. The response may therefore begin later than that
      * time-out.
      */
     @ParameterizedTest

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that personal data of a request is masked in the service's texts. */
+/** Checks that the SDK masks personal data of a request in texts of the service. */
 final class PersonalMaskingTest {
     private static final Redactor PERSON =
             of("Ivanov", "Иванов", "Al", "Ёлкина", "O'Brien-Smith", "4510", "770708389", "1990-01-31", "Анна Мария");
@@ -99,7 +99,7 @@ final class PersonalMaskingTest {
         assertThat(PERSON.text(text)).isEqualTo(masked);
     }
 
-    /** A service may quote a value in another spelling: as HTML, as form data or as a URL. */
+    /** A service may echo a value in another encoding: as HTML, as form data or as a URL. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -137,11 +137,11 @@ final class PersonalMaskingTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // one value within another value
+                // one value contains another value
                 "Anna and Anna | *** and ***",
                 "Anna Maria | ***",
                 "Maria Anna | *** ***",
-                // the end of one value is the beginning of another value
+                // the end of one value overlaps with the beginning of another value
                 "Anna Maria Ivanova | ***",
                 "Maria Ivanova | ***",
                 "Anna Ivanova | *** Ivanova",

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests error responses that repeat personal data of the request. */
+/** Tests error responses that echo personal data of the request. */
 final class PersonalWordsTest {
     private static final Map<String, String> REQUEST =
             Map.of("lastName", "Марков", "firstName", "In", "inn", "770708389");
@@ -119,8 +119,8 @@ final class PersonalWordsTest {
     }
 
     /**
-     * The violations are in the order of the response. Field names of the contract are spelled as in the contract;
-     * other names are unchanged.
+     * The SDK reports the violations in the order of the response. The SDK writes field names of the contract in the
+     * contract's spelling and leaves other names unchanged.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)

@@ -10,7 +10,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/** A listener that records events, each also as a line. */
+/** A listener that records each event as an object and as a line of text. */
 class RecordedEvents implements CallListener {
     private final List<String> shown = new CopyOnWriteArrayList<>();
     private final List<CallEvent> received = new CopyOnWriteArrayList<>();
@@ -46,7 +46,7 @@ class RecordedEvents implements CallListener {
         ends.release();
     }
 
-    /** Waits until so many calls have ended; the last event may be reported on a thread of the SDK. */
+    /** Waits until this number of calls has ended. The SDK may report the last event on one of its own threads. */
     void awaitEnds(int count) throws InterruptedException {
         assertThat(ends.tryAcquire(count, 60, TimeUnit.SECONDS)).isTrue();
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that a redirect is an error and that no request is sent to its address. */
+/** Checks that the SDK treats a redirect as an error and sends no request to the new address. */
 final class RedirectTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
@@ -63,7 +63,7 @@ final class RedirectTest {
         }
     }
 
-    /** The message contains the address, because the address shows which setting is wrong. */
+    /** The message contains the redirect's address, because the address helps to find the wrong setting. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

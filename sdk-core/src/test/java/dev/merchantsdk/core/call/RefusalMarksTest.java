@@ -30,7 +30,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the error texts and codes of the gateway that select an exception, and similar texts that do not select one.
+ * Tests the error texts and codes of the gateway for which the SDK throws a specific exception, and similar texts for
+ * which it does not.
  */
 final class RefusalMarksTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");

@@ -26,7 +26,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that only the SDK repeats a request, that it counts the attempts, and that it authenticates each attempt anew.
+ * Checks that only the SDK repeats a request, and not OkHttp, that the SDK counts the attempts, and that it
+ * authenticates each attempt anew.
  */
 final class RepeatsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that the id that the service gives to a request is in exceptions and in the log. */
+/** Checks that exceptions and the log contain the id that the service assigns to a request. */
 final class RequestIdTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 

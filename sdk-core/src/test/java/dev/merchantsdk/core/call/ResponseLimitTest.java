@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the setting for the largest response. It applies to success and error responses, and to typed and raw calls.
+ * Tests the setting for the size of the largest accepted response. The setting applies to success and error responses,
+ * and to typed and raw calls.
  */
 final class ResponseLimitTest {
     private static final int KIB = 1 << 10;
@@ -74,7 +75,7 @@ final class ResponseLimitTest {
             server.respond(200, padded("{\"id\":\"7\"", 32 * MIB));
             assertThat(raw(mode, sdk, QUERY).get("id").orElseThrow().text()).isEqualTo("7");
 
-            // These 5 MB have 2,500,003 tokens. The default limit is 2,097,152 tokens.
+            // This body of 5 MB has 2,500,003 JSON tokens. The default limit is 2,097,152 JSON tokens.
             String values = "[0" + ",1".repeat(2_500_000) + "]";
             server.respond(200, values).respond(200, values);
             assertThat(raw(mode, sdk, QUERY).items()).hasSize(2_500_001);
@@ -90,7 +91,7 @@ final class ResponseLimitTest {
     @EnumSource(CallMode.class)
     void theNumberOfValuesIsKeptToTheToken(CallMode mode) {
         try (MerchantSdk sdk = sdk().maxResponseBytes(64 * KIB).build()) {
-            // These are 8,192 tokens: two brackets and 8,190 numbers.
+            // This body has 8,192 JSON tokens: two brackets and 8,190 numbers.
             server.respond(200, "[0" + ",1".repeat(8189) + "]");
             assertThat(raw(mode, sdk, QUERY).items()).hasSize(8190);
 
@@ -109,7 +110,7 @@ final class ResponseLimitTest {
                     .isInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("is larger than the 8192 JSON tokens of");
 
-            // The other limits do not depend on the setting.
+            // The limit of the nesting depth does not depend on this setting.
             server.respond(200, "[".repeat(70) + "]".repeat(70));
             assertThatThrownBy(() -> raw(mode, sdk, QUERY))
                     .isInstanceOf(MalformedResponseException.class)
@@ -123,7 +124,7 @@ final class ResponseLimitTest {
     void theNumberOfValuesOfAnErrorIsNamedToo(CallMode mode) {
         String error = "{\"error\":\"Invalid request\",\"rows\":[0";
         try (MerchantSdk sdk = sdk().maxResponseBytes(64 * KIB).build()) {
-            // These are 8,192 tokens: two braces, two brackets, two names, a text and 8,185 numbers.
+            // This body has 8,192 JSON tokens: two braces, two brackets, two names, a text and 8,185 numbers.
             server.respond(400, error + ",1".repeat(8184) + "]}");
             assertThat(refused(mode, sdk))
                     .hasMessageNotContaining("maxResponseBytes")

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests {@code Retry-After} with any value. Without this header the pause before the second attempt is 100 ms in these
- * tests.
+ * Tests {@code Retry-After} headers with valid and invalid values. If a response has no such header, the SDK waits 100
+ * ms before the second attempt in these tests.
  */
 final class RetryAfterTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");

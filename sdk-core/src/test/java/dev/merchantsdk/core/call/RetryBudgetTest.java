@@ -97,7 +97,10 @@ final class RetryBudgetTest {
         }
     }
 
-    /** Uses the five retries of the budget: two in the first call, two in the second and one in the third. */
+    /**
+     * Makes four calls, which use the five retries of the budget: two in each of the first two calls and one in the
+     * third.
+     */
     private static void useUpRetries(CallMode mode, MerchantSdk sdk) {
         assertThat(attempts(mode, sdk)).isEqualTo(3);
         assertThat(attempts(mode, sdk)).isEqualTo(3);
@@ -105,7 +108,7 @@ final class RetryBudgetTest {
         assertThat(attempts(mode, sdk)).isEqualTo(1);
     }
 
-    /** Makes a call that ends with HTTP 429, and returns the number of its attempts. */
+    /** Makes a call to which the service always responds with HTTP 429, and returns the number of its attempts. */
     private static int attempts(CallMode mode, MerchantSdk sdk) {
         var failure = EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER);
         assertThat(failure).isInstanceOf(RateLimitedException.class);

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
-/** An endpoint whose responses are files, and responses of this endpoint. */
+/** An endpoint whose responses are files, and sample responses of this endpoint. */
 final class SavedTable {
     static final Endpoint<Wanted, SavedFile> TABLE = Endpoint.get(Address.PSP, "table", Wanted.class)
             .named("test.table")
@@ -33,7 +33,7 @@ final class SavedTable {
 
     private SavedTable() {}
 
-    /** The target of a file, and its limits. */
+    /** The target path of a file, and the limits of the download. */
     record Wanted(Path target, DownloadOptions options) {}
 
     static Wanted at(Path target) {
@@ -44,7 +44,7 @@ final class SavedTable {
         return new Wanted(target, DownloadOptions.builder().maxBytes(bytes).build());
     }
 
-    /** Returns the content of a file with this size. Each seed gives another content. */
+    /** Returns file content of this size. Each seed gives different content. */
     static String content(int size, int seed) {
         StringBuilder content = new StringBuilder("XLS!");
         for (int i = 4; i < size; i++) {
@@ -58,7 +58,7 @@ final class SavedTable {
         return head("Content-Length: " + content.length()).then(RawResponse.bytes(content));
     }
 
-    /** Returns a complete response in chunks, without a {@code Content-Length}. */
+    /** Returns a complete response with chunked transfer encoding, without a {@code Content-Length}. */
     static RawResponse chunked(String content) {
         return head("Transfer-Encoding: chunked")
                 .then(RawResponse.bytes(chunk(content.substring(0, content.length() / 2))))

@@ -40,8 +40,8 @@ import okio.ByteString;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests a service that echoes everything it receives. At the log level TRACE, no log line, message or stack trace shows
- * any of it.
+ * Tests a service that echoes everything that it receives. Even at the log level TRACE, log lines, messages and stack
+ * traces contain no secret and no personal value of the request.
  */
 final class SecretsTest {
     private static final List<String> PERSONAL = List.of(
@@ -56,7 +56,10 @@ final class SecretsTest {
             "header-marker",
             "client-secret-marker");
     private static final List<String> SECRETS = List.of(TestSdk.API_KEY, TestSdk.SECRET, TestSdk.TOKEN);
-    /** The marker in front of the service's texts. Only {@code serviceText()} returns these texts. */
+    /**
+     * The marker that the server puts in front of its texts. Only {@code serviceText()} returns the texts of the
+     * server.
+     */
     private static final String TOLD = "told: ";
 
     private static final String X_AUTH = "1-[0-9a-f]{64}-[0-9a-f]{32}";
@@ -88,7 +91,8 @@ final class SecretsTest {
                             .filter(line -> !line.contains(" TRACE "))
                             .map(line -> line.replaceAll("[0-9]+ ms", "N ms")
                                     .replaceAll("^\\[(?!main)[^]]*]", "[call]")
-                                    // Either the caller or the thread of the call reports a cancellation.
+                                    // A cancellation is logged on the thread of the caller or on the thread of the
+                                    // call.
                                     .replaceFirst("^\\[main](?=.* CANCELLED )", "[call]")
                                     .replace("orderId=order-7 ", "")
                                     .replace("merchant=1 ", "")
@@ -173,7 +177,10 @@ final class SecretsTest {
                     .returns(dev.merchantsdk.core.json.Money.class);
         }
 
-        /** Makes a call whose response is not HTTP. OkHttp quotes the status line of such a response. */
+        /**
+         * Makes a call to which the server responds with bytes that are not HTTP. OkHttp quotes the status line of such
+         * a response in its exception.
+         */
         private static void garbage(Map<String, ?> body, RequestOptions options) throws IOException {
             try (RawServer server = RawServer.responding(Caller::garbled);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
@@ -216,14 +223,14 @@ final class SecretsTest {
         }
     }
 
-    /** A call that succeeds or fails with an exception of the SDK. */
+    /** A call that returns normally or throws an exception of the SDK. */
     private interface Failing {
         void run() throws IOException;
     }
 
     /**
-     * Returns responses, most of which are errors. An error contains everything that the server received, in every
-     * place where an error can have a text.
+     * Returns responses, most of which are errors. An error response contains everything that the server received, in
+     * every field that can contain a text.
      */
     private static final class Echo implements Function<RecordedRequest, MockResponse> {
         private final AtomicBoolean timedOut = new AtomicBoolean();

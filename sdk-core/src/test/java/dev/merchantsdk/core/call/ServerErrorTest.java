@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Checks that a failure of the service is not treated as a refusal (contract, "Errors"). */
+/** Checks that the SDK does not treat a failure of the service as a refusal (contract, "Errors"). */
 final class ServerErrorTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final String BODY = "{\"error\":\"Invalid request\",\"traceId\":\"7f\"}";

@@ -81,8 +81,8 @@ final class ServiceTextTest {
     }
 
     /**
-     * A secret or phone number is masked in any spelling. Encoders of web frameworks, for example, write a plus sign as
-     * a character reference.
+     * The SDK masks a secret or phone number in any spelling. Encoders of web frameworks, for example, write a plus
+     * sign as a character reference.
      */
     @ParameterizedTest
     @ValueSource(
@@ -129,7 +129,7 @@ final class ServiceTextTest {
         }
     }
 
-    /** The same masking applies to the accessors of single texts. */
+    /** The accessors that return single texts mask secrets in the same way. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Tests a server that sends one byte at a time, always before the read time-out. The call still ends at its deadline.
+ * Tests a server that sends one byte at a time and sends each byte before the read time-out expires. The call still
+ * ends at its deadline.
  */
 @Timeout(20)
 final class SlowRepliesTest {

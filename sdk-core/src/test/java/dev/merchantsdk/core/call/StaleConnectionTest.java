@@ -18,13 +18,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that a payment is sent only once, on a live connection, even if the server has ended the pooled connections.
+ * Checks that the SDK sends a payment only once, on a live connection, even if the server has ended the connections in
+ * the pool.
  */
 final class StaleConnectionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
     /** The ways in which the server ends a connection, or makes it unusable, between two requests. */
-    @SuppressWarnings("ImmutableEnumChecker") // the function has no state
+    @SuppressWarnings("ImmutableEnumChecker") // an action has no mutable state
     private enum End {
         FIN(RawConnection::close),
         FIN_WITHOUT_CLOSE_NOTIFY(RawConnection::cut),
@@ -33,7 +34,7 @@ final class StaleConnectionTest {
         LATE_408(connection -> connection.write("HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\n\r\n")),
         LATE_408_AND_FIN(RawResponse.status(408).then(RawConnection::close)),
         ONE_BYTE(connection -> connection.write("\n")),
-        /** The remaining bytes of the record may arrive after the next request is sent. */
+        /** The server may send the remaining bytes of the record after the client has sent the next request. */
         PART_OF_A_TLS_RECORD(connection -> connection.writeToTcp(new byte[] {23, 3, 3, 0, 50, 1, 2, 3}));
 
         private final RawResponse action;

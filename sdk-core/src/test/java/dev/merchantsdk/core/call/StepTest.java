@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests flows: several calls that run one after the other and behave like one call. */
+/** Tests flows, which are several calls that run one after the other and that the caller uses like one call. */
 final class StepTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -144,7 +144,7 @@ final class StepTest {
         try (MerchantSdk other = TestSdk.at("http://127.0.0.1:9/").build()) {
             for (MerchantSdk sdk : List.of(
                     TestSdk.at("http://127.0.0.1:9/").build(),
-                    // The threads of this SDK still exist, because another SDK shares them.
+                    // The threads of this SDK still exist after it is closed, because another SDK shares them.
                     other.withMerchant(TestSdk.credentials()))) {
                 String result = run(mode, sdk, () -> {
                     sdk.close();
@@ -181,7 +181,7 @@ final class StepTest {
             CompletableFuture<String> future = Calls.of(sdk).runAsync(() -> pay(sdk, "1", reply -> Step.done("never")));
             server.awaitArrival();
 
-            // This call completes the future in the same way as orTimeout does.
+            // orTimeout would complete the future in the same way.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();
@@ -220,7 +220,7 @@ final class StepTest {
         }
     }
 
-    /** Throws a checked exception that is not declared, as languages without checked exceptions do. */
+    /** Throws a checked exception without declaring it, as code in languages without checked exceptions can do. */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the cast hides the exception from the compiler
     private static <E extends Exception> void throwUndeclared(Exception checked) throws E {
         throw (E) checked;

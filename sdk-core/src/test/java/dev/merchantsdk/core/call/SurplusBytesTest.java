@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that bytes after a response are never read as the response to the next request, even if they are in the same
- * segment and TLS record as the response.
+ * Checks that the SDK never reads bytes after a response as the response to the next request, even if these bytes are
+ * in the same segment and TLS record as the response.
  */
 final class SurplusBytesTest {
     private static final String STALE =
@@ -25,8 +25,8 @@ final class SurplusBytesTest {
     private static final int ROUNDS = 5;
 
     /**
-     * The bytes that the server sends in response to one request. {@code %s} is the id of the request, which has five
-     * characters.
+     * The bytes that the server sends after the status line in response to one request. {@code %s} is the id in the
+     * request; it has five characters.
      */
     private enum Response {
         TWO_RESPONSES("Content-Length: 14\r\n\r\n{\"id\":\"%s\"}" + STALE, false),

@@ -12,25 +12,26 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One endpoint for each kind of call that the call path distinguishes. The request of a POST endpoint is its JSON body.
+ * Contains one endpoint for each kind of call that the SDK handles differently. The request of a POST endpoint is its
+ * JSON body.
  */
 public final class TestEndpoints {
-    /** A call that must not happen twice. */
+    /** A call that the SDK must not repeat. */
     public static final Endpoint<Map<?, ?>, JsonValue> PAY = post("test.pay", Auth.X_AUTH, Repeat.NEVER);
-    /** A call that opens a page. It has no effect until a person acts on the page. */
+    /** A call that creates a payment page. The page has no effect until a person uses it. */
     public static final Endpoint<Map<?, ?>, JsonValue> PAGE = post("test.page", Auth.X_AUTH, Repeat.PAGE);
-    /** A call that must not happen twice, and whose attempts the service counts. */
+    /** A call that the SDK must not repeat, and whose attempts the service counts. */
     public static final Endpoint<Map<?, ?>, JsonValue> DEBIT = post("test.debit", Auth.X_AUTH, Repeat.COUNTED);
     /** A payout. The service refuses a second payout with the same order id. */
     public static final Endpoint<Map<?, ?>, JsonValue> PAYOUT = post("test.payout", Auth.X_AUTH, Repeat.SAME_ORDER);
-    /** Must not happen twice, acts on a transaction and creates another. */
+    /** A call that the SDK must not repeat. This call refers to one transaction and creates another. */
     public static final Endpoint<Map<?, ?>, JsonValue> REFUND = builder("test.refund", Auth.X_AUTH, Repeat.NEVER)
             .transactionId(request -> Optional.of(String.valueOf(request.get("transaction"))))
             .returns(JsonValue.class)
             .creating(TestEndpoints::id);
     /** Asks with a body. */
     public static final Endpoint<Map<?, ?>, JsonValue> ASK = post("test.ask", Auth.X_AUTH, Repeat.ALWAYS);
-    /** A call that must not happen twice. It has a bearer token. */
+    /** A call that the SDK must not repeat. This call is authenticated with a bearer token. */
     public static final Endpoint<Map<?, ?>, JsonValue> RECEIPT =
             post("test.receipt", Auth.bearer(Scope.RECEIPTS_WRITE), Repeat.NEVER);
     /** A query without a body. */

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests which failures are transient, so that a later attempt may succeed. */
+/** Tests which failures are transient. After a transient failure, a later attempt may succeed. */
 final class TransientFailureTest {
     private static final ErrorDetails BUSY =
             new ErrorDetails(List.of(), OptionalInt.empty(), Map.of(), Optional.of(Duration.ofSeconds(7)));

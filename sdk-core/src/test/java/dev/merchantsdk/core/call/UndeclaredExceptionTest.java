@@ -28,9 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Checks that an undeclared checked exception from the caller's code has the same effect as an unchecked exception.
- */
+/** Checks that the SDK handles an undeclared checked exception from the caller's code like an unchecked exception. */
 final class UndeclaredExceptionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final List<Exception> FAILURES =
@@ -137,7 +135,7 @@ final class UndeclaredExceptionTest {
         }
     }
 
-    /** Returns a client that can create this number of calls. Creating another call throws the failure. */
+    /** Returns a client that can create this number of calls and then throws the failure. */
     private static OkHttpClient failingAfter(int calls, Exception failure) {
         AtomicInteger created = new AtomicInteger();
         return new OkHttpClient.Builder()

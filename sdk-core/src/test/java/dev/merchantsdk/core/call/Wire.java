@@ -15,7 +15,7 @@ enum Wire {
     PLAIN,
     TLS;
 
-    /** The number of idle connections that the SDK keeps by default. */
+    /** The default maximum of idle connections in the SDK's pool. */
     private static final int IDLE_CONNECTIONS = 64;
 
     RawServer server(RawResponse... script) throws IOException {

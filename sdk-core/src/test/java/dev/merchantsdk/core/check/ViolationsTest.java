@@ -138,8 +138,8 @@ final class ViolationsTest {
     }
 
     /**
-     * The lists are random, with a fixed seed. Some are short enough to be searched without a set, and some are longer.
-     * Some of them contain repeated values and nulls.
+     * The random number generator of the lists has a fixed seed. Some lists are short enough for a linear search, and
+     * others are long enough that the SDK searches them with a set. Some lists contain repeated values and nulls.
      */
     @Test
     void repetitionsAreThoseThatASetFinds() {

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that the SDK, which scans header names and values character by character, accepts the same texts as regular
- * expressions. The texts contain ASCII and some other characters, alone and within other text.
+ * Checks that the SDK, which checks header names and values character by character, accepts exactly the texts that
+ * match the regular expressions. Each test text is an ASCII character or another character, alone or within other text.
  */
 final class HeaderFormsTest {
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9!#$%&'*+.^_`|~-]+");

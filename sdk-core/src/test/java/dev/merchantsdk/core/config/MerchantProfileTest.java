@@ -63,7 +63,7 @@ final class MerchantProfileTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // like a caller without null checks
+    @SuppressWarnings("NullAway") // a caller without null checks can pass null
     void namesTheIdThatIsNull() {
         MerchantProfile.Builder profile = MerchantProfile.builder();
 

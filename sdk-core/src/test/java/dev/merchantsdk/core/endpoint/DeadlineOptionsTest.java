@@ -6,7 +6,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** Tests the options of a call that must end by the deadline of another call. */
+/** Tests the options of a call that must end by the deadline of a preceding call. */
 final class DeadlineOptionsTest {
     private long now;
     private final Deadline deadline = new Deadline(() -> now, Duration.ofSeconds(10));

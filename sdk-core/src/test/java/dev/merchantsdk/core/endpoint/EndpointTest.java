@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that an endpoint fills its URL, its headers and its body from a request, and that it compares the ids in
- * request and response.
+ * Checks that an endpoint fills its URL, its headers and its body from a request, and that it compares the ids in the
+ * request and the response.
  */
 final class EndpointTest {
     private static final BaseUrl BASE = BaseUrl.parse(Address.PSP, "https://pay.example.com/v1");

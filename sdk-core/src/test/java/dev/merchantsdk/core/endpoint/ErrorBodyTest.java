@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests every form of an error in the contract, and forms that the contract does not show. */
+/** Tests every error format of the contract, and formats that the contract does not show. */
 final class ErrorBodyTest {
     @ParameterizedTest
     @CsvSource(
@@ -123,7 +123,10 @@ final class ErrorBodyTest {
                 .isEmpty();
     }
 
-    /** Fields are omitted if another accessor returns their complete value. All other fields are present. */
+    /**
+     * The map omits a field if another accessor returns the complete value of the field. The map contains all other
+     * fields.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -308,8 +311,8 @@ final class ErrorBodyTest {
     }
 
     /**
-     * Secrets are also masked in an error of another form. JSON would escape the secret there, so the SDK must mask it
-     * before it writes the value as JSON.
+     * The SDK also masks secrets in an error whose format the contract does not show. JSON would escape the characters
+     * of the secret, so the SDK must mask the secret before it writes the value as JSON.
      */
     @Test
     void masksWhatIsEchoedInAnyShape() {

@@ -28,7 +28,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the selection of the exception for an error, by its status, its codes and its texts (contract, "Errors"). */
+/**
+ * Tests that the status, the codes and the texts of an error determine the exception that the SDK throws (contract,
+ * "Errors").
+ */
 final class ErrorRulesTest {
     private static final String CODE = "{\"Errors\":[{\"ErrorCode\":\"CartAmount\"}]}";
     private static final String DUPLICATE = "{\"error\":\"Invalid request\",\"errorCode\":-2}";

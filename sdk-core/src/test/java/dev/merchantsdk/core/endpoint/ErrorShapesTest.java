@@ -14,7 +14,7 @@ import okio.Buffer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests bodies at the border between an error and no error, and errors at the border between two forms. */
+/** Tests bodies that differ only slightly from an error, and errors that could be read in two formats. */
 final class ErrorShapesTest {
     @ParameterizedTest
     @CsvSource(

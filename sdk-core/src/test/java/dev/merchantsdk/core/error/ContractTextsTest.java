@@ -12,9 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * Checks that messages contain those texts of the service that the contract quotes, and no other text of the service.
- */
+/** Checks that exception messages contain a text of the service only if the contract quotes that text. */
 final class ContractTextsTest {
     private static final CallInfo CALL = new CallInfo("test.pay", 1, OptionalInt.of(400), "");
 
@@ -56,7 +54,10 @@ final class ContractTextsTest {
         assertThat(new ServiceError("Code", "Invalid request")).hasToString("Code: Invalid request");
     }
 
-    /** The advice names the accessor that returns all texts. No message contains the texts or the other fields. */
+    /**
+     * The advice in the message names the accessor that returns all texts of the service. No message contains these
+     * texts or the additional fields.
+     */
     @Test
     void adviceNamesTheAccessorOfTheTexts() {
         ErrorDetails details = refusal(new ServiceError("A", "marker"))

@@ -96,8 +96,8 @@ final class ErrorDetailsTest {
     }
 
     /**
-     * The service's texts may repeat values of the request. So {@code toString()} does not contain them; {@code
-     * serviceText()} returns them.
+     * The service's texts may repeat values of the request. Therefore {@code toString()} omits the service's texts;
+     * {@code serviceText()} returns them.
      */
     @Test
     void aViolationThatTheServiceTellsOfIsPrintedWithoutItsWords() {

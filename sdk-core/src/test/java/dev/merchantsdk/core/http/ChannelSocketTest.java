@@ -79,7 +79,9 @@ final class ChannelSocketTest {
         responseSent.get(60, TimeUnit.SECONDS);
     }
 
-    /** Arrays of several sizes take turns, so that each array is used again with another offset and another length. */
+    /**
+     * The test uses several arrays in random order, so that each array is reused with different offsets and lengths.
+     */
     @Test
     void readsAndWritesAnyPartOfArraysThatTakeTurns() throws Exception {
         Random random = new Random(3);
@@ -120,7 +122,7 @@ final class ChannelSocketTest {
         ChannelSocket socket = (ChannelSocket) client;
         assertThat(socket.isSilent()).isTrue();
         server.getOutputStream().write(new byte[] {5, 6});
-        // On the loopback interface, written bytes are immediately in the client's kernel buffer.
+        // On the loopback interface, bytes that the server writes are immediately in the receive buffer of the client.
         assertThat(socket.isSilent()).isFalse();
         assertThat(socket.isSilent()).isFalse();
         assertThat(client.getInputStream().readNBytes(2)).containsExactly(5, 6);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Checks that the call gets the results and failures of a resolver unchanged. */
+/** Checks that a call receives the results and failures of a resolver unchanged. */
 final class DeadlineDnsTest {
     private static final Deadline LATER = new Deadline(new RealTimePauses()::nanoTime, Duration.ofMinutes(1));
 
@@ -102,7 +102,7 @@ final class DeadlineDnsTest {
         };
     }
 
-    /** Throws a checked exception that is not declared, as Kotlin can. */
+    /** Throws a checked exception without declaring it, as Kotlin code can. */
     @SuppressWarnings({"unchecked", "unused"}) // the class parameter only names the declared exceptions
     private static <E extends Throwable> void throwUndeclared(Throwable failure, Class<E> declared) throws E {
         throw (E) failure;

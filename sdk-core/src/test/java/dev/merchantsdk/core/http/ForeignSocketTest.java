@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Tests the check of an idle socket from the caller's own factory. */
+/** Tests the check whether an idle connection is still usable, with a socket of the caller's own factory. */
 final class ForeignSocketTest {
     private final AtomicLong nanos = new AtomicLong();
     private ServerSocket listener;

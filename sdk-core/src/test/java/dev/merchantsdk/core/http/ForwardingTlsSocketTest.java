@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Checks that a socket that wraps a socket of the platform has the settings and the state of that socket. */
+/** Checks that a wrapper around a socket of the platform has the settings and the state of the wrapped socket. */
 final class ForwardingTlsSocketTest {
     private static final HandshakeCompletedListener LISTENER = event -> {};
 
@@ -129,7 +129,7 @@ final class ForwardingTlsSocketTest {
         assertThat(socket).hasToString(platform.toString());
     }
 
-    /** A TLS connection does not support urgent data. */
+    /** The platform's TLS sockets do not support urgent data. */
     @Test
     void refusesWhatThePlatformRefuses() {
         assertThatThrownBy(() -> socket.sendUrgentData(1)).isInstanceOf(SocketException.class);

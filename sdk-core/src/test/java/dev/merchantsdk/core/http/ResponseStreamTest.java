@@ -18,10 +18,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that each response is delivered completely and separately, regardless of how the network splits its bytes.
+ * Checks that the stream delivers each response completely and separately, regardless of how the network splits the
+ * bytes.
  */
 final class ResponseStreamTest {
-    /** A response. OkHttp reads {@code length} and {@code chunked} from its head. */
+    /**
+     * A response. The test supplies {@code length} and {@code chunked} itself; in production, OkHttp reads them from
+     * the head.
+     */
     private record Response(String head, String body, long length, boolean chunked) {
         static Response fixed(String body) {
             return new Response(
@@ -137,7 +141,7 @@ final class ResponseStreamTest {
         }
     }
 
-    /** Reads the head and the body as OkHttp does: each up to its end and no further. */
+    /** Reads the head and the body as OkHttp does: each only up to its end. */
     private static String receive(ResponseStream stream, Response response, Random random) throws IOException {
         StringBuilder received = new StringBuilder();
         while (received.length() < response.head().length()) {

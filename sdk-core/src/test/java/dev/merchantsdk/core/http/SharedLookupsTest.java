@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import okhttp3.Dns;
 import org.junit.jupiter.api.Test;
 
-/** Checks that calls that need the same host name at the same time share one lookup. */
+/** Checks that simultaneous calls to the same host name share one lookup. */
 final class SharedLookupsTest {
     private final AtomicLong nanos = new AtomicLong();
     private final SharedLookups lookups = new SharedLookups(nanos::get);

@@ -14,7 +14,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that the probe reports every response in which {@link ErrorBody} finds an error. */
+/**
+ * Checks that the probe, which searches the bytes of a body for signs of an error, reports every response in which
+ * {@link ErrorBody} finds an error.
+ */
 final class ErrorProbeTest {
     private static final String PAGE =
             "{\"id\":\"4a2d6ee1\",\"userWebLink\":\"https://pay.example.com/p?id=4a2d6ee1\",\"jsOperationId\":98765432}";
@@ -113,8 +116,8 @@ final class ErrorProbeTest {
     }
 
     /**
-     * The probe gets every prefix of the body, so the bytes can end within a word. The bytes after the end would
-     * complete the word.
+     * The probe gets every prefix of the body, so its input can end within a word. The bytes that follow in the array
+     * would complete the word.
      */
     @ParameterizedTest
     @CsvSource(
@@ -154,7 +157,10 @@ final class ErrorProbeTest {
         }
     }
 
-    /** Returns a view of the beginning of a text. The other characters of the text follow in the same array. */
+    /**
+     * Returns a view of the first characters of a text. The array of the view also contains the remaining characters of
+     * the text.
+     */
     private static BufferView beginning(String text, int length) {
         Buffer whole = new Buffer().writeUtf8(text);
         Buffer body = new Buffer();

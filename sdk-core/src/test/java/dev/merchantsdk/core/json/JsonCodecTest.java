@@ -22,7 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the codec that guards against the traps of Jackson. Each trap is a row of a table. */
+/**
+ * Tests that the codec prevents behaviour of Jackson that would be wrong for the contract. Each row of a table is one
+ * such behaviour.
+ */
 final class JsonCodecTest {
     private static final String WRONG_TYPE = "is not of the contract's type";
     private static final String NO_JSON = "is not well-formed JSON";
@@ -292,18 +295,18 @@ final class JsonCodecTest {
         return new ByteArrayInputStream(text.getBytes(UTF_8));
     }
 
-    /** An object that fails while it is written. */
+    /** An object whose getter throws an exception while Jackson writes the object. */
     public static final class Unwritable {
         private final @Nullable String name = null;
 
         /** Throws an exception. */
-        @SuppressWarnings("DoNotCallSuggester") // Jackson calls this method
+        @SuppressWarnings("DoNotCallSuggester") // only Jackson calls this method
         public String getName() {
             return Objects.requireNonNull(name, "marker");
         }
     }
 
-    /** A type whose deserializer throws an exception of an unusual type. */
+    /** A type whose deserializer throws an exception that Jackson does not expect. */
     @JsonDeserialize(using = OddReader.class)
     static final class Odd {}
 

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests that the SDK finds the ids in a response, and its readable parts, even if the response as a whole cannot be
- * read.
+ * Checks that the SDK finds the ids and the readable parts of a response even if it cannot read the response as a
+ * whole.
  */
 final class LenientJsonParserTest {
     private static final List<String> ID = List.of("id");

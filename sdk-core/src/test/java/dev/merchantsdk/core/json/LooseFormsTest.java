@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests fields that may be a text or a number. */
+/** Tests fields that may contain a JSON text or a JSON number. */
 final class LooseFormsTest {
     private static final String WRONG_TYPE = "is not of the contract's type";
 
@@ -62,7 +62,7 @@ final class LooseFormsTest {
         assertThat(read.written()).isEqualTo("{\"decimal\":" + decimal.toPlainString() + "}");
     }
 
-    /** The longest text has 64 characters, as many as the longest number. */
+    /** The longest accepted text has 64 characters, like the longest accepted number. */
     @Test
     void aTextIsADecimalUpToTheLengthOfANumber() throws Exception {
         String longest = "0".repeat(62) + "15";

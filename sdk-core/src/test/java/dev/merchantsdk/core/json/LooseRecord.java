@@ -17,7 +17,7 @@ import java.util.OptionalLong;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
-/** A record with a field for every form that the contract leaves open, and for every form of a time. */
+/** A record with a field for every format that the contract leaves unspecified, and for every format of a time. */
 @Value.Immutable
 @SdkStyle
 interface LooseRecord {
@@ -78,7 +78,7 @@ interface LooseRecord {
         return new Builder();
     }
 
-    /** Reads a record that has only this field. */
+    /** Reads a record that contains only this field. */
     static LooseRecord read(String field, String value) throws UnreadableJson {
         return JsonCodec.reader(LooseRecord.class)
                 .read(new ByteArrayInputStream(("{\"" + field + "\":" + value + "}").getBytes(StandardCharsets.UTF_8)));
@@ -88,7 +88,7 @@ interface LooseRecord {
         return new String(JsonCodec.write(this), StandardCharsets.UTF_8);
     }
 
-    /** An open enumeration of numbers. */
+    /** An enumeration of numbers that accepts unknown values. */
     final class Code extends OpenEnum<Integer> {
         private static final Constants<Integer, Code> CONSTANTS = new Constants<>(Code::new);
 
@@ -102,7 +102,7 @@ interface LooseRecord {
         }
     }
 
-    /** An open enumeration of texts. */
+    /** An enumeration of texts that accepts unknown values. */
     final class Open extends OpenEnum<String> {
         private static final Constants<String, Open> CONSTANTS = new Constants<>(Open::new);
 

@@ -15,7 +15,10 @@ import java.util.OptionalLong;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
-/** A response with a field of every kind that occurs in the contract. Its package is open to Jackson. */
+/**
+ * A response with a field of every kind that occurs in the contract. The module opens the package of this class to
+ * Jackson.
+ */
 @Value.Immutable
 @SdkStyle
 public interface Money {
@@ -104,7 +107,7 @@ public interface Money {
         }
     }
 
-    /** An open enumeration, declared like those of the areas. */
+    /** An enumeration that accepts unknown values, declared like the enumerations of the API areas. */
     final class Status extends OpenEnum<String> {
         private static final Constants<String, Status> CONSTANTS = new Constants<>(Status::new);
 

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that property names that are paths become nested objects. Each test has a new mapper, so that the mapper
- * creates its own writers of types.
+ * Checks that the SDK writes a property whose name is a path as nested objects. Each test has a new mapper, so that
+ * each mapper must create its serializers again.
  */
 final class NestedTest {
     private static final ObjectMapper PLAIN = new ObjectMapper();
@@ -115,7 +115,7 @@ final class NestedTest {
 
     /**
      * An object is written if and only if at least one of its properties is written. Jackson's rules decide for each
-     * property.
+     * property whether it is written.
      */
     @Test
     void decidesOnAPropertyOfAnObjectByItsOwnRule() throws Exception {

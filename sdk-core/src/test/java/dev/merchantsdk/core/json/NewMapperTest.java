@@ -28,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the readers and writers that the codec creates for a type. A mapper creates them once and keeps them, so each
- * test has a new mapper.
+ * Tests the serializers and deserializers that the codec creates for a type. A mapper creates them once and caches
+ * them, so each test has a new mapper.
  */
 final class NewMapperTest {
     private final ObjectMapper mapper = JsonCodec.mapper();
@@ -117,7 +117,7 @@ final class NewMapperTest {
         assertThat(read(Coloured.class, "\"red\"").name()).isEqualTo("red");
     }
 
-    /** The codec accepts any check digit, so it can read a value that was created and written without the check. */
+    /** The codec does not verify check digits, so it can read a value that was created without the check. */
     @Test
     void sensitiveTextsAreWrittenAndReadAsTheContractHasThem() throws Exception {
         assertThat(mapper.writeValueAsString(Inn.withoutChecksum("7708816951"))).isEqualTo("\"7708816951\"");
@@ -198,13 +198,13 @@ final class NewMapperTest {
         return catchThrowableOfType(UnreadableJson.class, () -> read(type, json));
     }
 
-    /** A record with a nested type named {@code Builder} that is not its builder. */
+    /** A record with a nested type that is named {@code Builder} but does not build the record. */
     record Plain(@JsonProperty("id") String id) {
-        /** A type that builds nothing. */
+        /** A type that is named {@code Builder} but builds nothing. */
         static final class Builder {}
     }
 
-    /** A record whose properties have the Java types of the JSON types. */
+    /** A record with one property for each Java type that represents a JSON type. */
     record Kinds(
             @JsonProperty("id") String id,
             @JsonProperty("done") boolean done,
@@ -214,7 +214,7 @@ final class NewMapperTest {
             @JsonProperty("kind") JsonKind kind,
             @JsonProperty("inner") Plain inner) {}
 
-    /** A type whose factory can be recognized only by its annotation. */
+    /** A type whose factory method Jackson can recognize only by its annotation. */
     record Coloured(String name) {
         @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
         static Coloured withName(String name) {
@@ -222,7 +222,7 @@ final class NewMapperTest {
         }
     }
 
-    /** A model that a merchant's mapper does not write. */
+    /** A model that a merchant's own {@code ObjectMapper} refuses to write. */
     @Value.Immutable
     @SdkStyle
     interface Refusing extends NotJsonSerializable {

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that a malformed time or decimal does not make the response unreadable, and that its text is not lost. A
- * property can be set only once.
+ * Checks that the SDK can read a response with a malformed time or decimal, and that it keeps the malformed text.
+ * Checks that a property can be set only once.
  */
 final class ResponsePropertiesTest {
     @ParameterizedTest

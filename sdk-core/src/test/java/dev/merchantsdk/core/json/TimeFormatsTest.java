@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the formats of times in responses and callbacks. {@link IsoTimeTest} shows that the reader of records accepts
- * the same offsets.
+ * Tests the formats of times in responses and callbacks. {@link IsoTimeTest} checks that the parser of list records
+ * accepts the same time-zone offsets.
  */
 final class TimeFormatsTest {
     @ParameterizedTest
@@ -78,8 +78,8 @@ final class TimeFormatsTest {
     }
 
     /**
-     * Three readers reject the same texts: the parser of records, the formats of this class, and the deserializers that
-     * use these formats.
+     * Three readers must reject the same texts: the parser of list records, the formats of this class, and the
+     * deserializers that use these formats.
      */
     @ParameterizedTest
     @ValueSource(

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks for each form of a time in records whether it is read, written or rejected. */
+/** Checks for each time format of records whether the SDK reads, writes or rejects a text. */
 final class TimeFormsTest {
     @ParameterizedTest
     @CsvSource({
@@ -82,7 +82,7 @@ final class TimeFormsTest {
     }
 
     /**
-     * These times are accepted although their form is wrong, because one rejected time would make the whole list
+     * The SDK accepts these times although their format is wrong, because one rejected time would make the whole list
      * unreadable.
      */
     @ParameterizedTest

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A response with times, a decimal, lists, and a place for unknown properties. A property can be set only once. */
+/** A response with times, a decimal, lists, and a map for unknown properties. A property can be set only once. */
 @Value.Immutable
 @SetOnceStyle
 interface TimedRecord {
@@ -22,7 +22,7 @@ interface TimedRecord {
     @JsonProperty("offset")
     Optional<OffsetDateTime> offset();
 
-    /** A time that the parser for records of lists reads. */
+    /** A time that the parser of list records reads. */
     @JsonProperty("own")
     @UtcMicros
     Optional<Instant> own();
@@ -56,7 +56,7 @@ interface TimedRecord {
         }
     }
 
-    /** A record within another record. */
+    /** A record that is nested in another record. */
     @Value.Immutable
     @SetOnceStyle
     interface Inner {

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 
 final class UnknownValuesTest {
     /**
-     * Checks whether the values are still reachable, and not the size of the heap. A value that the SDK had interned
-     * would never be collected.
+     * Checks whether the values are still reachable. The test does not measure the size of the heap. If the SDK
+     * interned a value, the garbage collector would never collect it.
      */
     @Test
     void aMillionDistinctUnknownValuesAreNotKept() throws Exception {

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the forms of {@code scope} in a token response: the form of RFC 6749, section 5.1, and other forms that token
- * services send.
+ * Tests {@code scope} in a token response: the format of RFC 6749, section 5.1, and other formats that token services
+ * send.
  */
 final class GrantedScopeTest {
     @ParameterizedTest
@@ -35,7 +35,8 @@ final class GrantedScopeTest {
                 "[]",
                 "[\"\"]",
                 "null",
-                // These values do not name scopes, so the SDK sends the call and the service decides.
+                // These values do not name scopes. The SDK therefore sends the call, and the service decides whether
+                // the token permits it.
                 "7",
                 "true",
                 "{}",

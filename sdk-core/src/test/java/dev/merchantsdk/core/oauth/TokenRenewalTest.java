@@ -28,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests the repetition with a renewed token after HTTP 401 (contract, "Authentication"). The repetition does not count
- * as an attempt and does not use the retry budget.
+ * Checks that the SDK repeats a call with a renewed token after HTTP 401 (contract, "Authentication"). The repetition
+ * does not count as an attempt and does not use up the retry budget.
  */
 final class TokenRenewalTest {
     private static final RetrySettings NO_RETRIES =
@@ -102,7 +102,7 @@ final class TokenRenewalTest {
                 .doesNotContain("repeating in");
     }
 
-    /** The child JVM: makes a call whose first token the service rejects. */
+    /** The child JVM: makes a call for which the service rejects the first token. */
     static final class Caller {
         private Caller() {}
 
@@ -228,8 +228,7 @@ final class TokenRenewalTest {
                     assertThat(failure(mode, sdk, RequestOptions.none())).isInstanceOf(AuthenticationException.class);
                 }
                 assertThat(server.tokenRequests()).hasSize(delay);
-                // The service received one request for each call, and one repetition for each renewal after the first
-                // token.
+                // The service received one request for each call, and one additional request for each renewed token.
                 assertThat(server.bearers()).hasSize(10 * delay + delay - 1);
                 time.advance(DELAY);
             }
@@ -237,7 +236,7 @@ final class TokenRenewalTest {
     }
 
     /**
-     * A service may revoke a token at any time. A long retry delay must not prevent the renewal of a revoked token.
+     * A service may revoke a token at any time, so a long retry delay must not prevent the renewal of a revoked token.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -356,7 +355,10 @@ final class TokenRenewalTest {
         }
     }
 
-    /** Lets the service reject the first token. Each rejection also advances the time by the retry delay. */
+    /**
+     * Makes the service reject the first token in each request. Each rejection also advances the clock by the retry
+     * delay, so that the SDK may renew the token.
+     */
     private void expireFirstToken(TokenServer server) {
         server.serves(bearer -> bearer.equals("Bearer token-1")
                 ? rejected("{\"error\":\"expired\"}")

@@ -14,8 +14,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
 
 /**
- * A token service at {@code /oauth/token/}, and at every other path a service that requires the tokens. Both use the
- * same port.
+ * A server that is a token service at {@code /oauth/token/}, and a service that requires tokens at every other path.
  */
 final class TokenServer implements AutoCloseable {
     private final ScriptedServer server;
@@ -60,7 +59,10 @@ final class TokenServer implements AutoCloseable {
         return server.url();
     }
 
-    /** Returns the address of the token service. It has a trailing slash, as the addresses of such services do. */
+    /**
+     * Returns the address of the token service. The address has a trailing slash, like the addresses of real token
+     * services.
+     */
     String tokenUrl() {
         return server.url("/oauth/token/");
     }
@@ -73,7 +75,7 @@ final class TokenServer implements AutoCloseable {
         service = own;
     }
 
-    /** Holds token requests until the returned latch is released. */
+    /** Delays the responses to token requests until the test releases the returned latch. */
     CountDownLatch shutGate() {
         gate = new CountDownLatch(1);
         return gate;

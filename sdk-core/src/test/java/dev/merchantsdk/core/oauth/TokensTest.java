@@ -71,8 +71,7 @@ final class TokensTest {
     @Test
     void areAskedForOnceByTwoHundredCallsAtOnce() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(200);
-        // MockWebServer 5.5.1 leaves some of a hundred new connections without a response, so a RawServer receives the
-        // calls.
+        // MockWebServer 5.5.1 does not respond on some of a hundred new connections, so this test uses a RawServer.
         try (TokenServer server = new TokenServer();
                 RawServer service = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = sdk(server, service.url())) {
@@ -286,7 +285,7 @@ final class TokensTest {
         }
     }
 
-    /** Advances the time by the retry delay, and returns a response that rejects the token. */
+    /** Advances the clock by the retry delay, and returns a response that rejects the token. */
     private MockResponse rejected(String body) {
         time.advance(RetrySettings.defaults().authenticationRetryDelay());
         return TokenServer.status(401, body);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests the asynchronous list with a real server. */
+/** Tests the asynchronous list with a server on the loopback interface. */
 final class AsyncPagesTest {
     private static final List<Integer> ALL =
             IntStream.rangeClosed(1, 19).boxed().toList();
@@ -75,8 +75,8 @@ final class AsyncPagesTest {
         return Stream.of(
                 () -> Recorder.requesting(Long.MAX_VALUE),
                 Recorder::oneByOne,
-                // This subscriber requests three items first, which is more than a page, and then one more for each
-                // item.
+                // This subscriber first requests three items, which is more than a page has, and then one item after
+                // each received item.
                 () -> new Recorder<>(3, 2, item -> {}));
     }
 

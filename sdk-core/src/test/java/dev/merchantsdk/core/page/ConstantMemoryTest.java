@@ -42,7 +42,8 @@ final class ConstantMemoryTest {
     }
 
     /**
-     * Serves pages of half a MiB each. The pages are compressed, because the server is slow to write so many bytes.
+     * Returns pages of half a MiB each. The server compresses the pages, because uncompressed pages would take too long
+     * to write.
      */
     private static final class Large implements Function<RecordedRequest, MockResponse> {
         private final String filler = "x".repeat(MIB / 2);
@@ -80,7 +81,7 @@ final class ConstantMemoryTest {
                     OptionalLong.empty());
         }
 
-        /** Reads the list with a stream and with a publisher, and then passes large cursors to a loop detector. */
+        /** Reads the list as a stream and as a publisher, and then passes large cursors to a loop detector. */
         public static void main(String[] arguments) {
             try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
                 Pages<String> pages =

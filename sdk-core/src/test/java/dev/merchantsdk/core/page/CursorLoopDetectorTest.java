@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Checks that a loop of cursors is detected, regardless of its length. */
+/** Checks that the detector finds a loop of cursors of any length. */
 final class CursorLoopDetectorTest {
     private static final int MORE_THAN_ARE_REMEMBERED = 10_000;
 
@@ -37,7 +37,7 @@ final class CursorLoopDetectorTest {
             assertThat(steps).isLessThan(2 * (MORE_THAN_ARE_REMEMBERED + circle));
         }
 
-        // A loop cannot be detected before the walk has gone around it once.
+        // The detector can find a loop only after it has received each cursor of the loop once.
         assertThat(steps).isGreaterThanOrEqualTo(circle);
     }
 
@@ -52,7 +52,7 @@ final class CursorLoopDetectorTest {
         assertThat(trail.isNew("short")).isFalse();
     }
 
-    /** The detector remembers about 1 MB of cursors, which are fewer than 600 cursors of 1,000 characters. */
+    /** The detector stores about 1 MB of cursors, which is fewer than 600 cursors of 1,000 characters. */
     @Test
     void theRememberedCursorsAreBoundedByTheirLength() {
         String start = "x".repeat(997);

@@ -30,14 +30,14 @@ import mockwebserver3.RecordedRequest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A service that lists the numbers from 1, two on each page, in the contract's envelope. A query without a cursor
- * selects the first page. The cursors {@code p1}, {@code p2}, ... select single pages. The service records the
+ * A service that lists the numbers from 1, two on each page, in the contract's envelope. A request without a cursor
+ * returns the first page. The cursors {@code p1}, {@code p2}, ... each select one page. The service records the
  * requests.
  */
 final class ListService implements AutoCloseable {
     static final int PER_PAGE = 2;
 
-    /** The parameters of a request for the list: a query, or only a cursor. */
+    /** The parameters of a list request: a limit without a cursor, or only a cursor. */
     record Asked(OptionalInt limit, Optional<String> cursor) {
         static final Asked QUERY = new Asked(OptionalInt.of(PER_PAGE), Optional.empty());
 
@@ -62,18 +62,18 @@ final class ListService implements AutoCloseable {
         server = ScriptedServer.start().responding(this::respond);
     }
 
-    /** Returns the list as a client of the SDK returns a list. */
+    /** Returns the list in the form in which a client of the SDK returns it. */
     static Pages<Integer> pages(MerchantSdk sdk) {
         return pages(sdk, LIST);
     }
 
-    /** Returns the list with another endpoint. */
+    /** Returns the same list, but read from the given endpoint. */
     static <T> Pages<T> pages(MerchantSdk sdk, Endpoint<Asked, Page<T>> list) {
         return EndpointPages.of(
                 Calls.of(sdk), list, cursor -> cursor.map(Asked::next).orElse(Asked.QUERY), RequestOptions.none());
     }
 
-    /** Returns the definition of the endpoint, still without its response. */
+    /** Returns the builder of the endpoint, without a response type. */
     static EndpointBuilder<Asked> endpoint() {
         return Endpoint.get(Address.PSP, "api/list", Asked.class)
                 .named("test.list")
@@ -102,8 +102,7 @@ final class ListService implements AutoCloseable {
     }
 
     /**
-     * Returns a page in the contract's envelope. A {@code null} cursor is written as null; an absent total is not
-     * written.
+     * Returns a page in the contract's envelope. A {@code null} cursor is written as null; an empty total is omitted.
      */
     static String page(@Nullable String prev, @Nullable String next, OptionalLong total, Integer... items) {
         String ids = List.of(items).stream().map(id -> "{\"id\":" + id + "}").collect(Collectors.joining(","));
@@ -115,14 +114,14 @@ final class ListService implements AutoCloseable {
         return cursor == null ? "null" : "\"" + cursor + "\"";
     }
 
-    /** Sets the body of the response to a cursor. */
+    /** Sets the body of the response to a request with this cursor. */
     ListService on(String cursor, String body) {
         scripted.put(cursor, body);
         return this;
     }
 
     /**
-     * Lets the service fail a number of times for a cursor, with a status after which the SDK does not repeat the
+     * Makes requests with this cursor fail a number of times, with a status after which the SDK does not repeat the
      * request.
      */
     ListService refuse(String cursor, int times) {
@@ -130,13 +129,15 @@ final class ListService implements AutoCloseable {
         return this;
     }
 
-    /** Lets the service fail a number of times for a cursor, with a status after which the SDK repeats the request. */
+    /**
+     * Makes requests with this cursor fail a number of times, with a status after which the SDK repeats the request.
+     */
     ListService busy(String cursor, int times) {
         busy.put(cursor, times);
         return this;
     }
 
-    /** Returns the queries that have arrived, in the order of their arrival. */
+    /** Returns the queries that the service has received, in the order of their arrival. */
     List<String> asked() {
         synchronized (asked) {
             return List.copyOf(asked);

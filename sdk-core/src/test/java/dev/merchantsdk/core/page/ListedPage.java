@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** The body of a page. Like the models of the areas, it has a place for unknown properties. */
+/** The body of a page. Like the models of the API areas, it has a map for unknown properties. */
 @Value.Immutable
 @SetOnceStyle
 interface ListedPage {
@@ -53,7 +53,7 @@ interface ListedPage {
         }
     }
 
-    /** The position of the page. */
+    /** The cursors of the neighbouring pages, and the total number of items. */
     @Value.Immutable
     @SetOnceStyle
     interface Cursor {

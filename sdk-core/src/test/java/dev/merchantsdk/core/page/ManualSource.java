@@ -8,19 +8,21 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 
-/** A source of pages. A page arrives when a test calls a method, on the thread of that method call. */
+/**
+ * A source of pages. A test delivers each page by calling a method; the page arrives on the thread of this method call.
+ */
 final class ManualSource implements PageSource<Integer> {
     /** The futures of the asynchronous requests, in the order of the requests. */
     final List<CompletableFuture<Page<Integer>>> asked = new ArrayList<>();
-    /** The cursors of all requests, blocking and asynchronous. */
+    /** The cursors of all blocking and asynchronous requests. */
     final List<String> cursors = new ArrayList<>();
 
-    /** An action that runs while a page is requested. */
+    /** An action that runs during the request for a page. */
     Runnable meanwhile = () -> {};
 
     private int arrived;
 
-    /** Returns a page with these items. An empty string as the next cursor ends the list. */
+    /** Returns a page with these items. If {@code next} is empty, this page is the last page of the list. */
     static Page<Integer> page(String next, Integer... items) {
         return ReceivedPage.of(
                 List.of(items),
@@ -37,12 +39,12 @@ final class ManualSource implements PageSource<Integer> {
         return new AsyncEndpointPages<>(settings());
     }
 
-    /** Completes the next requested page. */
+    /** Completes the oldest incomplete request with a page. */
     void arrive(String next, Integer... items) {
         asked.get(arrived++).complete(page(next, items));
     }
 
-    /** Lets the next requested page fail. */
+    /** Completes the oldest incomplete request with a failure. */
     void fail(RuntimeException failure) {
         asked.get(arrived++).completeExceptionally(failure);
     }

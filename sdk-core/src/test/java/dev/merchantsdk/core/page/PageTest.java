@@ -18,7 +18,7 @@ final class PageTest {
         "10, 0, 0.2",
         "10, 3, 0.5",
         "5, 3, 1",
-        // The total became smaller during the walk, or never included all items.
+        // The total is too small: either it decreased during the iteration, or it never included all items.
         "4, 3, 1",
         "0, 3, 1"
     })

@@ -22,7 +22,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests lists in which a page fails or has no new cursor. No item is lost or repeated, and no walk is endless. */
+/**
+ * Tests lists in which the request for a page fails or a page repeats an earlier cursor. The iteration loses no item,
+ * repeats no item, and always ends.
+ */
 final class PagesFailureTest {
     private static final List<Integer> ALL =
             IntStream.rangeClosed(1, 19).boxed().toList();
@@ -131,8 +134,8 @@ final class PagesFailureTest {
 
     @ParameterizedTest
     @CsvSource({
-        // The next cursor is, in this order: the same cursor, the cursor of the page before, and the cursor of the
-        // second page, which is the first cursor of the walk.
+        // In the three rows, the next cursor is the cursor of the same page, the cursor of the previous page, and the
+        // cursor of the second page, which is the first cursor of the iteration.
         "p3, p3, 6",
         "p4, p3, 8",
         "p4, p2, 8"

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Tests the page that is fetched while the previous page is read. */
+/** Tests prefetching: the SDK requests the next page while the caller reads the current page. */
 final class PrefetchTest {
 
     private final ManualSource source = new ManualSource();
@@ -36,7 +36,7 @@ final class PrefetchTest {
         pages.next();
         assertThat(source.cursors).containsExactly("waiting first", "after first");
         source.arrive("c", 3);
-        // A caller that abandons the walk stops here.
+        // If the caller abandoned the iteration at this point, the SDK would request no further page.
         assertThat(pages.hasNext()).isTrue();
         assertThat(source.cursors).hasSize(2);
 
@@ -141,7 +141,7 @@ final class PrefetchTest {
         assertThat(source.cursors).isEmpty();
     }
 
-    /** Returns the response with a page of one item. */
+    /** Returns a response with a page of one item. */
     private static RawResponse listing(@Nullable String next, int item) {
         return RawResponse.json(ListService.page(null, next, OptionalLong.empty(), item));
     }

@@ -41,7 +41,7 @@ final class PublisherTest {
 
         source.arrive("c", 1, 2, 3);
         assertThat(recorder.items).containsExactly(1, 2);
-        // The page still has one item, so the next page is not needed yet.
+        // One item of the page is not yet delivered, so the publisher does not need the next page.
         recorder.subscription.request(1);
         assertThat(recorder.items).containsExactly(1, 2, 3);
         assertThat(source.cursors).containsExactly("first");
@@ -49,7 +49,7 @@ final class PublisherTest {
         assertThat(source.cursors).containsExactly("first", "c");
         source.arrive("", 4);
         assertThat(recorder.items).containsExactly(1, 2, 3, 4);
-        // The end of the list is signalled without further demand.
+        // The publisher signals the end of the list even if the subscriber requests no further items.
         assertThat(recorder.await()).isEqualTo("complete");
     }
 
@@ -85,7 +85,7 @@ final class PublisherTest {
         Recorder<Integer> recorder = new Recorder<>(Long.MAX_VALUE, 0, item -> {
             askedAtItem.add(source.cursors.size());
             if (item == 1) {
-                // The next page arrives while the subscriber receives this page.
+                // The next page arrives while the subscriber receives an item of this page.
                 source.arrive("d", 3);
             }
         });
@@ -386,7 +386,9 @@ final class PublisherTest {
                 .isEqualTo(IntStream.rangeClosed(1, 1_000).boxed().toList());
     }
 
-    /** A source whose pages are available immediately: 10,000 empty pages, and then 1,000 pages with one item each. */
+    /**
+     * A source whose pages are available immediately: 10,000 empty pages, followed by 1,000 pages with one item each.
+     */
     private static final class Prompt implements PageSource<Integer> {
         @Override
         public Page<Integer> fetch(Optional<String> cursor) {
@@ -489,7 +491,7 @@ final class PublisherTest {
     }
 
     /**
-     * Runs a step that returns normally, and returns the exception that the thread's handler of uncaught exceptions
+     * Runs a step that must return normally, and returns the exception that the thread's uncaught exception handler
      * receives.
      */
     private static Throwable uncaught(Runnable step) throws InterruptedException {

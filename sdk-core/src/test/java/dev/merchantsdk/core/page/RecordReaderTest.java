@@ -23,7 +23,7 @@ final class RecordReaderTest {
             RecordReader.of(ListedPage.class, ListedPage::page, ListedRecord.class);
     private static final String LINKS = "{\"prev\":\"before\",\"next\":\"after\",\"total\":9}";
     private static final String WRONG_TYPE = "is not of the contract's type";
-    /** A record that cannot be read. Because of it, its page is read record by record. */
+    /** A record that cannot be read. If a page contains such a record, the SDK parses the page record by record. */
     private static final String ODD = "{\"id\":\"Ivanov\"}";
 
     @Test

@@ -8,7 +8,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/** A subscriber that records its signals. It requests some items at the start, and some more after each item. */
+/**
+ * A subscriber that records its signals. The subscriber requests {@code atStart} items at the start, and {@code
+ * afterEach} more after each item.
+ */
 class Recorder<T> implements Flow.Subscriber<T> {
     final List<T> items = new CopyOnWriteArrayList<>();
     final CompletableFuture<String> end = new CompletableFuture<>();
@@ -92,7 +95,8 @@ class Recorder<T> implements Flow.Subscriber<T> {
     }
 
     /**
-     * Runs a signal, and records an error if another signal is still running. Signals must neither overlap nor nest.
+     * Handles a signal, and records an error if the handling of another signal has not ended. The signals of a
+     * subscription must neither overlap nor nest.
      */
     private void alone(Runnable signal) {
         if (inside.getAndIncrement() != 0) {

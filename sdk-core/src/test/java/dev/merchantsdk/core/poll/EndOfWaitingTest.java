@@ -30,8 +30,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests waits that end before the operation ends: at the time limit, or by interrupt, cancellation or closing of the
- * SDK.
+ * Tests waits that end before the operation ends, because of the time limit, an interrupt, a cancellation or the
+ * closing of the SDK.
  */
 final class EndOfWaitingTest {
     private static final Duration LONG = Duration.ofHours(1);
@@ -53,7 +53,7 @@ final class EndOfWaitingTest {
             assertThat(Export.stillRunning(awaited).failure()).isEmpty();
             assertThat(awaited.last().map(Export::text)).contains("running");
             assertThat(pauses.pauses()).hasSize(5).startsWith(Duration.ofSeconds(1), Duration.ofMillis(1500));
-            // The last query is sent about one second before the limit, which leaves time for its response.
+            // The SDK sends the last query about one second before the limit, so that there is time for the response.
             assertThat(pauses.pauses().stream().reduce(Duration.ZERO, Duration::plus))
                     .isBetween(Duration.ofSeconds(8), Duration.ofSeconds(9));
             assertThat(server.received()).hasSize(6);
@@ -225,7 +225,7 @@ final class EndOfWaitingTest {
             server.awaitArrival();
             server.awaitArrival();
 
-            // This call completes the future in the same way as orTimeout does.
+            // orTimeout would complete the future in the same way.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();
@@ -278,7 +278,7 @@ final class EndOfWaitingTest {
         }
     }
 
-    /** A thread that waits for an operation, and its result. */
+    /** A thread that waits for an operation, and the result of its wait. */
     private static final class Waiter {
         private final CompletableFuture<WaitResult<JsonValue>> awaited = new CompletableFuture<>();
         private final CompletableFuture<Boolean> flag = new CompletableFuture<>();

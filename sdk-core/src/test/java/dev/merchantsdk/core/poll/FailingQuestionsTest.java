@@ -43,7 +43,7 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the failures of a query after which the polling continues, and the failures that end the polling. */
+/** Tests which failures of a status query end the polling, and which do not. */
 final class FailingQuestionsTest {
     private static final Duration LONG = Duration.ofHours(1);
     private static final CallInfo TOKEN_CALL = new CallInfo("oauth.token", 1, OptionalInt.of(503), "");
@@ -170,8 +170,8 @@ final class FailingQuestionsTest {
     }
 
     /**
-     * Returns the exception of a wait whose second query gets this response. A third query would return the end of the
-     * operation.
+     * Returns the exception of a wait in which the second query gets this response. A third query would get the
+     * response that ends the operation.
      */
     private static SdkException end(CallMode mode, RawResponse answer) throws Exception {
         try (RawServer server = RawServer.scripted(Export.RUNNING, answer, Export.DONE);
@@ -235,7 +235,7 @@ final class FailingQuestionsTest {
                 .build();
     }
 
-    /** Returns a token source that fails for the first token. */
+    /** Returns a token source that fails for the first request and then returns a token. */
     private static TokenSource failingOnce(Exception failure) {
         AtomicInteger asked = new AtomicInteger();
         return new SuppliedTokens(() -> asked.getAndIncrement() == 0

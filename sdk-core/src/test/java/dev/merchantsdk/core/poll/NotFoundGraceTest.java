@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests a 404 for an operation that the service has not recorded yet. */
+/** Tests the 404 response to a query for an operation that the service has not recorded yet. */
 final class NotFoundGraceTest {
     private static final Duration LONG = Duration.ofHours(1);
     private static final RawResponse MISSING = RawResponse.status(404);

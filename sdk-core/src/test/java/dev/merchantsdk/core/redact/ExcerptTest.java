@@ -19,7 +19,7 @@ final class ExcerptTest {
         assertThat(Excerpt.of(text, 7).text()).isEqualTo(text);
     }
 
-    /** Lengths are numbers of code points, so a surrogate pair is never cut. */
+    /** Lengths count code points, so the SDK never splits a surrogate pair. */
     @ParameterizedTest
     @ValueSource(strings = {"a", "\u0416", "\ud83d\ude00"})
     void examinesTheShownPartAndItsReach(String unit) {
@@ -51,7 +51,7 @@ final class ExcerptTest {
         assertThat(x(Excerpt.of(text, 0)).shown()).isEqualTo(masked);
     }
 
-    /** The whole text is examined, so the shown length counts the characters after masking. */
+    /** The SDK examines the whole text, so the limit of the shown part applies to the text after masking. */
     @ParameterizedTest
     @CsvSource({"1000, 0", "1001, 1", "1007, 7"})
     void showsATextWithinTheReachUpToTheShownLengthOfWhatIsMasked(int length, int shorter) {
@@ -69,7 +69,7 @@ final class ExcerptTest {
                 .hasSize(SHOWN + 1);
     }
 
-    /** Characters after the shown part are never shown, even if masks make the shown part shorter or longer. */
+    /** The SDK never shows characters after the shown part, even if masks make the shown part shorter or longer. */
     @ParameterizedTest
     @CsvSource({"1, 999", "3, 997", "4, 996", "999, 1"})
     void showsNothingAfterTheShownPartOfALongText(int hidden, int rest) {
@@ -90,7 +90,10 @@ final class ExcerptTest {
         }
     }
 
-    /** If a mask reaches the end of the examined part, nothing is known about the text after it. */
+    /**
+     * If a mask reaches the end of the examined part, the SDK cannot determine whether sensitive text follows, so the
+     * shown text ends with the mask.
+     */
     @Test
     void endsWithAMaskThatReachesTheEndOfTheExaminedPart() {
         String text = "a".repeat(10) + "x".repeat(3 * SHOWN);

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that the SDK examines only a bounded part of a service's texts, for any length of the texts and any number of
+ * Checks that the SDK examines only a limited part of a service's texts, for any length of the texts and any number of
  * values in the request.
  */
 final class RedactorBoundTest {
@@ -84,7 +84,7 @@ final class RedactorBoundTest {
             assertThat(codePoints(text)).isLessThanOrEqualTo(SHOWN + 1);
             assertThat(text).contains("***", "слово").endsWith("…").doesNotContain("Имя");
         });
-        // The text is examined once for the error and once for serviceText().
+        // The SDK examines the text once for the error and once for serviceText().
         assertThat(masking.examined()).isBetween(2 * SHOWN, 4 * SHOWN);
     }
 
@@ -108,7 +108,7 @@ final class RedactorBoundTest {
                 "{\"error\":{\"a\":{\"b\":{\"c\":[" + nested + "]}}}}");
     }
 
-    /** The contract bounds neither the number of errors nor their texts. */
+    /** The contract limits neither the number of errors nor the length of their texts. */
     @Test
     void examinesABoundedTotalOfManyTexts() {
         String text = "слово Имябвг, ".repeat(200).strip();

@@ -27,26 +27,26 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks hard case 42: if a long text contains a value and is cut, no part of the value is shown, regardless of where
- * the cut is.
+ * Checks hard case 42 of the requirements: if a long text contains a sensitive value and the SDK truncates the text,
+ * the SDK shows no part of the value, regardless of the position at which the text is truncated.
  */
 final class RedactorCutTest {
     private static final int SHOWN = 1000;
     private static final long SEED = 20_261_122;
-    /** Words that are never masked, and with which no value begins. */
+    /** Words that the SDK never masks, and with which no value begins. */
     private static final String WORDS = new Random(SEED)
             .ints(4 * SHOWN, 0, 20)
             .mapToObj(number -> number < 3 ? " " : Character.toString("fgh".charAt(number % 3)))
             .collect(Collectors.joining());
-    /** The length of the shortest beginning that identifies a value. */
+    /** The smallest number of first characters by which the SDK recognizes a value. */
     private static final int BEGINNING = 4;
 
     private static final String ADDRESS = "Твердь, улица Жжёных Кож, 17/2 \"Щ\", ".repeat(14) + "кв. 9";
     private static final String JWT = "eyJhbGciOiJIUzI1NiJ9." + "Zk3Qw8Xv_".repeat(160) + "~end";
 
     /**
-     * A value, and a form in which a service may quote it. The forms are written by hand or by a rule that does not
-     * come from the SDK.
+     * A value, and an encoded form in which a service may quote the value. The encoded form is written by hand or
+     * produced by code that is independent of the SDK.
      */
     record Quoted(String value, String form) {
         @Override
@@ -128,8 +128,8 @@ final class RedactorCutTest {
     }
 
     /**
-     * Asserts that no part of the value is shown. The value is placed at all offsets around the end of the shown part,
-     * and at some offsets around the end of the examined part.
+     * Asserts that the SDK shows no part of the value. The text contains the value at each offset near the end of the
+     * shown part, and at some offsets near the end of the examined part.
      */
     private static void assertNothingIsShown(Quoted quoted, List<Secret> secrets, List<String> personal) {
         int length = quoted.form().length();
@@ -152,12 +152,12 @@ final class RedactorCutTest {
                 });
     }
 
-    /** Returns words of this total length that end with a blank. */
+    /** Returns words of this total length; the last character is a blank. */
     private static String words(int length) {
         return length <= 0 ? "" : WORDS.substring(0, length - 1) + " ";
     }
 
-    /** If the whole text is examined, the length of the shown part is counted after masking. */
+    /** If the SDK examines the whole text, the limit of the shown part applies to the text after masking. */
     @Test
     void showsWhatFollowsAMaskedValueWhereAllIsExamined() {
         Redactor masking = new Redactor(List.of(), () -> List.of("щ".repeat(900)));
@@ -185,12 +185,12 @@ final class RedactorCutTest {
         }
     }
 
-    /** The masks make the text shorter, so text from the end of the examined part moves into the shown part. */
+    /** The masks make the text shorter, so the shown part includes text from the end of the examined part. */
     @ParameterizedTest
     @ValueSource(ints = {0, 50, 300})
     void showsNothingOfAValueThatTheExaminedPartCuts(int before) {
-        // The percent-encoded form of the value is as long as the value. So the examined part is 300 code points longer
-        // than the shown part.
+        // Percent-encoding does not make the value longer. The examined part is therefore 300 code points longer than
+        // the shown part.
         String value = "z".repeat(300);
         String masked = "f".repeat(before) + (" " + value).repeat(3);
         for (int offset = SHOWN + 285; offset <= SHOWN + 301; offset++) {
@@ -206,7 +206,9 @@ final class RedactorCutTest {
         }
     }
 
-    /** A mask can be longer than its value. It must not move another value out of the examined part. */
+    /**
+     * A mask can be longer than the masked value. A longer mask must not move another value out of the examined part.
+     */
     @Test
     void masksAValueAtTheCutAfterManyShortOnes() {
         for (int pairs = 480; pairs <= 500; pairs++) {
@@ -243,7 +245,7 @@ final class RedactorCutTest {
         assertThat(shown).startsWith(before).doesNotContain("shop", "who", "Жук", "k3y", "Жав", "2222", "4444");
     }
 
-    /** The SDK builds the text from many JSON values. */
+    /** The SDK assembles the text from many JSON values. */
     @Test
     void masksAValueAtTheCutOfABuiltText() {
         for (int length = 940; length <= 1000; length++) {

@@ -62,7 +62,7 @@ final class RedactorTest {
         assertThat(company.text(text)).isEqualTo(masked);
     }
 
-    /** A parser of addresses encodes blanks and unprintable characters, but not slashes. */
+    /** URL parsers encode blanks and unprintable characters, but not slashes. */
     @ParameterizedTest
     @CsvSource({"a b/c, a%20b/c", "a\u007fb/c, a%7Fb/c", "a~b!/c, a~b!/c", "aж/c, a%D0%B6/c"})
     void masksASecretWithinAnAddress(String secret, String written) {
@@ -78,7 +78,7 @@ final class RedactorTest {
                 .isEqualTo("key *** is wrong");
     }
 
-    /** The secret is longer than the 200 code points that the examined part adds for unknown values. */
+    /** The secret is longer than the 200 code points by which the examined part usually exceeds the shown part. */
     @Test
     void masksALongSecretThatTheShownPartCuts() {
         String secret = "s".repeat(300);

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the text of a JSON value. */
+/** Tests the conversion of a JSON value to text. */
 final class StrictJsonTest {
     private static final String ALL =
             "{\"code\":5,\"none\":null,\"blank\":\" \",\"details\":[\"first\",{\"a\":true},[]]}";

@@ -236,7 +236,7 @@ final class JsonValueTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // like a caller without null checks
+    @SuppressWarnings("NullAway") // a caller without null checks can pass null
     void nullsOfJavaAreRefused() {
         assertThatThrownBy(() -> JsonValue.of((String) null)).isInstanceOf(NullPointerException.class);
         assertThatThrownBy(() -> JsonValue.parse(null)).isInstanceOf(NullPointerException.class);

@@ -7,7 +7,7 @@ import dev.merchantsdk.core.value.Secret;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
-/** Tests tokens that a merchant supplies. */
+/** Tests access tokens that a merchant supplies. */
 final class TokenSourceTest {
     @Test
     void aFixedSourceHasOneTokenForEveryScopeAndNoOtherOne() {

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that texts of digits, which the SDK scans character by character, give the same results as regular expressions
- * and {@link BigDecimal}. The texts are random, with a fixed seed.
+ * Checks that the SDK, which checks digit strings character by character, gives the same results as regular expressions
+ * and {@link BigDecimal}. The strings are random; the random number generator has a fixed seed.
  */
 final class DigitFormsTest {
     private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,17}(\\.[0-9]{1,2})?");
@@ -121,7 +121,7 @@ final class DigitFormsTest {
         return !(outcome(value, text) instanceof String);
     }
 
-    /** Returns the value of the function, or the message of its exception. */
+    /** Returns the result of the function, or the message of its exception. */
     private static <T> @Nullable Object outcome(Function<T, ?> value, T argument) {
         try {
             return value.apply(argument);

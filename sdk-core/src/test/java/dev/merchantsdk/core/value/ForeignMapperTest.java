@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests a merchant's own mapper of Jackson 2. The modules under {@code integrations/consumers} test Jackson 3, and they
- * test all types.
+ * Tests values of the SDK with a merchant's own Jackson 2 mapper. The modules under {@code integrations/consumers} test
+ * all types, also with Jackson 3.
  */
 final class ForeignMapperTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();

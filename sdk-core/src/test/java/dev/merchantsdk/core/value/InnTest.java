@@ -43,8 +43,8 @@ final class InnTest {
     }
 
     /**
-     * The weights are 2 4 10 3 5 9 4 6 8. A nine in the second place gives 36, with the remainder 3. A five in the
-     * third place gives 50, with the remainder 6.
+     * The weights are 2 4 10 3 5 9 4 6 8. The digit 9 at the second position gives the sum 36, with the remainder 3.
+     * The digit 5 at the third position gives the sum 50, with the remainder 6.
      */
     @ParameterizedTest
     @ValueSource(strings = {"0900000003", "0050000006"})
@@ -52,7 +52,10 @@ final class InnTest {
         assertThat(Inn.of(digits).reveal()).isEqualTo(digits);
     }
 
-    /** The weights are 2 4 10 …. A one in the third place gives 10, and the remainder 10 counts as zero. */
+    /**
+     * The weights are 2 4 10 …. The digit 1 at the third position gives the sum 10, and the remainder 10 counts as
+     * zero.
+     */
     @Test
     void countsARemainderOfTenAsZero() {
         assertThat(Inn.of("0010000000").reveal()).isEqualTo("0010000000");

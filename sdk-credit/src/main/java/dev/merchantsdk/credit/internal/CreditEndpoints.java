@@ -23,8 +23,8 @@ import java.util.stream.Stream;
 /** The endpoints of the contract's table "Credit order API", and the questionnaire page. */
 public final class CreditEndpoints {
     /**
-     * The rules that recognize refusals. A response is a refusal if {@code Result} is {@code false}, whatever its HTTP
-     * status. Two codes distinguish refusals that have the same HTTP status.
+     * The rules by which the SDK recognizes refusals. A response is a refusal if {@code Result} is {@code false},
+     * whatever its HTTP status. Two error codes distinguish refusals that have the same HTTP status.
      */
     private static final ErrorRules REFUSALS = ErrorRules.when(ErrorBody::resultIsFalse)
             .contradictory(CreditEndpoints::namesApplicationAndRefuses)
@@ -44,7 +44,7 @@ public final class CreditEndpoints {
                             + " otherwise ask the service's manager.")
             .returns(CreditOrderResponse.class);
 
-    /** Reports that the goods were shipped. */
+    /** Reports that the merchant has shipped the goods. */
     public static final Endpoint<Shipment, ShipmentResponse> REPORT_SHIPMENT = post(
                     "api/merch/shipmentstatus", Shipment.class)
             .named("credit.reportShipment")
@@ -91,8 +91,9 @@ public final class CreditEndpoints {
     }
 
     /**
-     * Returns the client's data and the addresses to which the browser returns. A plus is added to the phone, so that
-     * the phone is recognized as a Russian number and is also masked without its country code.
+     * Returns the client's data and the addresses to which the browser returns, which the SDK must mask. The method
+     * adds a plus to the phone, so that the SDK recognizes the phone as a Russian number and also masks it without its
+     * country code.
      */
     private static List<String> personal(CreditOrder order) {
         return Stream.of(
@@ -108,7 +109,7 @@ public final class CreditEndpoints {
                 .toList();
     }
 
-    /** Checks the id of an application, which must be a single line that is not blank, and returns it. */
+    /** Checks that the id of an application is a single line and not blank, and returns the id. */
     public static String checkedApplication(String applicationId) {
         return checked("application_id", applicationId);
     }

@@ -1,4 +1,4 @@
-/** The endpoints of the credit order API. For the SDK's own modules. */
+/** The endpoints of the credit order API. Only the SDK's own modules may use this package. */
 @NullMarked
 package dev.merchantsdk.credit.internal;
 

@@ -1,8 +1,8 @@
 package dev.merchantsdk.credit.model;
 
 /**
- * Checks the id of an application. According to the contract, the id has 36 characters ("Limits"). The length is not
- * checked, because any id in a response proves that an application exists.
+ * Checks the id of an application. According to the contract ("Limits"), the id has 36 characters. The SDK does not
+ * check the length, because any id in a response proves that an application exists.
  */
 final class ApplicationId {
     private ApplicationId() {}

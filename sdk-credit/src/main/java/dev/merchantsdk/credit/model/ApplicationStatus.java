@@ -14,29 +14,32 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The status of an application, as a query returns it (contract, "Application status request / response"). */
+/**
+ * The status of an application, as the service returns it for a query (contract, "Application status request /
+ * response").
+ */
 @Value.Immutable
 @SetOnceStyle
 public interface ApplicationStatus extends NotJsonSerializable {
-    /** The id of the application. According to the contract, it has 36 characters. */
+    /** The id of the application. According to the contract, the id has 36 characters. */
     @JsonProperty("ApplicationID")
     String applicationId();
 
     /**
-     * The time of the application. The contract's format {@code yyyy-mm-dd hh:mm:ss zzz} is read as a date, a time in
-     * 24-hour format and an offset, such as {@code +03:00}. Empty if the value is absent, has another format or has no
-     * offset; {@link #additional()} contains a value that cannot be read.
+     * The time of the application. The SDK reads the contract's format {@code yyyy-mm-dd hh:mm:ss zzz} as a date, a
+     * time in 24-hour format and an offset, such as {@code +03:00}. The value is empty if the property is absent, has
+     * another format or has no offset; {@link #additional()} contains a value that the SDK cannot read.
      */
     @JsonProperty("ApplicationDate")
     @ExplicitOffset
     Optional<OffsetDateTime> applicationDate();
 
-    /** The status in the service's words, for people to read. */
+    /** The service's description of the status, for people to read. */
     @JsonProperty("status")
     @AnyScalar
     Optional<String> status();
 
-    /** The status. The contract does not list its values, see {@link StatusId}. */
+    /** The status. The contract does not list the possible values; see {@link StatusId}. */
     @JsonProperty("StatusID")
     Optional<StatusId> statusId();
 
@@ -64,8 +67,8 @@ public interface ApplicationStatus extends NotJsonSerializable {
     Optional<String> middleName();
 
     /**
-     * The properties of the response that the contract does not list, by name. May contain personal data, so they are
-     * not printed.
+     * The properties of the response that the contract does not list, by name. They may contain personal data, so
+     * {@code toString()} does not print them.
      */
     @JsonAnyGetter
     @JsonAnySetter
@@ -74,14 +77,15 @@ public interface ApplicationStatus extends NotJsonSerializable {
 
     /**
      * Returns the meaning of the status according to {@link StatusInterpreter#DEFAULT}. The contract does not define
-     * the meaning.
+     * these meanings.
      */
     default CreditOutcome outcome() {
         return outcome(StatusInterpreter.DEFAULT);
     }
 
     /**
-     * Returns the meaning of the status according to an interpreter; {@link CreditOutcome#OPEN} if there is no status.
+     * Returns the meaning of the status according to the given interpreter; {@link CreditOutcome#OPEN} if there is no
+     * status.
      */
     default CreditOutcome outcome(StatusInterpreter meaning) {
         return statusId().map(meaning::of).orElse(CreditOutcome.OPEN);

@@ -13,11 +13,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The goods of a {@link CreditOrder}, as lines. Immutable. A cart is not checked when it is created:
- * {@link CreditOrder.Builder#build()} reports the violations of all lines together with the violations of the order.
+ * The goods of a {@link CreditOrder}, as lines. Immutable. A cart does not check its lines when it is created: {@link
+ * CreditOrder.Builder#build()} reports the violations of all lines together with the violations of the order.
  *
- * <p>Delivery is not one of the lines. If {@link CreditOrder#deliveryCost()} is not zero, the service adds a line for
- * it.
+ * <p>The cart has no line for the delivery. If {@link CreditOrder#deliveryCost()} is not zero, the service adds such a
+ * line.
  */
 public final class Cart implements NotJsonSerializable {
     private static final String EXACT_SUM =
@@ -75,7 +75,7 @@ public final class Cart implements NotJsonSerializable {
 
     /** Returns whether each line has a price. */
     boolean isPriced(Function<CartItem, Amount> price) {
-        for (int i = 0; i < items.size(); i++) { // no iterator, because each order would create one
+        for (int i = 0; i < items.size(); i++) { // the index avoids an iterator object for each order
             CartItem item = items.get(i);
             if (item == null || price.apply(item) == null) {
                 return false;
@@ -84,7 +84,7 @@ public final class Cart implements NotJsonSerializable {
         return true;
     }
 
-    /** Returns the sum; null if a line has no price, or if the sum is not a valid amount. */
+    /** Returns the sum of price times quantity; null if a line has no price, or if the sum is not a valid amount. */
     @Nullable
     Amount sumIfAmount(Function<CartItem, Amount> price) {
         // The sum of any cart fits into 128 bits. Therefore the result is exact even if a partial sum does not fit into

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A line of a {@link Cart} (contract, "Cart item"). A line is not checked when it is created:
- * {@link CreditOrder.Builder#build()} reports the violations of all lines together with the violations of the order.
+ * A line of a {@link Cart} (contract, "Cart item"). A line does not check its values when it is created: {@link
+ * CreditOrder.Builder#build()} reports the violations of all lines together with the violations of the order.
  */
 @Value.Immutable
 @RequestStyle
@@ -30,7 +30,7 @@ public interface CartItem extends NotJsonSerializable {
     Amount price();
 
     /**
-     * The price of one unit with the store's discount: 1..100000000 kopecks. If there is no discount, it equals
+     * The price of one unit with the store's discount: 1..100000000 kopecks. If there is no discount, this price equals
      * {@link #price()}. Required.
      */
     @JsonProperty("PriceWithDiscount")
@@ -41,7 +41,7 @@ public interface CartItem extends NotJsonSerializable {
     @JsonProperty("ProductName")
     Optional<String> productName();
 
-    /** The number of units: 1..100. Required; its default is 0, which is rejected. */
+    /** The number of units: 1..100. Required; the default is 0, which is invalid. */
     @JsonProperty("Quantity")
     int quantity();
 

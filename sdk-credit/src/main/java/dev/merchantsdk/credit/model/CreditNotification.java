@@ -22,8 +22,8 @@ import org.immutables.value.Value;
  * notification; this type has the fields that public clients of the service read.
  *
  * <p>Notifications are <em>not signed</em>, so anyone can send one. A notification can arrive repeatedly, and
- * notifications can arrive out of order. Treat a notification only as a hint: call
- * {@link CreditClient#verify(CreditNotification)} before acting on it, and use {@link #key()} to process it once.
+ * notifications can arrive out of order. Use a notification only as a hint: call {@link
+ * CreditClient#verify(CreditNotification)} before you act on it, and use {@link #key()} to process it only once.
  */
 @Value.Immutable
 @SdkStyle
@@ -34,9 +34,9 @@ public interface CreditNotification extends NotJsonSerializable {
     /**
      * Reads the body of a notification.
      *
-     * @param body the received bytes, unchanged
-     * @throws UnreadableMessageException if the body is not a JSON object, contains a name twice, has a field of
-     *     another type, has no application id, has control characters in a known field, or is longer than
+     * @param body the received bytes, without any change
+     * @throws UnreadableMessageException if the body is not a JSON object, contains a name twice, has a field with an
+     *     unexpected JSON type, has no application id, has control characters in a known field, or is longer than
      *     {@link #MAX_BYTES}
      */
     static CreditNotification parse(byte[] body) {
@@ -44,16 +44,16 @@ public interface CreditNotification extends NotJsonSerializable {
     }
 
     /**
-     * Reads a notification from a stream. In all other respects, this method does the same as {@link #parse(byte[])}.
-     * Reads at most one byte more than {@link #MAX_BYTES}, and does not close the stream.
+     * Reads a notification from a stream. In all other respects, this method works like {@link #parse(byte[])}. It
+     * reads at most one byte more than {@link #MAX_BYTES}, and does not close the stream.
      *
-     * @throws IOException if the stream throws it
+     * @throws IOException if reading the stream throws it
      */
     static CreditNotification parse(InputStream body) throws IOException {
         return NotificationReader.read(body.readNBytes(MAX_BYTES + 1));
     }
 
-    /** The id of the application. According to the contract, it has 36 characters; every length is accepted. */
+    /** The id of the application. According to the contract, the id has 36 characters; the SDK accepts every length. */
     @JsonProperty("ApplicationID")
     String applicationId();
 
@@ -70,16 +70,18 @@ public interface CreditNotification extends NotJsonSerializable {
     @JsonProperty("FinOrg")
     Optional<FinancialOrganization> finOrg();
 
-    /** The other properties of the message. May contain personal data, so they are not printed. */
+    /**
+     * The other properties of the message. They may contain personal data, so {@code toString()} does not print them.
+     */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
     /**
-     * Returns the key of the notification, which consists of application and status. A repeated notification has the
-     * same key. Store the key only after the notification is verified. Otherwise, after a forged notification, the
-     * genuine notification would count as a repetition.
+     * Returns the key of the notification, which consists of the application id and the status. A repeated notification
+     * has the same key. Store the key only after you have verified the notification. Otherwise, a forged notification
+     * would make the later genuine notification look like a repetition.
      */
     default CallbackKey key() {
         return new CallbackKey(
@@ -93,7 +95,7 @@ public interface CreditNotification extends NotJsonSerializable {
         }
     }
 
-    /** Rejects control characters, because an unknown sender could use them to write lines into a log. */
+    /** Rejects control characters, because an unknown sender could use them to inject lines into a log. */
     private void validateFields() {
         boolean oneLine = Stream.of(orderId(), statusId().map(StatusId::raw), finOrg().map(FinancialOrganization::raw))
                 .flatMap(Optional::stream)

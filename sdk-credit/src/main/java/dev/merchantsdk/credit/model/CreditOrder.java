@@ -14,11 +14,11 @@ import org.immutables.value.Value;
 /**
  * An order that is paid on credit (contract, "Credit order request"). Immutable.
  *
- * <p>The merchant's {@code ApiKey} is not part of the order, because the call adds it. Every amount is sent in kopecks.
- * Before you use the following fields, agree on them with the service's manager: {@link #initialFee()},
- * {@link #initialFeeInStore()}, {@link #deliveryCost()}, {@link #deliveryCostUse()}, {@link #callBackUrlSuccess()},
- * {@link #callBackUrlFail()}, {@link CartItem#priceWithDiscount()}, {@link #loanTerm()},
- * {@link #clientCanChangeTerm()}, {@link #signingByTheStore()} and {@link #clientCanChangeInitialFee()}.
+ * <p>The order does not contain the merchant's {@code ApiKey}, because the SDK adds the key to the request. The SDK
+ * sends every amount in kopecks. Before you use the following fields, agree on them with the service's manager: {@link
+ * #initialFee()}, {@link #initialFeeInStore()}, {@link #deliveryCost()}, {@link #deliveryCostUse()}, {@link
+ * #callBackUrlSuccess()}, {@link #callBackUrlFail()}, {@link CartItem#priceWithDiscount()}, {@link #loanTerm()}, {@link
+ * #clientCanChangeTerm()}, {@link #signingByTheStore()} and {@link #clientCanChangeInitialFee()}.
  *
  * <pre>{@code
  * CreditOrder order = CreditOrder.builder()
@@ -42,8 +42,8 @@ public interface CreditOrder extends NotJsonSerializable {
     Optional<String> orderDesc();
 
     /**
-     * The price without the merchant's discount: 1..100000000 kopecks. If it is not set, it is derived from the cart.
-     * If it is set, it must equal {@link Cart#amount()}. Never includes the delivery.
+     * The price without the merchant's discount: 1..100000000 kopecks. If it is not set, the builder derives it from
+     * the cart. If it is set, it must equal {@link Cart#amount()}. The price never includes the delivery.
      */
     @JsonProperty("Amount")
     @AsKopecks
@@ -54,8 +54,8 @@ public interface CreditOrder extends NotJsonSerializable {
 
     /**
      * The amount with the merchant's discount, which is the amount in the loan agreement: 1..100000000 kopecks, not
-     * more than {@link #amount()}. If it is not set, it is derived from the cart. If it is set, it must equal
-     * {@link Cart#amountWithDiscount()}. Never includes the delivery.
+     * more than {@link #amount()}. If it is not set, the builder derives it from the cart. If it is set, it must equal
+     * {@link Cart#amountWithDiscount()}. The amount never includes the delivery.
      */
     @JsonProperty("AmountWithDiscount")
     @AsKopecks
@@ -64,7 +64,10 @@ public interface CreditOrder extends NotJsonSerializable {
         return OrderTotals.derived(cart(), CartItem::priceWithDiscount);
     }
 
-    /** The down payment that the calculator initially shows: 0..100000000 kopecks. Zero is not the same as absent. */
+    /**
+     * The down payment that the calculator initially shows: 0..100000000 kopecks. Zero and an absent value have
+     * different meanings.
+     */
     @JsonProperty("InitialFee")
     @AsKopecks
     Optional<Amount> initialFee();
@@ -75,7 +78,7 @@ public interface CreditOrder extends NotJsonSerializable {
 
     /**
      * The cost of delivery: 0..100000000 kopecks, not included in the totals. If the cost is not zero, the service adds
-     * a cart line for it. Required.
+     * a cart line for the delivery. Required.
      */
     @JsonProperty("DeliveryCost")
     @AsKopecks
@@ -106,8 +109,8 @@ public interface CreditOrder extends NotJsonSerializable {
     Optional<String> email();
 
     /**
-     * The client's phone: 1..20 digits that start with 7, without a plus. Required if {@link #phoneFilling()} is
-     * {@link PhoneFilling#BY_CALL_CENTRE}.
+     * The client's phone: 1..20 digits that begin with 7, without a plus. Required if {@link #phoneFilling()} is {@link
+     * PhoneFilling#BY_CALL_CENTRE}.
      */
     @JsonProperty("Phone")
     @Value.Redacted
@@ -119,16 +122,16 @@ public interface CreditOrder extends NotJsonSerializable {
     Optional<String> address();
 
     /**
-     * The URL to which the client's browser returns after the loan is approved: 1..512 characters, no control
-     * characters. Required.
+     * The URL to which the client's browser returns if the loan is approved: 1..512 characters, no control characters.
+     * Required.
      */
     @JsonProperty("CallBackURLsuccess")
     @Value.Redacted
     String callBackUrlSuccess();
 
     /**
-     * The URL to which the client's browser returns after the loan is refused: 1..512 characters, no control
-     * characters. Required.
+     * The URL to which the client's browser returns if the loan is refused: 1..512 characters, no control characters.
+     * Required.
      */
     @JsonProperty("CallBackURLfail")
     @Value.Redacted
@@ -139,13 +142,13 @@ public interface CreditOrder extends NotJsonSerializable {
     Cart cart();
 
     /**
-     * The term that the calculator initially shows: 1..240, within the range that the manager specifies. Requires
-     * {@link #clientCanChangeTerm()}.
+     * The loan term that the calculator initially shows: 1..240, within the range that the service's manager specifies.
+     * Requires {@link #clientCanChangeTerm()}.
      */
     @JsonProperty("LoanTerm")
     OptionalInt loanTerm();
 
-    /** Whether the client may change the term. Required if {@link #loanTerm()} is set. */
+    /** Whether the client may change the loan term. Required if {@link #loanTerm()} is set. */
     @JsonProperty("ClientCanChangeTerm")
     Optional<Boolean> clientCanChangeTerm();
 
@@ -162,9 +165,9 @@ public interface CreditOrder extends NotJsonSerializable {
     Optional<Boolean> clientCanChangeInitialFee();
 
     /**
-     * The financial organizations to which the application is sent: no duplicates, no blank codes. Organizations that
-     * are disabled for the store are skipped. If the list is empty, the application is sent to all organizations that
-     * are enabled for the store.
+     * The financial organizations to which the service sends the application: no duplicates, no blank codes. The
+     * service skips organizations that are disabled for the store. If the list is empty, the service sends the
+     * application to all organizations that are enabled for the store.
      */
     @JsonProperty("ListFinOrgToSendApp")
     List<FinancialOrganization> listFinOrgToSendApp();
@@ -182,8 +185,8 @@ public interface CreditOrder extends NotJsonSerializable {
     /**
      * Builds a {@link CreditOrder}. Not thread-safe. If the order breaks the contract, {@code build()} throws one
      * {@link InvalidRequestException} with every violation of the order and its cart. {@code from(order)} copies the
-     * totals of that order as values that are set. If you set another cart, also set the totals to
-     * {@link Cart#amount()} and {@link Cart#amountWithDiscount()} of that cart.
+     * totals of that order into the builder as if a caller had set them. If you then set another cart, also set the
+     * totals to {@link Cart#amount()} and {@link Cart#amountWithDiscount()} of that cart.
      */
     abstract sealed class Builder permits ImmutableCreditOrder.Builder {
         Builder() {}

@@ -19,13 +19,15 @@ import org.immutables.value.Value;
 @SdkStyle
 public interface CreditOrderResponse extends NotJsonSerializable {
     /**
-     * The id of the application that results from the order. According to the contract, it has 36 characters; every
-     * length is accepted. Store the id, because an application cannot be looked up by its order id.
+     * The id of the application that results from the order. According to the contract, the id has 36 characters; the
+     * SDK accepts every length. Store the id, because the service has no look-up of an application by its order id.
      */
     @JsonProperty("application_id")
     String applicationId();
 
-    /** The processing result. It is always true; if the response omits it, it is read as true. */
+    /**
+     * The processing result. The value is always true; if the response omits the property, the SDK reads it as true.
+     */
     @JsonProperty("Result")
     @TrueOrFalseText
     @Value.Default
@@ -34,8 +36,8 @@ public interface CreditOrderResponse extends NotJsonSerializable {
     }
 
     /**
-     * The properties of the response that the contract does not name. They may repeat personal data of the request, so
-     * they are not printed.
+     * The properties of the response that the contract does not list. They may repeat personal data of the request, so
+     * {@code toString()} does not print them.
      */
     @JsonAnyGetter
     @JsonAnySetter

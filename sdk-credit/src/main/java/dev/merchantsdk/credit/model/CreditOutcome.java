@@ -4,8 +4,8 @@ package dev.merchantsdk.credit.model;
 public enum CreditOutcome {
     /** The credit is granted. */
     SUCCESS,
-    /** The credit is not granted, and this will not change. */
+    /** The credit is not granted, and this result is final. */
     FAILURE,
-    /** The application is still in progress, or the meaning of its status is not known. */
+    /** The application is still in progress, or the SDK does not know the meaning of its status. */
     OPEN
 }

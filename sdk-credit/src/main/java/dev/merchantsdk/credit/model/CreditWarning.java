@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A part of an order that the contract allows but that is probably a mistake. {@link CreditWarnings} decides how it is
- * handled.
+ * A value in an order that the contract allows but that is probably a mistake. {@link CreditWarnings} decides how the
+ * SDK handles it.
  */
 public sealed interface CreditWarning extends NotJsonSerializable permits CreditWarning.UnusualOrganizationCodes {
     /** The field, in the contract's spelling. */
     String path();
 
-    /** The rule that is not met, as a phrase that starts with "must". Contains no personal data. */
+    /** The rule that the value breaks, as a phrase that starts with "must". The phrase contains no personal data. */
     String rule();
 
     /** Returns the warnings of an order; empty if there are none. */

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
  * The way in which the service treats the delivery cost ({@code DeliveryCostUse}; contract, "Credit order request").
  */
 public enum DeliveryCostUse {
-    /** The service does nothing with the cost. */
+    /** The service ignores the cost. */
     NOTHING(1),
     /** The service includes the cost in the credit. */
     IN_CREDIT(2),

@@ -6,9 +6,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares the two totals of an order with its cart. A total that was set is always compared. A total that was derived
- * from the cart is compared only if the cart lines are within their bounds, because otherwise the comparison would
- * report the violations of the lines a second time.
+ * Compares the two totals of an order with its cart. A total that the caller has set is always compared. A total that
+ * the builder derived from the cart is compared only if the cart lines are within their bounds. Otherwise, the
+ * comparison would report the violations of the lines a second time.
  */
 final class OrderTotals {
     private final Violations violations;
@@ -25,7 +25,7 @@ final class OrderTotals {
      * Returns the total of a cart. Returns null if the total is not a valid amount; in this case the cart lines have
      * violations.
      */
-    @SuppressWarnings("NullAway") // if a total is null, the order is rejected
+    @SuppressWarnings("NullAway") // the check rejects an order with a null total
     static Amount derived(@Nullable Cart cart, Function<CartItem, Amount> price) {
         return cart == null ? null : cart.sumIfAmount(price);
     }
@@ -38,7 +38,7 @@ final class OrderTotals {
         }
     }
 
-    /** Checks one total and returns whether it was checked. */
+    /** Checks one total. Returns false if it skipped the check. */
     private boolean check(String field, @Nullable Amount total, Function<CartItem, Amount> price) {
         boolean isPriced = cart != null && cart.isPriced(price);
         Amount ofCart = cart == null ? null : cart.sumIfAmount(price);

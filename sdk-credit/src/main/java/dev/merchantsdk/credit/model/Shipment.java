@@ -8,13 +8,13 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
- * The report that the goods of an order were shipped or its services were rendered (contract, "Shipment status
+ * The report that the merchant has shipped the goods of an order or rendered its services (contract, "Shipment status
  * request"). Immutable.
  *
- * <p>If part of the order was returned or rejected, the status of the return or rejection must be sent <em>before</em>
- * the shipment. The contract mentions this status but not its endpoint, so the SDK has no method for it. Get the path
- * and the fields from the service's manager, and send the request with {@code sdk.raw()}, which adds the
- * {@code ApiKey}:
+ * <p>If the client returned or rejected a part of the order, the merchant must send the status of the return or
+ * rejection <em>before</em> the shipment. The contract mentions this status but does not describe its endpoint, so the
+ * SDK has no method for it. Get the path and the fields of the request from the service's manager, and send the request
+ * with {@code sdk.raw()}, which adds the {@code ApiKey}:
  *
  * <pre>{@code
  * sdk.raw().call(RawRequest.post(Address.CREDIT, pathFromTheManager).apiKey().body(fields));
@@ -29,8 +29,8 @@ public interface Shipment extends NotJsonSerializable {
     String orderId();
 
     /**
-     * The id of the application that resulted from the order, which is {@link CreditOrderResponse#applicationId()}. Not
-     * blank, no control characters; the contract specifies no length for this field. Required.
+     * The id of the application that resulted from the order, which is {@link CreditOrderResponse#applicationId()}. The
+     * id must not be blank or contain control characters; the contract specifies no length for this field. Required.
      */
     @JsonProperty("ApplicationID")
     String applicationId();

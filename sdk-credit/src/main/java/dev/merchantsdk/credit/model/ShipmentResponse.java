@@ -18,14 +18,14 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface ShipmentResponse extends NotJsonSerializable {
-    /** The processing result. It is always true. */
+    /** The processing result. The value is always true. */
     @JsonProperty("Result")
     @TrueOrFalseText
     boolean result();
 
     /**
-     * The properties of the response that the contract does not name. They may repeat personal data of the request, so
-     * they are not printed.
+     * The properties of the response that the contract does not list. They may repeat personal data of the request, so
+     * {@code toString()} does not print them.
      */
     @JsonAnyGetter
     @JsonAnySetter

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** Who signs the credit documents ({@code SigningByTheStore}; contract, "Credit order request"). */
 public enum Signing {
-    /** The service signs them. */
+    /** The service signs the documents. */
     BY_SERVICE(0),
-    /** The store signs them. */
+    /** The store signs the documents. */
     BY_STORE(1);
 
     private final int code;

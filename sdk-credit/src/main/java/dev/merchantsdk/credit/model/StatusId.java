@@ -7,33 +7,34 @@ import org.jspecify.annotations.Nullable;
 /**
  * The status of an application ({@code StatusID}).
  *
- * <p>The contract does not list the values. The constants are the values that public clients of the service use. The
- * service does not guarantee these values, and their meanings are derived from their names. The set is open: an unknown
- * value is kept. A {@link StatusInterpreter} maps the values to their meaning for the merchant; it can be replaced.
+ * <p>The contract does not list the values. The constants are values that public clients of the service use. The
+ * service does not guarantee these values, and their meanings are derived from their names. The type also accepts
+ * unknown values and stores them unchanged. A {@link StatusInterpreter} maps each value to its meaning for the
+ * merchant; the merchant can supply another interpreter.
  */
 public final class StatusId extends OpenEnum<String> {
     private static final Constants<String, StatusId> CONSTANTS = new Constants<>(StatusId::new);
 
-    /** The basket was received. */
+    /** The service received the basket. */
     public static final StatusId BASKET_RECEIVED = CONSTANTS.add("BasketReceived", "BASKET_RECEIVED");
-    /** The client's phone is confirmed. */
+    /** The client's phone number is confirmed. */
     public static final StatusId PHONE_CONFIRMED = CONSTANTS.add("PhoneConfirmed", "PHONE_CONFIRMED");
     /** The application waits for acceptance. */
     public static final StatusId WAIT_ACCEPT = CONSTANTS.add("WaitAccept", "WAIT_ACCEPT");
     /** The application was accepted. */
     public static final StatusId ACCEPTED = CONSTANTS.add("Accepted", "ACCEPTED");
-    /** The application was sent to a financial organization. */
+    /** The service sent the application to a financial organization. */
     public static final StatusId APP_SENT_TO_FO = CONSTANTS.add("AppSentToFO", "APP_SENT_TO_FO");
     /** A financial organization approved the application. */
     public static final StatusId APPR_FO = CONSTANTS.add("ApprFO", "APPR_FO");
-    /** The application was sent to the call centre. */
+    /** The service sent the application to the call centre. */
     public static final StatusId APP_SENT_TO_CALL_CENTER =
             CONSTANTS.add("AppSentToCallCenter", "APP_SENT_TO_CALL_CENTER");
     /** The credit is approved. */
     public static final StatusId CREDIT_APPROVED = CONSTANTS.add("CreditApproved", "CREDIT_APPROVED");
     /** The loan is opened. */
     public static final StatusId LOAN_OPENED = CONSTANTS.add("LoanOpened", "LOAN_OPENED");
-    /** The delivery date was received. */
+    /** The service received the delivery date. */
     public static final StatusId DELIVERY_DATE_RECEIVED =
             CONSTANTS.add("DeliveryDateReceived", "DELIVERY_DATE_RECEIVED");
     /** The funds were paid to the merchant. */
@@ -44,10 +45,10 @@ public final class StatusId extends OpenEnum<String> {
             CONSTANTS.add("CreditRejectedByFinOrgs", "CREDIT_REJECTED_BY_FIN_ORGS");
     /** The client could not be reached by phone. */
     public static final StatusId CUSTOMER_CALL_FAILED = CONSTANTS.add("CustomerCallFailed", "CUSTOMER_CALL_FAILED");
-    /** The client cancelled before approval. */
+    /** The client cancelled the application before its approval. */
     public static final StatusId CUST_CANCEL_BEFORE_APPR =
             CONSTANTS.add("CustCancelBeforeAppr", "CUST_CANCEL_BEFORE_APPR");
-    /** The client cancelled after approval. */
+    /** The client cancelled the application after its approval. */
     public static final StatusId CUST_CANCEL_AFTER_APPR =
             CONSTANTS.add("CustCancelAfterAppr", "CUST_CANCEL_AFTER_APPR");
     /** The verification passed. */
@@ -59,7 +60,7 @@ public final class StatusId extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a string as the service sends it; an unknown string is kept unchanged. */
+    /** Returns the value for a string of the service; the value of an unknown string contains the string unchanged. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static StatusId of(String raw) {
         return CONSTANTS.of(raw);

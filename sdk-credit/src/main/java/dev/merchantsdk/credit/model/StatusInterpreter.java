@@ -1,8 +1,8 @@
 package dev.merchantsdk.credit.model;
 
 /**
- * Maps a status to its meaning for the merchant. The contract does not define this meaning. {@link #DEFAULT} follows
- * public clients of the service. A merchant with better information passes another interpreter to
+ * Maps a status to its meaning for the merchant. The contract does not define these meanings. {@link #DEFAULT} uses the
+ * meanings that public clients of the service assume. A merchant with better information passes another interpreter to
  * {@link ApplicationStatus#outcome(StatusInterpreter)}.
  */
 @FunctionalInterface
@@ -14,12 +14,12 @@ public interface StatusInterpreter {
      * including unknown values.
      *
      * <p>Public clients list these values together with short codes in brackets ({@code public-facts.md} § 7, Credit
-     * orders). The default interprets each code in the same way as the value to which the code belongs. Success:
-     * {@code [C0]} and {@code [P2]}. Failure: {@code [R1]}, {@code [R16]}, {@code [R17]}, {@code [R18]}. The values
-     * were found in several public clients (label [C] in that document). It is a guess that {@code StatusID} ever
-     * contains a code (label [G]). The assignment of codes to values is also a guess: § 7 lists the codes in the order
-     * of the values, without a table. Any other code is open; codes are compared exactly, including their letter case.
-     * A merchant who does not accept this interpretation passes another interpreter.
+     * orders). The default interpreter gives each code the meaning of the value to which the code belongs. Success:
+     * {@code [C0]} and {@code [P2]}. Failure: {@code [R1]}, {@code [R16]}, {@code [R17]}, {@code [R18]}. Several public
+     * clients contain the values (label [C] in that document). Whether {@code StatusID} can contain such a code is a
+     * guess (label [G]). The assignment of codes to values is also a guess: § 7 lists the codes in the order of the
+     * values, without a table. Any other code means open; the interpreter compares codes exactly, including their
+     * letter case. A merchant who does not accept these meanings passes another interpreter.
      */
     StatusInterpreter DEFAULT = status -> switch (status.name().orElse("")) {
         case "CREDIT_APPROVED", "FUNDS_PAID_TO_MERCHANT" -> CreditOutcome.SUCCESS;

@@ -9,7 +9,7 @@ import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.Repeat;
 import org.junit.jupiter.api.Test;
 
-/** Compares the table of endpoints with the contract's table. */
+/** Compares the SDK's table of endpoints with the contract's table. */
 final class CreditEndpointsTest {
     @Test
     void isTheContractsTable() {

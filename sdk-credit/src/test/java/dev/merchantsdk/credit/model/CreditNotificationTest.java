@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the messages that the service sends to the shop. Anyone can post a message, so all invalid messages are
- * rejected with the same exception.
+ * Tests the status notifications that the service sends to the shop. Anyone can send a notification, so the SDK rejects
+ * all invalid notifications with the same exception.
  */
 final class CreditNotificationTest {
     @Test
@@ -104,8 +104,8 @@ final class CreditNotificationTest {
     }
 
     /**
-     * The contract does not specify the types of the fields, so a number is accepted and read as a string of the same
-     * digits.
+     * The contract does not specify the types of the fields, so the SDK accepts a number and reads it as a string of
+     * the same digits.
      */
     @ParameterizedTest
     @CsvSource({"OrderID, 42", "OrderID, \"42\"", "StatusID, 42", "FinOrg, 42"})
@@ -155,7 +155,7 @@ final class CreditNotificationTest {
         assertThat(stream.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("ab");
     }
 
-    /** Anyone can send a notification, so it must not be able to inject lines into a log. */
+    /** Anyone can send a notification, so its values must not be able to inject lines into a log. */
     @ParameterizedTest
     @ValueSource(strings = {"OrderID", "StatusID", "FinOrg"})
     void refusesControlCharacters(String field) {

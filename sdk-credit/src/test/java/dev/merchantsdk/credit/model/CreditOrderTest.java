@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the rules of an order, except the bounds of single fields. These rules are about missing fields and about
- * fields that must agree. All violations are reported together.
+ * Tests the rules of an order, except the limits of single fields. The tested rules apply to missing fields and to
+ * fields that must be consistent with each other. The SDK reports all violations together.
  */
 final class CreditOrderTest {
     private static final Amount MOST = Amount.ofKopecks(Long.MAX_VALUE);

@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 
 /**
  * The response that contains the id of a mobilization request. The contract spells the property of the id with an
- * upper-case E in this response, and with a lower-case e in the record.
+ * upper-case E in this response, and with a lower-case e in the status record.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -18,7 +18,7 @@ interface ExtIdResponse {
     @TextOrNumber
     String extId();
 
-    /** Rejects a response without an id, because the status of such a request cannot be queried. */
+    /** Rejects a response without an id, because the SDK cannot query the status of such a request. */
     private void validate() {
         if (extId().isBlank()) {
             throw new IllegalStateException("ExtId is blank");

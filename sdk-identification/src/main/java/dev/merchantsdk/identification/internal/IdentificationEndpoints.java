@@ -13,7 +13,10 @@ import java.util.List;
 
 /** The endpoints of the contract's table "Simplified identification". */
 public final class IdentificationEndpoints {
-    /** Begins a session. The service checks the person's data and sends an SMS to the phone, if there is one. */
+    /**
+     * Begins a session. Begins an identification: the service checks the person's data and sends an SMS to the phone,
+     * if the data contain a phone.
+     */
     public static final Endpoint<PersonCheck, String> START = Endpoint.post(
                     Address.GATEWAY, "api/v2/personidentification", PersonCheck.class)
             .named("identification.start")
@@ -39,7 +42,7 @@ public final class IdentificationEndpoints {
                     "No call shows whether a session was created; that an SMS reached the person may. Another start begins another one, and sends another SMS.")
             .returns(SessionResponse.class, SessionResponse::id);
 
-    /** Submits the code of the SMS. Each submission counts as an attempt. */
+    /** Submits the code that the person received by SMS. Each submission counts as an attempt. */
     public static final Endpoint<SmsCode, String> SUBMIT = Endpoint.put(
                     Address.GATEWAY, "api/personidentification/{id}", SmsCode.class)
             .named("identification.submitSmsCode")

@@ -35,8 +35,8 @@ record MobilizationBody(
     }
 
     /**
-     * Returns the values that a message of the service may repeat. These include dates in both formats of the contract,
-     * and the passport as a whole and as its two parts.
+     * Returns the values that the service may repeat in its messages, so that the SDK can mask them. These values
+     * include dates in both formats of the contract, the passport as a whole, and its series and number.
      */
     static List<String> personal(MobilizationRequest request) {
         MobilizationBody body = of(request);
@@ -49,7 +49,7 @@ record MobilizationBody(
         return Stream.of(always, document, parts, dates).flatMap(all -> all).toList();
     }
 
-    /** Returns a text that contains no data of the person. */
+    /** Returns a text without personal data. */
     @Override
     public String toString() {
         return "MobilizationBody(***)";

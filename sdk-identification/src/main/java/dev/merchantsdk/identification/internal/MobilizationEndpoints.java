@@ -13,7 +13,7 @@ import java.util.List;
 
 /** The endpoints of the contract's table "Mobilization status". */
 public final class MobilizationEndpoints {
-    /** Requests the status of a person. */
+    /** Requests the mobilization status of a person. */
     public static final Endpoint<MobilizationRequest, String> START = Endpoint.post(
                     Address.PSP_SECURE, "api/mobilizations", MobilizationRequest.class)
             .named("mobilization.start")

@@ -35,7 +35,7 @@ record PersonBody(
                 person.lastName(),
                 person.passport().series(),
                 person.passport().number(),
-                // According to the contract, each of the two properties must be present but may be empty.
+                // According to the contract, the properties of SNILS and INN must be present but may be empty.
                 person.snils().map(Snils::reveal).orElse(""),
                 person.inn().map(Inn::reveal).orElse(""),
                 person.gender().word(),
@@ -43,7 +43,7 @@ record PersonBody(
                 person.birthDate());
     }
 
-    /** Returns the values that the service may repeat in its messages. */
+    /** Returns the values that the service may repeat in its messages, so that the SDK can mask them. */
     static List<String> personal(PersonCheck person) {
         PersonBody body = of(person);
         return Stream.concat(
@@ -62,12 +62,14 @@ record PersonBody(
                 .toList();
     }
 
-    /** Returns a date in the two formats of the contract, in which a message of the service may repeat it. */
+    /**
+     * Returns a date in the contract's two date formats; a message of the service may repeat the date in either format.
+     */
     static Stream<String> echoed(LocalDate day) {
         return Stream.of(day.toString(), BY_DAY.format(day));
     }
 
-    /** Returns a text that contains no data of the person. */
+    /** Returns a text without personal data. */
     @Override
     public String toString() {
         return "PersonBody(***)";

@@ -13,7 +13,7 @@ interface SessionResponse {
     @JsonProperty("id")
     String id();
 
-    /** Rejects a response without an id, because the status of such a session cannot be queried. */
+    /** Rejects a response without an id, because the SDK cannot query the status of such a session. */
     private void validate() {
         if (!SessionId.GIVEN.matcher(id()).matches()) {
             throw new IllegalStateException("id is none");

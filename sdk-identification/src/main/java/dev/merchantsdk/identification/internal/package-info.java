@@ -1,4 +1,6 @@
-/** The endpoints of the identification and of the mobilization status. Used only by the SDK's own modules. */
+/**
+ * The endpoints of the identification and of the mobilization status. Only the SDK's own modules may use this package.
+ */
 @NullMarked
 package dev.merchantsdk.identification.internal;
 

@@ -6,9 +6,9 @@ import java.util.Optional;
 public enum CheckOutcome {
     /** The check has no result yet. */
     PENDING,
-    /** The checked data or the submitted code are correct. */
+    /** The checked data or the submitted code is correct. */
     PASSED,
-    /** The checked data or the submitted code are wrong. */
+    /** The checked data or the submitted code is wrong. */
     FAILED;
 
     static CheckOutcome of(Optional<Boolean> verified) {

@@ -4,22 +4,25 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** The status of the check of a document ({@code status}; contract, "Identification session"). The set is open. */
+/**
+ * The status of the check of a document ({@code status}; contract, "Identification session"). The type also accepts
+ * unknown values.
+ */
 public final class CheckStatus extends OpenEnum<String> {
     private static final Constants<String, CheckStatus> CONSTANTS = new Constants<>(CheckStatus::new);
 
     /** The document is valid. */
     public static final CheckStatus VALID = CONSTANTS.add("Valid", "VALID");
-    /** The document is not checked. */
+    /** The service has not checked the document. */
     public static final CheckStatus NOT_PROCESSED = CONSTANTS.add("NotProcessed", "NOT_PROCESSED");
-    /** The document is being checked. */
+    /** The service is checking the document. */
     public static final CheckStatus PROCESSING = CONSTANTS.add("Processing", "PROCESSING");
 
     private CheckStatus(String raw, @Nullable String name) {
         super(raw, name);
     }
 
-    /** Returns the value for a string as the service sends it; an unknown string is kept unchanged. */
+    /** Returns the value for a string of the service; the value of an unknown string contains the string unchanged. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CheckStatus of(String raw) {
         return CONSTANTS.of(raw);

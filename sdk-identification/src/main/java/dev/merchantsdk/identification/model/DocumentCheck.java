@@ -22,13 +22,16 @@ public interface DocumentCheck extends NotJsonSerializable {
     @JsonProperty("status")
     Optional<CheckStatus> status();
 
-    /** The service's description of the check. It may contain personal data, so it is not printed. */
+    /**
+     * The service's description of the check. The description may contain personal data, so {@code toString()} does not
+     * print it.
+     */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted
     Optional<String> description();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The properties of the response that the contract does not list. {@code toString()} does not print them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

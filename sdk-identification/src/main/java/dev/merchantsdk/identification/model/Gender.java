@@ -13,7 +13,7 @@ public enum Gender {
         this.word = word;
     }
 
-    /** Returns the string that is sent in requests. */
+    /** Returns the string that the SDK sends in requests. */
     public String word() {
         return word;
     }

@@ -14,11 +14,11 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The status of an identification (contract, "Identification session"). The names of the response's properties are read
- * in any letter case.
+ * The status of an identification (contract, "Identification session"). The SDK reads the names of the response's
+ * properties in any letter case.
  *
- * <p>The check of the person and the check of the phone run in parallel. Each check has a {@link CheckOutcome}. The
- * person is identified if both checks passed.
+ * <p>The service runs the check of the person and the check of the phone in parallel. The result of each check is a
+ * {@link CheckOutcome}. The person is identified if both checks have passed.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -27,7 +27,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
     @JsonProperty("id")
     Optional<String> id();
 
-    /** Whether the submitted code was correct; empty until a code is submitted. */
+    /** Whether the submitted code was correct; empty until the merchant submits a code. */
     @JsonProperty("phoneVerified")
     Optional<Boolean> phoneVerified();
 
@@ -35,7 +35,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
     @JsonProperty("phoneVerificationFinished")
     Optional<Boolean> phoneVerificationFinished();
 
-    /** Whether the person's data are correct; empty while the data are checked. */
+    /** Whether the person's data are correct; empty while the service checks the data. */
     @JsonProperty("personVerified")
     Optional<Boolean> personVerified();
 
@@ -44,15 +44,16 @@ public interface IdentificationStatus extends NotJsonSerializable {
     Optional<Boolean> personVerificationFinished();
 
     /**
-     * A remark on the check of the person. A remark does not mean that the check failed: every result of the service's
-     * sandbox contains {@code Sandbox mode}. It may contain personal data, so it is not printed.
+     * A remark of the service about the check of the person. A remark does not mean that the check failed: every result
+     * of the service's sandbox contains {@code Sandbox mode}. The remark may contain personal data, so {@code
+     * toString()} does not print it.
      */
     @JsonProperty("personVerificationError")
     @AnyScalar
     @Value.Redacted
     Optional<String> personVerificationError();
 
-    /** The check of the taxpayer number. */
+    /** The check of the taxpayer number (INN). */
     @JsonProperty("inn")
     Optional<DocumentCheck> inn();
 
@@ -68,15 +69,15 @@ public interface IdentificationStatus extends NotJsonSerializable {
     @JsonProperty("passportDeferred")
     Optional<DocumentCheck> passportDeferred();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The properties of the response that the contract does not list. {@code toString()} does not print them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
     /**
-     * Returns the result of the check of the person. It is passed if {@link #personVerified()} is true, and failed if
-     * it is false.
+     * Returns the result of the check of the person. The check has passed if {@link #personVerified()} is true, and has
+     * failed if it is false.
      */
     @JsonIgnore
     default CheckOutcome person() {
@@ -84,8 +85,8 @@ public interface IdentificationStatus extends NotJsonSerializable {
     }
 
     /**
-     * Returns the result of the check of the phone. It is passed if {@link #phoneVerified()} is true, and failed if it
-     * is false because the code was wrong.
+     * Returns the result of the check of the phone. The check has passed if {@link #phoneVerified()} is true. The check
+     * has failed if {@link #phoneVerified()} is false because the code was wrong.
      */
     @JsonIgnore
     default CheckOutcome phone() {
@@ -93,8 +94,8 @@ public interface IdentificationStatus extends NotJsonSerializable {
     }
 
     /**
-     * Returns whether the person is identified, which requires that both checks passed. If no phone was given, this
-     * method always returns false; use {@link #person()} instead.
+     * Returns whether the person is identified, which requires that both checks have passed. If the identification was
+     * begun without a phone, this method always returns false; use {@link #person()} instead.
      */
     @JsonIgnore
     default boolean isPassed() {

@@ -11,8 +11,9 @@ import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request for the mobilization status of a person (contract, "Mobilization status"). The person is identified by a
- * taxpayer number, or by a passport with its date of issue. Immutable. None of its values are printed.
+ * A request for the mobilization status of a person (contract, "Mobilization status"). The request identifies the
+ * person by a taxpayer number, or by a passport with its date of issue. Immutable. {@code toString()} does not print
+ * any of these values.
  */
 @Value.Immutable
 @RequestStyle
@@ -26,8 +27,8 @@ public interface MobilizationRequest extends NotJsonSerializable {
     String lastName();
 
     /**
-     * {@code patronymic}, the middle name. Required. For a person without a middle name, send the empty string
-     * {@code ""}. A string that consists only of blanks is rejected.
+     * {@code patronymic}, the middle name. Required. For a person without a middle name, send the empty string {@code
+     * ""}. A string that consists only of blanks is invalid.
      */
     @Value.Redacted
     String patronymic();

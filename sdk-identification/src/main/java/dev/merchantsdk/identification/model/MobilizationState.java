@@ -4,18 +4,21 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** The state of a mobilization request ({@code status}; contract, "Mobilization request"). The set is open. */
+/**
+ * The state of a mobilization request ({@code status}; contract, "Mobilization request"). The type also accepts unknown
+ * values.
+ */
 public final class MobilizationState extends OpenEnum<String> {
     private static final Constants<String, MobilizationState> CONSTANTS = new Constants<>(MobilizationState::new);
 
-    /** The request is processed, and the result is available. */
+    /** The service has processed the request, and the result is available. */
     public static final MobilizationState PROCESSED = CONSTANTS.add("Processed", "PROCESSED");
 
     private MobilizationState(String raw, @Nullable String name) {
         super(raw, name);
     }
 
-    /** Returns the value for a string as the service sends it; an unknown string is kept unchanged. */
+    /** Returns the value for a string of the service; the value of an unknown string contains the string unchanged. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static MobilizationState of(String raw) {
         return CONSTANTS.of(raw);

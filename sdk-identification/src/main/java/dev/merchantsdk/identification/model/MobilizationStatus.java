@@ -16,8 +16,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The status of a mobilization request (contract, "Mobilization request"). The names of the response's properties are
- * read in any letter case.
+ * The status of a mobilization request (contract, "Mobilization request"). The SDK reads the names of the response's
+ * properties in any letter case.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -33,8 +33,8 @@ public interface MobilizationStatus extends NotJsonSerializable {
     Optional<String> orderId();
 
     /**
-     * The time to which the result applies, with its offset. Empty if the value is absent, has another format or has no
-     * offset; {@link #additional()} contains a value that cannot be read.
+     * The time to which the result applies, with its offset. The value is empty if the property is absent, has another
+     * format or has no offset; {@link #additional()} contains a value that the SDK cannot read.
      */
     @JsonProperty("actualDate")
     Optional<OffsetDateTime> actualDate();
@@ -48,19 +48,27 @@ public interface MobilizationStatus extends NotJsonSerializable {
     @JsonProperty("status")
     Optional<MobilizationState> status();
 
-    /** The service's description of the state. It may contain personal data, so it is not printed. */
+    /**
+     * The service's description of the state. The description may contain personal data, so {@code toString()} does not
+     * print it.
+     */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted
     Optional<String> description();
 
-    /** The properties of the response that the contract does not specify, by name. They are not printed. */
+    /**
+     * The properties of the response that the contract does not list, by name. {@code toString()} does not print them.
+     */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Returns whether the request is processed, which means that its status is {@link MobilizationState#PROCESSED}. */
+    /**
+     * Returns whether the service has processed the request, which means that the state is {@link
+     * MobilizationState#PROCESSED}.
+     */
     @JsonIgnore
     default boolean isProcessed() {
         return status().filter(MobilizationState.PROCESSED::equals).isPresent();

@@ -6,8 +6,8 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.regex.Pattern;
 
 /**
- * A Russian passport. It has a series of 4 digits and a number of 6 digits, including leading zeros. {@code toString()}
- * returns {@code ***}; only {@link #series()} and {@link #number()} return the values.
+ * A Russian passport. A passport has a series of 4 digits and a number of 6 digits, including leading zeros. {@code
+ * toString()} returns {@code ***}; only {@link #series()} and {@link #number()} return the values.
  */
 public final class Passport implements NotJsonSerializable {
     private static final Pattern SERIES = Pattern.compile("[0-9]{4}");
@@ -44,12 +44,12 @@ public final class Passport implements NotJsonSerializable {
         return new Passport(series, number);
     }
 
-    /** Returns the series, which has 4 digits. It is personal, so take care where you pass or store it. */
+    /** Returns the series, which has 4 digits. The series is personal data, so take care where you pass or store it. */
     public String series() {
         return series;
     }
 
-    /** Returns the number, which has 6 digits. It is personal, so take care where you pass or store it. */
+    /** Returns the number, which has 6 digits. The number is personal data, so take care where you pass or store it. */
     public String number() {
         return number;
     }

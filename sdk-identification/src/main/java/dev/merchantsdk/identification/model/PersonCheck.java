@@ -9,11 +9,11 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The data of the person that is identified (contract, "Simplified identification"). Immutable. None of the values are
- * printed.
+ * The data of the person to identify (contract, "Simplified identification"). Immutable. {@code toString()} does not
+ * print any of these values.
  *
  * <p>The service looks up the person by {@link #snils()} or {@link #inn()}, so at least one of these numbers is
- * required. If both are given, the service looks up both in parallel, and the first result decides.
+ * required. If the request contains both numbers, the service looks up both in parallel, and the first result decides.
  */
 @Value.Immutable
 @RequestStyle
@@ -23,9 +23,8 @@ public interface PersonCheck extends NotJsonSerializable {
     String firstName();
 
     /**
-     * {@code patronymic}, the middle name. Required, because according to the contract the property must be present.
-     * For a person without a middle name, send the empty string {@code ""}. A string that consists only of blanks is
-     * rejected.
+     * {@code patronymic}, the middle name. Required, because the contract requires that the property is present. For a
+     * person without a middle name, send the empty string {@code ""}. A string that consists only of blanks is invalid.
      */
     @Value.Redacted
     String patronymic();
@@ -39,17 +38,17 @@ public interface PersonCheck extends NotJsonSerializable {
     Passport passport();
 
     /**
-     * {@code snils}, the pension insurance number. {@link Snils#of} verifies its check digits;
-     * {@link Snils#withoutChecksum} does not. If the number is absent, an empty string is sent, because the property
-     * must be present. Required if {@link #inn()} is absent.
+     * {@code snils}, the pension insurance number. {@link Snils#of} verifies its check digits; {@link
+     * Snils#withoutChecksum} does not. If the number is absent, the SDK sends an empty string, because the contract
+     * requires that the property is present. Required if {@link #inn()} is absent.
      */
     @Value.Redacted
     Optional<Snils> snils();
 
     /**
      * {@code inn}, the taxpayer number. {@link Inn#of} verifies its check digits; {@link Inn#withoutChecksum} does not.
-     * If the number is absent, an empty string is sent, because the property must be present. Required if
-     * {@link #snils()} is absent.
+     * If the number is absent, the SDK sends an empty string, because the contract requires that the property is
+     * present. Required if {@link #snils()} is absent.
      */
     @Value.Redacted
     Optional<Inn> inn();
@@ -59,7 +58,7 @@ public interface PersonCheck extends NotJsonSerializable {
     Gender gender();
 
     /**
-     * {@code phone}: {@code +7} and 1..14 digits. If it is given, the service sends a code to this phone by SMS, and
+     * {@code phone}: {@code +7} and 1..14 digits. If the phone is present, the service sends a code to it by SMS, and
      * also checks the phone.
      */
     @Value.Redacted

@@ -10,15 +10,15 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * A pension insurance number (SNILS). It has 11 digits, including leading zeros. {@code toString()} returns
+ * A pension insurance number (SNILS). The number has 11 digits, including leading zeros. {@code toString()} returns
  * {@code ***}; only {@link #reveal()} returns the value.
  *
- * <p>The contract requires 11 digits. It does not specify the check digits, so they follow the general standard for
- * these numbers.
+ * <p>The contract requires 11 digits. The contract does not specify the check digits, so the SDK uses the general
+ * standard for these numbers.
  */
 public final class Snils implements SensitiveValue {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{11}");
-    /** The highest number without check digits. */
+    /** The highest number for which the standard defines no check digits. */
     private static final int LAST_WITHOUT_CHECK = 1_001_998;
 
     private static final int NUMBER_DIGITS = 9;
@@ -44,7 +44,7 @@ public final class Snils implements SensitiveValue {
         return snils;
     }
 
-    /** Rejects a JSON number. Without this method, a mapper would include the number in its exception. */
+    /** Rejects a JSON number. Without this method, Jackson would include the number in the message of its exception. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static Snils ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(Snils.class);
@@ -62,7 +62,7 @@ public final class Snils implements SensitiveValue {
         return new Snils(digits);
     }
 
-    /** Returns the whole number. It is personal, so take care where you pass or store it. */
+    /** Returns the whole number. The number is personal data, so take care where you pass or store it. */
     @Override
     public String reveal() {
         return digits;

@@ -7,7 +7,7 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.Repeat;
 import org.junit.jupiter.api.Test;
 
-/** Compares the table of endpoints with the contract's "Simplified identification". */
+/** Compares the SDK's table of endpoints with the contract's "Simplified identification". */
 final class IdentificationEndpointsTest {
     @Test
     void isTheContractsTable() {

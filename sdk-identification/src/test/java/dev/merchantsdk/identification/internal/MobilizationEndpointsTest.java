@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Compares the table of endpoints with the contract's "Mobilization status". */
+/** Compares the SDK's table of endpoints with the contract's "Mobilization status". */
 final class MobilizationEndpointsTest {
     @Test
     void areTheContractsTable() {

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the record in the contract's "Identification session". */
+/** Tests the status record in the contract's "Identification session". */
 final class IdentificationStatusTest {
     private static final String WHOLE = json("""
             {'id':'@ID','phoneVerified':true,'phoneVerificationFinished':true,'personVerified':false,
@@ -116,8 +116,8 @@ final class IdentificationStatusTest {
     }
 
     /**
-     * The values of the checks and their results. According to the contract, null means that the check is not finished
-     * or that no code was entered.
+     * The values of the status record, and the expected results of the checks. According to the contract, null means
+     * that the check is not finished or that the person has not entered a code.
      */
     private static final class Verdicts {
         private static final String[] VALUES = {"null", "true", "false"};
@@ -227,11 +227,14 @@ final class IdentificationStatusTest {
         assertThat(result.out()).contains("tr PASSED Valid 0 unknown");
     }
 
-    /** Reads property names with a capital I in the Turkish locale, in which the lower-case form of I has no dot. */
+    /**
+     * The child process: reads property names with a capital I in the Turkish locale, in which the lower-case form of I
+     * has no dot.
+     */
     static final class Turkish {
         private Turkish() {}
 
-        @SuppressWarnings("SystemOut") // the parent process reads the output
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         public static void main(String[] arguments) throws Exception {
             IdentificationStatus status = status(
                     json("{'ID':'@ID','PERSONVERIFIED':true,'PHONEVERIFIED':true,'PERSONVERIFICATIONFINISHED':true,"

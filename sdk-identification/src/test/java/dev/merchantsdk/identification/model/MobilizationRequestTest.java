@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the required fields of a request (contract, "Mobilization status"). All violations are reported together,
+ * Tests the required fields of a request (contract, "Mobilization status"). The SDK reports all violations together,
  * without the values.
  */
 final class MobilizationRequestTest {

@@ -70,8 +70,8 @@ final class PassportTest {
         return catchThrowableOfType(InvalidRequestException.class, () -> Passport.of(given(series), given(number)));
     }
 
-    /** Returns the value even if it is null. Simulates a caller whose code is not checked for null. */
-    @SuppressWarnings("NullAway") // the test passes null
+    /** Returns the value even if it is null. */
+    @SuppressWarnings("NullAway") // the test passes null, as a caller without null checks can do
     private static String given(@Nullable String value) {
         return value;
     }

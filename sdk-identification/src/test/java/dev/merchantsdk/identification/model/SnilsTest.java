@@ -140,8 +140,9 @@ final class SnilsTest {
     }
 
     /**
-     * Returns the accepted numbers among the hundred numbers that begin with these nine digits. Asserts that each of
-     * the other numbers is rejected because of its check digits, and accepted if the check digits are not verified.
+     * Returns the valid numbers among the hundred numbers that begin with these nine digits. Asserts that each of the
+     * other numbers is rejected because of its check digits, and is accepted by the method that does not verify check
+     * digits.
      */
     private static List<String> passing(String number) {
         return CHECKS.stream()
@@ -166,8 +167,8 @@ final class SnilsTest {
         return refused.violations().get(0);
     }
 
-    /** Returns the value even if it is null. Simulates a caller whose code is not checked for null. */
-    @SuppressWarnings("NullAway") // the test passes null
+    /** Returns the value even if it is null. */
+    @SuppressWarnings("NullAway") // the test passes null, as a caller without null checks can do
     private static String given(@Nullable String value) {
         return value;
     }

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests that the reader accepts only bodies that can be read in exactly one way. The verifier in this test accepts
- * every body, so every rejection comes from the reader.
+ * Checks that the parser accepts only bodies that have exactly one interpretation. The signature verifier in this test
+ * accepts every body, so every rejection is a decision of the parser.
  */
 final class CallbackBodiesTest {
     private static final String JSON = "application/json";
@@ -85,7 +85,10 @@ final class CallbackBodiesTest {
         assertThat(fields(null, "sp+ace=1&%C3%A9=2")).isEqualTo(Map.of("sp ace", "1", "é", "2"));
     }
 
-    /** Some parsers omit such a field and others read an empty string. The signatures would then differ. */
+    /**
+     * Some parsers omit a field without a name or value, and other parsers read an empty string. The signatures of the
+     * two interpretations would differ.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"a=1&&b=2", "&a=1", "a=1&", "&", "a", "a=1&b", "a&b=1", "=1", "a=1&=2", "=", "+"})
     void aPairThatCouldBeReadInTwoWaysIsRefused(String form) {
@@ -116,8 +119,8 @@ final class CallbackBodiesTest {
     }
 
     /**
-     * Each body contains one of these: Latin-1, a truncated character, an overlong encoding, half of a surrogate pair,
-     * a code point beyond Unicode, or a byte that UTF-8 does not use.
+     * Each body contains one of these errors: Latin-1, a truncated character, an overlong encoding, half of a surrogate
+     * pair, a code point beyond Unicode, or a byte that UTF-8 does not use.
      */
     @ParameterizedTest
     @ValueSource(
@@ -235,7 +238,7 @@ final class CallbackBodiesTest {
 
     @Test
     void aHundredThousandFieldsCostNoMoreThanTheFirst() {
-        // The reader does not examine fields after the first violation: it neither decodes nor reports them.
+        // After the first violation, the parser neither decodes nor reports further fields.
         assertThat(refusal(null, form(512) + "&f0=%zz" + "&f0=1".repeat(100_000)))
                 .isEqualTo(CallbackRejection.TOO_MANY_FIELDS);
         assertThat(refusal(JSON, json(512).replace("}", ",\"f0\":0,\"f1\":nonsense")))
@@ -273,7 +276,8 @@ final class CallbackBodiesTest {
 
     @Test
     void theTextOfALongObjectIsCutOutExactly() {
-        // The object is larger than any buffer. The characters before it need one, two, three and four bytes.
+        // The object is larger than the buffers of the parser. The characters before the object need one, two, three
+        // and four bytes in UTF-8.
         String padding = "aё€\ud83d\ude00".repeat(20_000);
         String metadata = "{\"ё\":[" + "1.0, ".repeat(20_000) + "\"\ud83d\ude00\"]}";
 
@@ -339,14 +343,14 @@ final class CallbackBodiesTest {
     }
 
     /**
-     * If the rejection were {@code WRONGLY_SIGNED}, the merchant would check the secret, although the secret is
-     * correct.
+     * If the rejection were {@code WRONGLY_SIGNED}, the merchant would search for an error in the secret, although the
+     * secret is correct.
      */
     @ParameterizedTest
     @ValueSource(strings = {"multipart/form-data; boundary=a", "Multipart/mixed", " multipart/x ;charset=utf-8"})
     void multipartIsNamed(String type) {
         assertThat(refusal(type, "--a\r\n")).isEqualTo(CallbackRejection.MULTIPART);
-        // A servlet container may already have consumed the body.
+        // A servlet container may have read the body before the parser.
         assertThat(refusal(type, "")).isEqualTo(CallbackRejection.MULTIPART);
         assertThat(refusal(type, "a".repeat(1 << 22))).isEqualTo(CallbackRejection.MULTIPART);
     }
@@ -371,7 +375,7 @@ final class CallbackBodiesTest {
             assertThat(refusal(JSON, body)).isEqualTo(CallbackRejection.NOT_UNICODE);
         }
         for (String body : List.of("{\"\\ud800\":1}", "{\"\\udc00\":1}")) {
-            // Some versions of the JSON parser detect the unpaired surrogate in names.
+            // Some versions of Jackson detect an unpaired surrogate in a property name themselves.
             assertThat(refusal(JSON, body)).isIn(CallbackRejection.NOT_UNICODE, CallbackRejection.MALFORMED);
         }
         assertThat(fields(JSON, "{\"a\":\"\\ud83d\\ude00\"}")).containsEntry("a", "\ud83d\ude00");

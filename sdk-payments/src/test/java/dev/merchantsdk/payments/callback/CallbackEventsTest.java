@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the values in an event for the fields of a callback. */
+/** Tests how the fields of a callback become values of an event. */
 final class CallbackEventsTest {
     @Test
     void aTransactionTellsWhatIsDocumented() {

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Checks that the result for any input is either an event or an exception of a single type. */
+/** Checks that for any input the parser returns an event or throws one specific exception type. */
 final class CallbackFuzzTest {
     private static final List<String> TYPES =
             List.of("application/x-www-form-urlencoded", "application/json", "?;=;;charset");
@@ -21,7 +21,8 @@ final class CallbackFuzzTest {
             .maxFields(8)
             .build();
     /**
-     * The characters from which the bodies are composed. Half of them have a meaning in the grammars of forms and JSON.
+     * The characters of which the test composes the bodies. Half of these characters have a meaning in the grammars of
+     * forms and JSON.
      */
     private static final String ALPHABET = "&=%+-{}[]\":,\\u 0123abcdefs\0é\ud83d\ude00";
 
@@ -66,8 +67,8 @@ final class CallbackFuzzTest {
             byte fault = (byte) random.nextInt(256);
             body[at] = fault;
             try {
-                // The signature detects a changed value. It does not detect a changed name if the order of the fields
-                // stays the same.
+                // The signature protects the values. The signature does not protect the names, as long as the order of
+                // the fields stays the same.
                 assertThat(signedText(Post.CALLBACKS.parse(null, body))).isEqualTo(signedText(genuine));
             } catch (CallbackRejectedException e) {
                 reasons.add(e.reason());

@@ -80,7 +80,7 @@ final class CallbackOverHttpTest {
             out.flush();
             InputStream in = socket.getInputStream();
             StringBuilder answer = new StringBuilder();
-            // The server may keep the connection open, so the end of the response is recognized by its body.
+            // The server may keep the connection open, so the test recognizes the end of the response by its body.
             while (!answer.toString().matches("(?s).*\r\n\r\n(OK|Refused|Failed)")) {
                 int next = in.read();
                 if (next < 0) {

@@ -18,7 +18,7 @@ import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
-/** Checks that no {@code toString} and no stack trace contains the value of any field. */
+/** Checks that {@code toString} and stack traces never contain the value of a field. */
 final class CallbackParserLeaksNothingTest {
     private static final String MARKER = "MARKER-4929509947106878";
     private static final SecretMarkers MARKERS = SecretMarkers.of("MARKER", "4929509947106878");
@@ -91,13 +91,13 @@ final class CallbackParserLeaksNothingTest {
     }
 
     /**
-     * The child process: receives bodies that are rejected or cannot be processed, at the log level TRACE, and prints
-     * the responses.
+     * The child process: receives bodies that the parser rejects or the receiver cannot process, at the log level
+     * TRACE, and prints the responses.
      */
     static final class Caller {
         private Caller() {}
 
-        @SuppressWarnings("SystemOut") // the parent process reads the output
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         public static void main(String[] arguments) {
             CallbackReceiver receiver = CallbackReceiver.of(CALLBACKS, new StoreThatIsLost(), event -> {
                 throw new IllegalStateException("out of stock");
@@ -111,7 +111,7 @@ final class CallbackParserLeaksNothingTest {
         }
     }
 
-    /** A store that grants a claim and then loses its database. */
+    /** A store that accepts a claim and then fails, as after the loss of its database. */
     private static final class StoreThatIsLost implements ProcessedCallbackStore {
         @Override
         public CallbackClaim claim(CallbackKey key) {

@@ -111,7 +111,7 @@ final class CallbackReceiverTest {
         assertThat(handled).hasSize(1);
     }
 
-    /** If the receiver responded with 200 here, the event would be lost. */
+    /** If the receiver responded with 200 to this callback, the event would be lost. */
     @Test
     void aRepetitionDuringADeliveryThatFailsIsNotAcknowledged() {
         byte[] body = Post.body(Post.paid());
@@ -388,7 +388,10 @@ final class CallbackReceiverTest {
         return CallbackReceiver.of(Post.CALLBACKS, store, handler);
     }
 
-    /** A stream of these bytes, or of endless zeros if the array is empty. It counts the bytes that are read. */
+    /**
+     * A stream of the given bytes; if the array is empty, the stream consists of endless zeros. The stream counts the
+     * bytes that are read from it.
+     */
     private static final class CountedStream extends FilterInputStream {
         private final boolean endless;
         int read;
@@ -412,7 +415,7 @@ final class CallbackReceiverTest {
         }
     }
 
-    /** A stream of these bytes that waits before it delivers the first byte. */
+    /** A stream of the given bytes that blocks before it delivers the first byte. */
     private static final class StreamAfter extends FilterInputStream {
         private final Wait before;
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests how genuine callbacks are recognized by their signature. */
+/** Tests how the SDK recognizes genuine callbacks by their signature. */
 final class CallbackSignatureTest {
     private static final String VECTOR_A = "card_expiration_month=9&card_expiration_year=18&card_holder=VASILY+PUPKIN"
             + "&card_number=123456XXXXXX7890&status=success"
@@ -126,8 +126,8 @@ final class CallbackSignatureTest {
 
     @Test
     void refusesASignatureOverNothing() {
-        // The documentation does not specify whether a dash precedes the secret if there are no values, so both forms
-        // are tested.
+        // The documentation does not specify whether a dash precedes the secret if there are no values, so the test
+        // checks both cases.
         for (String text : List.of("", "-")) {
             String sign = Post.sign(Map.of(), text + Post.SECRET);
 
@@ -137,8 +137,8 @@ final class CallbackSignatureTest {
 
     @Test
     void sortsNamesByTheirUnitsInNoLanguage() {
-        // Names are sorted by their UTF-16 code units. In alphabetical order "a" would precede "B". In the order of
-        // code points a letter outside the Basic Multilingual Plane would follow U+FF21.
+        // The SDK sorts names by their UTF-16 code units. In alphabetical order "a" would precede "B". In the order of
+        // code points, U+1F600 (an emoji) would follow U+FF21.
         String text = "1-2-3-4-5-" + Post.SECRET;
         String sign = Post.sign(Map.of(), text);
         String body = "\uff21=5&a=2&B=1&\u0451=3&\ud83d\ude00=4&sign=" + sign;

@@ -39,7 +39,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests how an event is compared with the service's records. */
+/** Tests how the SDK compares an event with the service's records. */
 final class CallbackVerifierTest {
     @Test
     void verifiesByTheRecordOfTheIdAndTheAmountOfListV3() throws Exception {
@@ -165,8 +165,8 @@ final class CallbackVerifierTest {
     }
 
     /**
-     * The contract does not specify the unit of amounts in list v3. So a number that equals the price in kopecks may be
-     * an amount in kopecks, and is not compared.
+     * The contract does not specify the unit of amounts in list v3. A number that equals the price in kopecks may
+     * therefore be an amount in kopecks, and the SDK does not compare it.
      */
     @ParameterizedTest
     @CsvSource({

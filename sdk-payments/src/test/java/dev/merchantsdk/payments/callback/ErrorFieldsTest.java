@@ -11,7 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the error fields. The contract does not specify their names, so the SDK accepts all plausible names. */
+/**
+ * Tests the fields of a callback that describe an error. The contract does not specify the names of these fields, so
+ * the SDK accepts several plausible names.
+ */
 final class ErrorFieldsTest {
     private static CallbackEvent failed(String... fields) {
         String[] all = new String[fields.length + 2];

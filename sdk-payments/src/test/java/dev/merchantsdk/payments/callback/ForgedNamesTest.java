@@ -21,10 +21,10 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Shows forgeries that a valid signature does not detect. The signature covers the values of the fields, but neither
- * their names nor their boundaries. So a merchant must verify the event with the service's records.
+ * their names nor their boundaries. A merchant must therefore verify the event with the service's records.
  */
 final class ForgedNamesTest {
-    /** The fields of a genuine callback. Its status is "failed", and the payer's name is "success". */
+    /** The fields of a genuine callback. The status is "failed", and the payer's name is "success". */
     private static final Map<String, String> GENUINE = Map.of(
             "customer_fullName", "success",
             "merchantId", "1",
@@ -67,7 +67,7 @@ final class ForgedNamesTest {
     @Test
     void shiftedBoundariesMakeAnotherOrderAndAnotherAmountAndVerify() throws Exception {
         Map<String, String> forged = new LinkedHashMap<>(GENUINE);
-        // The signed string 2026-0042-100.50 can consist of the values 2026, 0042 and 100.50, or of the values
+        // The signed string 2026-0042-100.50 can be composed of the values 2026, 0042 and 100.50, or of the values
         // 2026-0042 and 100.50.
         forged.put("orderId", "2026");
         forged.put("price", "0042");

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Callbacks in the service's format. The tests sign them with their own implementation of the signature. */
+/** Callbacks in the service's format. The tests sign them with a separate implementation of the signature. */
 final class Post {
     static final String FORM = "application/x-www-form-urlencoded";
     static final String SECRET = "x-auth-secret-marker";
@@ -78,7 +78,7 @@ final class Post {
                 .collect(Collectors.joining("&"));
     }
 
-    /** Returns the body of a signed form. */
+    /** Returns the body of a signed form with these fields. */
     static byte[] body(Map<String, String> fields) {
         return bytes(form(signed(fields)));
     }
@@ -87,7 +87,7 @@ final class Post {
         return text.getBytes(UTF_8);
     }
 
-    /** Returns the event that the reader creates from the signed form of these fields. */
+    /** Returns the event that the parser creates from the signed form of these fields. */
     static CallbackEvent event(Map<String, String> fields) {
         return CALLBACKS.parse(FORM, body(fields));
     }

@@ -3,7 +3,7 @@ package dev.merchantsdk.payments.callback;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Events as the reader creates them, from alternating names and values. */
+/** Creates events as the parser creates them, from alternating names and values. */
 public final class ReadEvents {
     private ReadEvents() {}
 

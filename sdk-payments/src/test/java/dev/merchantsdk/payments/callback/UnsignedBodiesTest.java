@@ -18,12 +18,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Tests how much memory a sender can use without a valid signature. */
+/** Tests how much memory a sender without a valid signature can make the receiver use. */
 final class UnsignedBodiesTest {
     private static final int SENDERS = 200;
     private static final String ESCAPED = "%D1%8B";
 
-    /** With an earlier limit of the SDK, 32 bodies of 4 MiB exhausted the heap of a JVM with 256 MiB. */
+    /** With a higher limit in an earlier version of the SDK, 32 bodies of 4 MiB exhausted a heap of 256 MiB. */
     @Test
     void twoHundredOfTheLargestBodiesAtATimeFitIntoASmallHeap() throws Exception {
         ChildJvm.Result child = ChildJvm.run(Receiver.class, List.of("-Xmx64m"));
@@ -35,12 +35,12 @@ final class UnsignedBodiesTest {
 
     /**
      * The child process: receives many bodies of the maximum size at the same time. Each body delivers its last byte
-     * only after all senders have arrived.
+     * only after all senders have either sent their other bytes or been rejected.
      */
     static final class Receiver {
         private Receiver() {}
 
-        /** Prints how many times each status was returned. */
+        /** Prints how many times the receiver returned each status. */
         @SuppressWarnings("SystemOut") // the result
         public static void main(String[] arguments) throws Exception {
             CallbackReceiver receiver = CallbackReceiver.of(
@@ -62,7 +62,7 @@ final class UnsignedBodiesTest {
         }
     }
 
-    /** The end of a body. It waits until all senders have arrived. */
+    /** The end of a body. Reading it blocks until all senders have either sent their other bytes or been rejected. */
     private static final class SlowEnd extends InputStream {
         private final CyclicBarrier all;
         private boolean reached;

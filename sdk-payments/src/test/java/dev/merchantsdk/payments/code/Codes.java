@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** All numbers near the contract's codes, and the smallest and largest int. */
+/** All numbers close to the contract's codes, and the smallest and the largest int. */
 final class Codes {
     private Codes() {}
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests a response code as a value: its constants, equality and JSON. */
+/** Tests response codes as values: their constants, equality and JSON. */
 final class ResponseCodeTest {
     @Test
     void givesEachConstantItsOwnNumber() {

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Compares the tables of endpoints with the contract's tables. */
+/** Compares the SDK's tables of endpoints with the contract's tables. */
 final class EndpointsTest {
     private static final List<Endpoint<?, ?>> WITH_X_AUTH = Stream.of(
                     PaymentsEndpoints.all(), CardBindingEndpoints.all(), SbpEndpoints.all(), OperationEndpoints.all())

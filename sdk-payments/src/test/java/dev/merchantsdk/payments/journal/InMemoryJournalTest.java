@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Checks that the in-memory journal behaves as every journal must behave. */
+/** Runs the tests of {@link JournalContract} with the in-memory journal. */
 final class InMemoryJournalTest {
     @TestFactory
     Stream<DynamicTest> keepsTheContractOfAJournal() {

@@ -25,7 +25,7 @@ final class JournalContract {
 
     private JournalContract() {}
 
-    /** Returns the tests. Each of them gets an empty journal from the supplier. */
+    /** Returns the tests. Each test gets an empty journal from this supplier. */
     static Stream<DynamicTest> tests(Supplier<Journal> empty) {
         return Stream.of(
                 test("an entry is there as it was written", empty, JournalContract::isThereAsItWasWritten),

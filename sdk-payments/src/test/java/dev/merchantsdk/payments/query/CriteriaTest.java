@@ -21,13 +21,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests what criteria mean, and which criteria are invalid. */
+/** Tests the meaning of filter criteria, and which criteria are invalid. */
 final class CriteriaTest {
     private static final Instant NINE = Instant.parse("2026-03-02T09:00:00Z");
 
     /**
-     * Times in filters are whole seconds. So "not before 09:00:00.2" becomes "not before 09:00:01", and "after
-     * 09:00:00.2" becomes "after 09:00:00".
+     * Times in filters are whole seconds. The SDK therefore converts "not before 09:00:00.2" to "not before 09:00:01",
+     * and "after 09:00:00.2" to "after 09:00:00".
      */
     @ParameterizedTest
     @CsvSource({

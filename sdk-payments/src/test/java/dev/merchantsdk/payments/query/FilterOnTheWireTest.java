@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests the exact filter that the service receives. */
+/** Tests the exact filter text that the service receives. */
 final class FilterOnTheWireTest {
     private static final String V3 = "/psp/payment-gateway/v3/transactions";
     private static final String SECURE = "/api/public/transactions";
@@ -217,7 +217,7 @@ final class FilterOnTheWireTest {
                 .isEqualTo(EXPORT + "%26" + criterion.getValue() + "&limit_to=5");
     }
 
-    /** A field that the contract does not name can only be filtered with a raw criterion. */
+    /** Only a raw criterion can filter by a field that the contract does not list. */
     @Test
     void theFieldsAreThoseOfTheContractAndNoOther() throws Exception {
         assertThat(names(PspFields.class))
@@ -234,7 +234,7 @@ final class FilterOnTheWireTest {
                         "target_type",
                         "created_start_date",
                         "created_end_date");
-        // Every register query has the bounds for "updated". It may also filter by these fields.
+        // Every register query contains bounds for "updated". A register query may also filter by these fields.
         assertThat(names(RegisterFields.class)).containsExactlyInAnyOrder("opcode", "channel_id", "status");
     }
 

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that some statements do not compile: a field of one list in a query of another list, a value with a field of
- * another type, and a register query without its period.
+ * Checks that some statements do not compile: a field of one list in a query of another list, a value of a type that
+ * does not match its field, and a register query without its period.
  */
 final class FitsOneListTest {
     private static final MerchantCode CODE = new MerchantCode("""
@@ -44,7 +44,10 @@ final class FitsOneListTest {
             }
             """);
 
-    /** The compile errors in the statements that must compile. All these statements are compiled together. */
+    /**
+     * The compile errors in the statements that must compile; there must be none. The test compiles all these
+     * statements together.
+     */
     private static List<Diagnostic<? extends JavaFileObject>> unexpectedErrors = List.of();
 
     private final Path out;

@@ -11,7 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A card whose attempts a test adds one after the other. Times count from a Wednesday at noon in Moscow. */
+/**
+ * The history of a card to which a test adds attempts one after the other. Times are relative to a Wednesday at noon in
+ * Moscow.
+ */
 final class Cards {
     static final Instant NOON = Instant.parse("2026-03-04T09:00:00Z");
     static final Amount PRICE = Amount.parse("299.00");

@@ -30,7 +30,7 @@ final class Decisions {
     }
 
     /**
-     * Asserts that the debit is denied at {@code after} and one nanosecond before {@code until}, and that it is allowed
+     * Asserts that the policy denies the debit at {@code after} and one nanosecond before {@code until}, and allows it
      * at {@code until}.
      */
     Decisions denies(String after, RecurringRule rule, String until) {
@@ -43,8 +43,8 @@ final class Decisions {
     }
 
     /**
-     * Asserts that only the rate limit prevents the debit at {@code after} and one nanosecond before {@code until}, and
-     * that the debit is allowed at {@code until}.
+     * Asserts that the policy prevents the debit only by the rate limit at {@code after} and one nanosecond before
+     * {@code until}, and allows it at {@code until}.
      */
     Decisions rateLimits(String after, String until) {
         Instant end = Cards.after(until);

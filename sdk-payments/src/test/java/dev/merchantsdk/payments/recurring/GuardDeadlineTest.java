@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Checks that the deadline of a recurring debit includes the time that the history store, the rate limiter and the
- * journal take. The deadline is one minute, and the stores in this test use virtual time.
+ * journal need. The time limit is one minute, and the stores in this test use a virtual clock.
  */
 final class GuardDeadlineTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -46,7 +46,7 @@ final class GuardDeadlineTest {
         shop.close();
     }
 
-    /** The steps that use the stores, in the order of their execution. */
+    /** The steps of a debit that use a store, in the order of their execution. */
     enum Step {
         CARD_OF,
         HISTORY,
@@ -135,7 +135,7 @@ final class GuardDeadlineTest {
                         }
                         once = false;
                         assertThat(change.apply(history(card)).attempts()).hasSize(1);
-                        // This transaction is rolled back. After that, another server debits the card.
+                        // The database rolls back this transaction. Another server then debits the card.
                         shop.histories.update(card, history -> history.with(others));
                         shop.elapse(MINUTE);
                         throw broken;
@@ -312,7 +312,7 @@ final class GuardDeadlineTest {
                 .with(new RateLimitWait(Duration.ofSeconds(5), shop.time::sleep));
     }
 
-    /** A history store in which one method is slow, or all methods are slow. */
+    /** A history store in which one method or every method is slow. */
     private class Slow extends ForwardingHistoryStore {
         private final @Nullable Step slow;
         private final Duration time;

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests how a guard learns the result of a debit that it sent, for each source of the result. */
+/** Tests how a guard records the result of a debit that it sent, for each source of the result. */
 final class GuardLearnsTest {
     private final Guarded shop = Guarded.start();
     private final RecurringGuard guard = shop.guard();
@@ -434,8 +434,8 @@ final class GuardLearnsTest {
     }
 
     /**
-     * Code 68 means that the response was received too late. In earlier versions, a debit that was first refused with
-     * code 68 and then approved was recorded as not paid.
+     * Code 68 means that the issuer's response arrived too late. In earlier versions of the SDK, the guard recorded a
+     * debit as not paid if the service first reported code 68 and later an approval.
      */
     @Test
     void aSuccessReplacesARefusalThatLimitsNothing() {

@@ -14,8 +14,8 @@ final class GuardRaceTest {
     private static final int THREADS = 64;
 
     /**
-     * Lets all threads debit the card. Returns a class for each thread: {@code String} if its debit was sent, or the
-     * class of its exception.
+     * Makes all threads debit the card at the same time. Returns one class for each thread: {@code String} if the debit
+     * was sent, or the class of the exception.
      */
     private static List<Class<?>> race(Guarded shop, RecurringGuard guard) throws Exception {
         shop.gateway.respond(200, Guarded.ID);
@@ -35,7 +35,7 @@ final class GuardRaceTest {
             List<Class<?>> ended = race(shop, shop.guard());
 
             assertThat(ended).filteredOn(String.class::equals).hasSize(1);
-            // If a thread has failed five times to get a permit, it throws the exception of the rate limit.
+            // A thread that gets no permit in five attempts throws the exception of the rate limit.
             assertThat(ended)
                     .isSubsetOf(String.class, RecurringDeniedException.class, RecurringRateLimitedException.class);
             assertThat(shop.gateway.requests()).isEqualTo(1);

@@ -15,7 +15,7 @@ import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.io.IOException;
 import java.time.Duration;
 
-/** A guard with a scripted server as the gateway and with virtual time. */
+/** A guard with a scripted server as the gateway and a virtual clock. */
 final class Guarded implements AutoCloseable {
     static final CardToken TOKEN = CardToken.of("token-marker-0001");
     static final SbpToken SBP_TOKEN = SbpToken.of("token-marker-0001");
@@ -53,7 +53,7 @@ final class Guarded implements AutoCloseable {
         return histories.history(CARD);
     }
 
-    /** Advances the clock of the SDK's calls, but not the guard's clock. */
+    /** Advances the clock that the SDK uses for calls, but not the guard's clock. */
     void elapse(Duration by) {
         merchant.time().advance(by);
     }

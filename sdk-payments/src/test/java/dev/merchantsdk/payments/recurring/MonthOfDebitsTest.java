@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Simulates cards for some months. A debit is made in every hour in which the policy allows it. Some results arrive
- * late, and some never arrive.
+ * Simulates several months of debits for several cards. The simulation debits a card in every hour in which the policy
+ * allows it. Some results arrive late, and some never arrive.
  */
 final class MonthOfDebitsTest {
     private static final int CARDS = 12;
@@ -27,8 +27,8 @@ final class MonthOfDebitsTest {
     private final Random random = new Random(10);
 
     /**
-     * A debit as the issuer decided on it, and the time at which the result is reported. The time is empty if the
-     * result is never reported.
+     * A debit with the issuer's decision, and the time at which the result is reported. The time is empty if the result
+     * is never reported.
      */
     private record Truth(RecurringAttempt attempt, Optional<Instant> told) {
         boolean isCounted() {
@@ -98,8 +98,8 @@ final class MonthOfDebitsTest {
     }
 
     /**
-     * Returns the number of debits within a day before the given debit, including that debit. For the standard table,
-     * only the debits since the last approval count.
+     * Returns the number of debits in the 24 hours up to and including the given debit. For the standard table, only
+     * the debits since the last approval count.
      */
     private static int sentOnADay(List<Truth> truths, int last, PolicyTable table) {
         int sent = 0;

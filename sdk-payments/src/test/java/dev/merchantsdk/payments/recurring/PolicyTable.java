@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments.recurring;
 
-/** The tables of the three policies. */
+/** The policy tables of decision 026: strict, standard and lenient. */
 enum PolicyTable {
     STRICT,
     STANDARD,

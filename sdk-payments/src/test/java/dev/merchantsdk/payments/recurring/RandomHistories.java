@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Random histories with a fixed seed. The attempts form groups. Many attempts are exactly at the end of a rule, or just
- * before or after it.
+ * Creates random histories with a fixed seed. The attempts occur in groups. Many attempts are exactly at the moment at
+ * which a rule ends, or just before or after that moment.
  */
 final class RandomHistories {
     private static final List<Duration> ENDS = List.of(
@@ -51,7 +51,7 @@ final class RandomHistories {
         return new RecurringHistory(one(SCHEMES), random.nextInt(60) == 0, attempts);
     }
 
-    /** Returns a time that is not before the last attempt. */
+    /** Returns a random time that is not before the last attempt. */
     Instant now(RecurringHistory history) {
         List<RecurringAttempt> attempts = history.attempts();
         Instant last = attempts.isEmpty()
@@ -64,7 +64,7 @@ final class RandomHistories {
         return random.nextInt(3) == 0 ? Cards.OTHER_PRICE : Cards.PRICE;
     }
 
-    /** Returns a duration of at most 30 days and one nanosecond. */
+    /** Returns a random duration of at most 30 days and one nanosecond. */
     Duration gap() {
         Duration end = one(ENDS);
         return switch (random.nextInt(4)) {

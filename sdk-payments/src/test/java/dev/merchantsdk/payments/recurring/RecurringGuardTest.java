@@ -422,8 +422,8 @@ final class RecurringGuardTest {
     }
 
     /**
-     * In earlier versions, an SBP debit stored its scheme under the key of a card, which removed all limits for that
-     * card.
+     * In earlier versions of the SDK, an SBP debit stored its scheme under the key of a card. As a result, no limits
+     * applied to that card.
      */
     @Test
     void aStoredSchemeWithoutACardIsNoSchemeOfACard() {
@@ -443,8 +443,8 @@ final class RecurringGuardTest {
     }
 
     /**
-     * Earlier versions stored an SBP debit under the key of its token. The guard must find the debit there; otherwise
-     * the order id of the debit would seem to be unused.
+     * Earlier versions of the SDK stored an SBP debit under the key of its token. The guard must find such a debit;
+     * otherwise it would treat the order id of the debit as unused.
      */
     @Test
     void anSbpDebitUnderTheKeyOfItsTokenIsRecorded() {
@@ -808,8 +808,8 @@ final class RecurringGuardTest {
     }
 
     /**
-     * Returns two actions. Each makes a debit without a card under the given key and records its approval: one debit is
-     * made with a token, the other with an earlier transaction.
+     * Returns two actions. Each entry makes a debit without a card under the given key and records the approval. One
+     * debit uses a token, the other an earlier transaction.
      */
     private List<Runnable> sbpDebits(RecurringKey key) {
         RecurringGuard guard = shop.guard();

@@ -20,9 +20,9 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * A second implementation of the tables of decision 026, which shares no code with the policy. To evaluate a rule at a
- * moment, the model reads every attempt. To find the end of a rule, it evaluates the rule at every moment at which a
- * rule can end.
+ * A second implementation of the tables of decision 026 (limits of recurring debits). The model shares no code with the
+ * policy. To evaluate a rule at a moment, the model examines every attempt. To find the end of a rule, the model
+ * evaluates the rule at every moment at which it could end.
  */
 final class SlowModel {
     private static final Set<Integer> STOPPING =
@@ -34,8 +34,8 @@ final class SlowModel {
 
     private final PolicyTable table;
     /**
-     * False only for the lenient table. The strict and the standard table have the same rows, except the row for the
-     * day.
+     * This value is false only for the lenient table. The strict and the standard table have the same rows, except the
+     * row that limits the debits of a day.
      */
     private final boolean strict;
 
@@ -82,7 +82,7 @@ final class SlowModel {
                 : new RecurringDecision.Denied(worst, Optional.of(worstEnd));
     }
 
-    /** Returns all moments at which a rule can end. */
+    /** Returns all moments at which a rule could end. */
     private SortedSet<Instant> moments() {
         SortedSet<Instant> moments = new TreeSet<>();
         for (RecurringAttempt attempt : attempts) {
@@ -203,7 +203,7 @@ final class SlowModel {
         return full || paused(pauses, attempts.size(), window, time);
     }
 
-    /** Returns the number of refusals, up to and including the given attempt, that count at the given time. */
+    /** Returns the number of refusals up to and including the given attempt that still count at the given time. */
     private int counted(int last, Duration window, Instant time) {
         int counted = 0;
         for (int i = 0; i <= last; i++) {

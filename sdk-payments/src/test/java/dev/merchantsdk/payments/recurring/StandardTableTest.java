@@ -10,8 +10,8 @@ import static dev.merchantsdk.payments.spi.CardScheme.VISA;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the only row of decision 026 in which the standard table differs from the strict table. {@link
- * PolicyPropertiesTest} compares the other rows.
+ * Tests the only row of decision 026 (limits of recurring debits) in which the standard table differs from the strict
+ * table. {@link PolicyPropertiesTest} compares the other rows.
  */
 final class StandardTableTest {
     private static Decisions of(Cards card) {

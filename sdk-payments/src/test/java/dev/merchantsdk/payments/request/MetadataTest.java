@@ -28,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that any JSON object is sent unchanged. All other strings are rejected, and the exception does not contain
- * them.
+ * Checks that the SDK sends any JSON object unchanged. The SDK rejects every other string, and the exception does not
+ * contain the string.
  */
 final class MetadataTest {
     @ParameterizedTest
@@ -136,7 +136,7 @@ final class MetadataTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // like a caller without null checks
+    @SuppressWarnings("NullAway") // a caller without null checks can pass null
     void refusesNothing() {
         assertThat(rule(() -> Metadata.parse(null))).isEqualTo("is required");
         assertThat(rule(() -> Metadata.of((JsonValue) null))).isEqualTo("is required");
@@ -227,7 +227,7 @@ final class MetadataTest {
                 .containsExactly("metadata.rate must be finite");
     }
 
-    /** Writing these numbers in full would take minutes and need gigabytes of memory. */
+    /** Writing out all digits of these numbers would take minutes and gigabytes of memory. */
     @Test
     @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void refusesNumbersOfMapsThatAreTooLongBeforeWritingThem() {
@@ -243,7 +243,7 @@ final class MetadataTest {
                 .isEqualTo("must have at most 32 levels, 64 characters a number and 1024 characters a name");
     }
 
-    /** Written in full, each of these maps would have billions of values. */
+    /** If written out in full, each of these maps would have billions of values. */
     @Test
     @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void refusesMapsThatWouldBeTooLargeAtTheFirstExcess() {
@@ -280,7 +280,7 @@ final class MetadataTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // like a caller without null checks
+    @SuppressWarnings("NullAway") // a caller without null checks can pass null
     void refusesNoMapAndAMapThatContainsItself() {
         Map<String, Object> endless = new HashMap<>();
         endless.put("a", endless);

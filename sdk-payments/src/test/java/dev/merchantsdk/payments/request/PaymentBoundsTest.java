@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests both bounds of each rule for payment requests. A valid value is sent unchanged. For an invalid value, the
- * exception names the path and the rule.
+ * Tests the lower and the upper limit of each rule for payment requests. The SDK sends a valid value unchanged. For an
+ * invalid value, the exception names the path and the rule.
  */
 final class PaymentBoundsTest {
     private static final Amount ROUBLE = Amount.ofRoubles(1);
@@ -328,7 +328,7 @@ final class PaymentBoundsTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // like a caller without null checks
+    @SuppressWarnings("NullAway") // a caller without null checks can pass null
     void refusesNothingsWithoutFailingOverThem() {
         assertThat(
                         shown(PaymentSamples.onePage()

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that a response that is stored as JSON and read back equals the original, including unknown fields. Requests
- * are only written and never read back.
+ * Checks that a response that is stored as JSON and read back equals the original, including unknown fields. The SDK
+ * only writes requests and never reads them back.
  */
 final class PaymentRoundTripTest {
     static Stream<Map.Entry<String, Class<?>>> replies() {

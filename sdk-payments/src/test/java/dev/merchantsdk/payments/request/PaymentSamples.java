@@ -24,7 +24,7 @@ import java.util.function.Supplier;
 import okio.Buffer;
 import okio.ByteString;
 
-/** The requests that the fixtures contain. */
+/** The requests that correspond to the fixtures. */
 public final class PaymentSamples {
     public static final JsonFixtures FIXTURES = JsonFixtures.in("payments", PaymentSamples.class::getResourceAsStream);
     public static final String EMAIL = "payer@shop.example";
@@ -74,8 +74,8 @@ public final class PaymentSamples {
      */
     public record Sample(String folder, Supplier<?> builder, PaymentRequest<?> minimal) {
         /**
-         * Returns the request with every field that its builder has. If the destination can be a token or a card
-         * number, it is the card number.
+         * Returns a request in which every field of the builder is set. If the destination can be a token or a card
+         * number, the request contains the card number.
          */
         public PaymentRequest<?> allFields() {
             Object filled = builder.get();

@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests the types of tokens. In earlier versions, a method accepted a token of the wrong kind, and the service refused
- * the request.
+ * Tests that tokens of different kinds have different types. In earlier versions of the SDK, a method accepted a token
+ * of the wrong kind, and the service refused the request.
  */
 final class TypedTokensTest {
     private static final MerchantCode CODE = new MerchantCode("""
@@ -106,8 +106,8 @@ final class TypedTokensTest {
     }
 
     /**
-     * If the kind could change, a merchant's statement could turn an account token into a card token. The types must
-     * prevent this.
+     * If code could convert a token to another kind, a merchant could accidentally use an account token as a card
+     * token. The types must make such a conversion impossible.
      */
     @Test
     void theKindOfATypedTokenDoesNotChange() {
@@ -131,8 +131,8 @@ final class TypedTokensTest {
     }
 
     /**
-     * The token in a callback is untyped, and the token in a shop's table is typed. A look-up with one of them must
-     * find the other.
+     * The token in a callback has no type, and the token in a shop's table has a type. A look-up with one of the two
+     * tokens must find the other token.
      */
     @Test
     void tokensAreEqualByValueWhateverTheirKind() {

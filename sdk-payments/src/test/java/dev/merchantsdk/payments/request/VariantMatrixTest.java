@@ -26,15 +26,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests which fields each variant must have, may have and cannot have. The contract's tables "Request fields" and
- * "Required fields per variant" are compared with the types in both directions.
+ * Tests which fields are required, optional and impossible in each payment variant. The test compares the contract's
+ * tables "Request fields" and "Required fields per variant" with the Java types in both directions.
  */
 final class VariantMatrixTest {
     /**
-     * Each line is a variant. The columns are the fields of {@link WireField#ALL}, in the same order. The marks mean:
-     * {@code R} the field is required; {@code 1} exactly one of the fields with this mark is required; {@code O} the
-     * field is optional; {@code true} or {@code false} the field is always present with this value; {@code -} the field
-     * is impossible.
+     * Each line is a payment variant. The columns are the fields of {@link WireField#ALL}, in the same order. The marks
+     * mean: {@code R} the field is required; {@code 1} exactly one of the fields with this mark is required; {@code O}
+     * the field is optional; {@code true} or {@code false} the field is always present with this value; {@code -} the
+     * field is impossible.
      */
     private static final String TABLE = """
             variant                action    | order price till email phone first last middle client save values meta return callback trans card rebill bankId bic source destCard destNo interactive allow receipt
@@ -56,12 +56,12 @@ final class VariantMatrixTest {
             cardToCard             card2card | R     R     -    O     O     -     -    -      -      -    O      O    O      O        -     -    -      -      -   R      1        1      false       -     -
             """;
 
-    /** The fields that require other fields. The values of the map are the required fields. */
+    /** The fields that are valid only together with other fields. The values of the map are these other fields. */
     private static final Map<String, List<String>> TOGETHER = Map.of(
             "customerInfo.clientCustomerId", List.of("customerInfo.defaultSaveCardData"),
             "customerInfo.defaultSaveCardData", List.of("customerInfo.clientCustomerId"));
 
-    /** The fields that a recurring debit requires in addition if it has a receipt. */
+    /** The fields that a recurring debit additionally requires if it has a receipt. */
     private static final List<String> PAYER = List.of("customerInfo.email", "customerInfo.phone");
 
     record Row(Sample variant, String action, Map<String, String> marks) {
@@ -72,8 +72,8 @@ final class VariantMatrixTest {
         }
 
         /**
-         * Returns the required fields of a request. If the variant has alternatives, the chosen one is included, or the
-         * first one if none is chosen.
+         * Returns the required fields of a request. If the variant has alternative fields, the result includes the
+         * chosen field, or the first field if none is chosen.
          */
         Set<WireField> required(Optional<WireField> chosen) {
             Stream<WireField> alternative = fields("1").stream()
@@ -118,8 +118,8 @@ final class VariantMatrixTest {
     }
 
     /**
-     * Returns the permitted subtypes of a sealed type. An interface that has permitted subtypes itself is replaced by
-     * those subtypes.
+     * Returns the permitted subtypes of a sealed type. The result contains the permitted subtypes of a sealed interface
+     * in place of the interface.
      */
     private static Stream<Class<?>> variants(Class<?> sealed) {
         return Stream.of(sealed.getPermittedSubclasses())

@@ -13,14 +13,14 @@ import java.util.UUID;
  * A field in the contract's table of request fields.
  *
  * @param path the path of the field
- * @param method the name of its method in builders and requests
+ * @param method the name of the field's method in builders and requests
  * @param value a value of the field in Java
  * @param json the same value in JSON
  */
 public record WireField(String path, String method, Object value, String json) {
     /**
-     * The fields of the contract's table "Request fields". {@code payment.action} is not among them, because the type
-     * of the request determines it.
+     * The fields of the contract's table "Request fields". The table does not contain {@code payment.action}, because
+     * the type of the request determines it.
      */
     public static final List<WireField> ALL = List.of(
             text("payment.orderId", "orderId", "2026-0042"),
@@ -130,7 +130,9 @@ public record WireField(String path, String method, Object value, String json) {
         return type.isInstance(valueAs(type)) || (type == boolean.class && value instanceof Boolean);
     }
 
-    /** Returns the value. If the value is a token, it gets the kind that the setter accepts. */
+    /**
+     * Returns the value. If the value is a token, this method converts it to the kind of token that the setter accepts.
+     */
     private Object valueAs(Class<?> type) {
         if (!(value instanceof BindingToken token)) {
             return value;

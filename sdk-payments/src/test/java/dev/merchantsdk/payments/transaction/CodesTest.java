@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the numbers and strings that occur in the records, one by one (contract, "Transaction record, list v3" and
+ * Tests each number and string of the codes that occur in the records (contract, "Transaction record, list v3" and
  * "Transaction record, secure").
  */
 final class CodesTest {
@@ -97,8 +97,8 @@ final class CodesTest {
     }
 
     /**
-     * The tables above look up codes by their numbers. This test checks that each constant has the number that belongs
-     * to its name.
+     * The tests above find codes only by their numbers. This test checks that each constant has the number that
+     * corresponds to its name.
      */
     @ParameterizedTest
     @ValueSource(classes = {Opcode.class, TransactionState.class, TransactionType.class, TargetType.class})

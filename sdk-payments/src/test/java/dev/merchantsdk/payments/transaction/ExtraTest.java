@@ -17,11 +17,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests the string {@code extra}. It has the same structure as the block {@code extra_data}, but it may spell the names
- * in any way. The SDK parses it only when a caller reads it.
+ * Tests the field {@code extra} of a record, which is a string. The string has the same structure as the block {@code
+ * extra_data}, but its names may be spelled in several ways. The SDK parses the string only when a caller reads it.
  */
 final class ExtraTest {
-    /** The spellings of a name, such as {@code auth_code}. */
+    /** The possible spellings of a name, such as {@code auth_code}. */
     enum Spelling {
         SNAKE(name -> name),
         CAMEL(name -> {
@@ -30,7 +30,7 @@ final class ExtraTest {
         }),
         PASCAL(Spelling::pascal);
 
-        @SuppressWarnings("ImmutableEnumChecker") // the lambdas above capture no state
+        @SuppressWarnings("ImmutableEnumChecker") // the lambdas above capture no mutable state
         private final UnaryOperator<String> form;
 
         Spelling(UnaryOperator<String> form) {
@@ -101,8 +101,9 @@ final class ExtraTest {
     }
 
     /**
-     * No value is lost. The field contains the value whose name has the contract's spelling, or the first value if no
-     * name has that spelling. The other value is kept among the unknown properties.
+     * If a name occurs in two spellings, the SDK keeps both values. The field has the value with the contract's
+     * spelling, or the first value if no name has that spelling. The SDK keeps the other value among the unknown
+     * properties.
      */
     @ParameterizedTest
     @CsvSource({"auth_code, AuthCode, 1", "AuthCode, auth_code, 2", "AuthCode, authCode, 1"})

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that a property with two values is rejected. Neither value can be trusted, so the SDK does not simply use the
- * last one.
+ * Checks that the SDK rejects a property that occurs twice. Either of the two values could be wrong, so the SDK does
+ * not simply use the last value.
  */
 final class RepeatedPropertiesTest {
     private static final String SECURE = "'id':'0123456789abcdef0123456789abcdef',";

@@ -140,7 +140,7 @@ final class SecureTransactionTest {
                 .isEqualTo(json);
     }
 
-    /** These times must be accepted, because one malformed time would make the whole list unreadable. */
+    /** The SDK must accept these times, because one rejected time would make the whole list unreadable. */
     @Test
     void aTimeThatSaysUtcOrNothingIsReadAndAnEmptyOneIsNone() throws Exception {
         SecureTransaction record = RecordJson.read(SecureTransaction.class, """
@@ -223,9 +223,7 @@ final class SecureTransactionTest {
         assertThat(RecordJson.write(record)).doesNotContain("pending", "failed", "success");
     }
 
-    /**
-     * A hold, a refund and a payout can be successful as well, so a success does not mean that the transaction is paid.
-     */
+    /** A hold, a refund and a payout can also be successful, so a success does not mean that a payment was made. */
     @Test
     void doesNotTellWhetherItIsPaid() {
         assertThat(SecureTransaction.class.getMethods())

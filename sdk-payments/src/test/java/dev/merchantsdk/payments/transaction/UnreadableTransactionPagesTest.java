@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests which parts of a page may be invalid in a readable page, and which invalid parts make the whole page
+ * Tests which parts of a page may be invalid while the page stays readable, and which invalid parts make the whole page
  * unreadable.
  */
 final class UnreadableTransactionPagesTest {

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** The kind of agent that the merchant acts as ({@code agentType}; contract, "Fiscal receipt data"). */
 public enum AgentType {
-    /** An agent of another kind (tag 1222 = 64). */
+    /** An agent of a kind for which there is no other constant (tag 1222 = 64). */
     AGENT("AGENT", 64),
     /** A bank payment agent (tag 1222 = 1). */
     BANK_PAYMENT_AGENT("BANK_PAYMENT_AGENT", 1),
@@ -27,13 +27,13 @@ public enum AgentType {
         this.tag = tag;
     }
 
-    /** The string that is sent in requests. */
+    /** The string that the SDK sends in requests. */
     @JsonValue
     public String word() {
         return word;
     }
 
-    /** The bit in tag 1222 of the fiscal document, according to law 54-FZ; it is not part of the contract. */
+    /** The bit in tag 1222 of the fiscal document according to law 54-FZ; the contract does not mention it. */
     public int tag1222() {
         return tag;
     }

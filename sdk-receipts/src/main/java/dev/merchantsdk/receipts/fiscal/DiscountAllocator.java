@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Distributes a total over receipt lines in proportion to their prices, with the largest remainder method. A line with
- * a non-zero price keeps at least one kopeck.
+ * Distributes a total over receipt lines in proportion to their prices, with the largest remainder method. Each line
+ * with a non-zero price gets at least one kopeck.
  */
 final class DiscountAllocator {
     private static final String ITEMS = "fiscalInformation.items";
@@ -38,7 +38,7 @@ final class DiscountAllocator {
                 .build();
     }
 
-    /** Checks the prices of the lines. All other rules are checked when the request is built. */
+    /** Checks the prices of the lines. The request checks all other rules when it is built. */
     private static void prices(Violations violations, List<FiscalItem> items) {
         violations.requiredEach(ITEMS, items);
         violations.each(ITEMS, items, (line, item) -> {

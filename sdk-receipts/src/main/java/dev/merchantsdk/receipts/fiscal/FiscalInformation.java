@@ -10,18 +10,18 @@ import java.util.List;
 import org.immutables.value.Value;
 
 /**
- * The receipt that is sent with a payment, a reversal, a refund or a payout ({@code fiscalInformation}; contract,
- * "Fiscal receipts"). Immutable. The request that contains the receipt validates it.
+ * The receipt that a merchant sends with a payment, a reversal, a refund or a payout ({@code fiscalInformation};
+ * contract, "Fiscal receipts"). Immutable. The request that contains the receipt validates it.
  *
  * <p>The operation determines the kind of receipt: a {@code pay} has {@link ReceiptKind#INCOME}; a {@code reversal} and
  * a {@code refund}, including partial ones, have {@link ReceiptKind#INCOME_RETURN}; a {@code payout} has
  * {@link ReceiptKind#EXPENSE}.
  *
- * <p>The required agent fields of the lines depend on the owner of the cash register. They are checked if {@link
- * dev.merchantsdk.core.config.MerchantProfile#cashRegister()} is set. If the merchant owns the cash register, each line
- * with an agent type or a shipper needs {@link AgentType#AGENT} and a {@link Shipper}. If the service owns the cash
- * register, every line needs {@link AgentType#AGENT} and must not have a {@link Shipper}, and the receipt needs
- * {@link TaxationSystem#COMMON}.
+ * <p>The owner of the cash register determines which agent fields the lines require. The SDK checks these fields if
+ * {@link dev.merchantsdk.core.config.MerchantProfile#cashRegister()} is set. If the merchant owns the cash register,
+ * each line with an agent type or a shipper needs {@link AgentType#AGENT} and a {@link Shipper}. If the service owns
+ * the cash register, every line needs {@link AgentType#AGENT} and must not have a {@link Shipper}, and the receipt
+ * needs {@link TaxationSystem#COMMON}.
  */
 @Value.Immutable
 @RequestStyle
@@ -55,10 +55,10 @@ public interface FiscalInformation extends NotJsonSerializable {
     }
 
     /**
-     * Returns a copy of this receipt for a payment with another total, for example after a discount. The difference is
-     * distributed over the lines in proportion to their prices, with the largest remainder method, so the sum of the
-     * lines equals the total to the kopeck. A line with price zero keeps that price; every other line keeps at least
-     * one kopeck.
+     * Returns a copy of this receipt for a payment with another total, for example after a discount. The method
+     * distributes the difference over the lines in proportion to their prices, with the largest remainder method, so
+     * the sum of the lines equals the total to the kopeck. A line with price zero keeps the price zero; every other
+     * line gets at least one kopeck.
      *
      * @param total the new total; at least one kopeck for each line whose price is not zero, and at most
      *     {@link #total()}
@@ -75,8 +75,8 @@ public interface FiscalInformation extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link FiscalInformation}. Not thread-safe. The receipt is checked when the request is built, which
-     * throws an {@link InvalidRequestException} if the receipt breaks a rule.
+     * Builds a {@link FiscalInformation}. Not thread-safe. The request checks the receipt when it is built, and throws
+     * an {@link InvalidRequestException} if the receipt breaks a rule.
      */
     abstract sealed class Builder permits ImmutableFiscalInformation.Builder {
         Builder() {}

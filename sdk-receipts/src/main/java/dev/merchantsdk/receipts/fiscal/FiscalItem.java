@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 
 /**
  * A line of a receipt that is part of a payment ({@code fiscalInformation.items[]}; contract, "Fiscal receipts").
- * Immutable. The request that contains the line checks it.
+ * Immutable. The request that contains the line checks the line.
  */
 @Value.Immutable
 @RequestStyle
@@ -33,16 +33,16 @@ public interface FiscalItem extends NotJsonSerializable {
     String description();
 
     /**
-     * The quantity: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. It is sent as a
-     * number by default. The contract does not specify its JSON type, so {@link MerchantProfile#fiscalQuantityKind()}
-     * can change it to a string.
+     * The quantity: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. The SDK sends the
+     * quantity as a number by default. The contract does not specify its JSON type, so {@link
+     * MerchantProfile#fiscalQuantityKind()} can change the type to a string.
      */
     @JsonProperty("quantity")
     BigDecimal quantity();
 
     /**
-     * The price of the whole line, not of one unit; may be zero. The sum of all lines must be less than 2<sup>63</sup>
-     * kopecks. Required.
+     * The price of the whole line, not of one unit; zero is allowed. The sum of all lines must be less than
+     * 2<sup>63</sup> kopecks. Required.
      */
     @JsonProperty("totalPrice")
     @AsDecimalText
@@ -56,20 +56,23 @@ public interface FiscalItem extends NotJsonSerializable {
     @JsonProperty("calculationMethod")
     Optional<CalculationMethod> calculationMethod();
 
-    /** The subject of the line. If it is absent, {@link PaymentSubject#SERVICE} applies. */
+    /**
+     * The subject of the line, which is the kind of goods or services. If it is absent, {@link PaymentSubject#SERVICE}
+     * applies.
+     */
     @JsonProperty("paymentSubject")
     Optional<PaymentSubject> paymentSubject();
 
     /**
-     * The kind of agent that the merchant acts as. Only for lines that are sold as an agent. Required if
-     * {@link #shipper()} is present.
+     * The kind of agent that the merchant acts as. Allowed only for lines that the merchant sells as an agent. Required
+     * if {@link #shipper()} is present.
      */
     @JsonProperty("agentType")
     Optional<AgentType> agentType();
 
     /**
-     * The principal for whom the merchant sells as an agent. Only for lines that are sold as an agent, and only with
-     * {@link #agentType()}.
+     * The principal for whom the merchant sells as an agent. Allowed only for lines that the merchant sells as an
+     * agent, and only with {@link #agentType()}.
      */
     @JsonProperty("shipper")
     Optional<Shipper> shipper();
@@ -80,8 +83,8 @@ public interface FiscalItem extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link FiscalItem}. Not thread-safe. The line is checked when the request is built, which throws an
-     * {@link InvalidRequestException} if the line breaks a rule.
+     * Builds a {@link FiscalItem}. Not thread-safe. The request checks the line when it is built, and throws an {@link
+     * InvalidRequestException} if the line breaks a rule.
      */
     abstract sealed class Builder permits ImmutableFiscalItem.Builder {
         Builder() {}

@@ -2,7 +2,10 @@ package dev.merchantsdk.receipts.fiscal;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** The subject of a receipt line ({@code paymentSubject}; contract, "Fiscal receipt data"). */
+/**
+ * The subject of a receipt line, which is the kind of goods or services ({@code paymentSubject}; contract, "Fiscal
+ * receipt data").
+ */
 public enum PaymentSubject {
     /** An agent's fee. */
     AGENCY("AGENCY"),
@@ -38,7 +41,7 @@ public enum PaymentSubject {
     PROVISION_RID("PROVISION_RID"),
     /** A resort fee. */
     RESORT_FEE("RESORT_FEE"),
-    /** A service. This is the default for a payment without this field. */
+    /** A service. In a payment, this is the default if the field is absent. */
     SERVICE("SERVICE"),
     /** A trade fee. */
     TRADE_FEE("TRADE_FEE");
@@ -49,7 +52,7 @@ public enum PaymentSubject {
         this.word = word;
     }
 
-    /** The string that is sent in requests. */
+    /** The string that the SDK sends in requests. */
     @JsonValue
     public String word() {
         return word;

@@ -10,7 +10,7 @@ import org.immutables.value.Value;
 
 /**
  * The principal for whom an agent sells ({@code shipper}; contract, "Fiscal receipts"). All three fields are required.
- * Immutable. The request that contains the shipper checks it.
+ * Immutable. The request that contains the shipper checks the shipper.
  */
 @Value.Immutable
 @RequestStyle
@@ -25,7 +25,10 @@ public interface Shipper extends NotJsonSerializable {
     @Value.Redacted
     String name();
 
-    /** The taxpayer number. {@link Inn#of} checks its check digits; {@link Inn#withoutChecksum} does not. Required. */
+    /**
+     * The taxpayer number. {@link Inn#of} verifies the check digits of the INN; {@link Inn#withoutChecksum} does not.
+     * Required.
+     */
     @JsonProperty("inn")
     @Value.Redacted
     Inn inn();
@@ -41,8 +44,8 @@ public interface Shipper extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Shipper}. Not thread-safe. The shipper is checked when the request is built, which throws an
-     * {@link InvalidRequestException} if the shipper breaks a rule.
+     * Builds a {@link Shipper}. Not thread-safe. The request checks the shipper when it is built, and throws an {@link
+     * InvalidRequestException} if the shipper breaks a rule.
      */
     abstract sealed class Builder permits ImmutableShipper.Builder {
         Builder() {}

@@ -9,9 +9,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 public enum TaxationSystem {
     /** The general system. */
     COMMON("Common"),
-    /** The simplified system for income. */
+    /** The simplified system that taxes income. */
     SIMPLIFIED("Simplified"),
-    /** The simplified system for income minus expenses. */
+    /** The simplified system that taxes income minus expenses. */
     SIMPLIFIED_MINUS_OUTLAY("SimplifiedMinusOutlay"),
     /** The unified tax on imputed income. */
     UNIFIED_IMPUTED_INCOME("UnifiedImputedIncome"),
@@ -26,7 +26,7 @@ public enum TaxationSystem {
         this.word = word;
     }
 
-    /** The string that is sent in requests. */
+    /** The string that the SDK sends in requests. */
     @JsonValue
     public String word() {
         return word;

@@ -3,11 +3,11 @@ package dev.merchantsdk.receipts.fiscal;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * The VAT rate of a receipt line ({@code vat}; contract, "Fiscal receipt data"). The strings are in mixed letter case,
- * as in the contract.
+ * The VAT rate of a receipt line ({@code vat}; contract, "Fiscal receipt data"). The contract spells these strings in
+ * mixed letter case.
  *
- * <p>The SDK never rejects a rate because of the date: the correction of an earlier sale uses the rate of the day of
- * the sale. The rates change by law, not by the contract: 22 % applies from 2026-01-01, 5 % and 7 % apply from
+ * <p>The SDK never rejects a rate because of the date, because the correction of an earlier sale uses the rate of the
+ * day of the sale. The law changes the rates, not the contract: 22 % applies from 2026-01-01, 5 % and 7 % apply from
  * 2025-01-01, and 20 % applied until 2025-12-31.
  */
 public enum Vat {
@@ -38,13 +38,13 @@ public enum Vat {
         this.tag = tag;
     }
 
-    /** The string that is sent in requests. */
+    /** The string that the SDK sends in requests. */
     @JsonValue
     public String word() {
         return word;
     }
 
-    /** The value of tag 1199 in the fiscal document, according to law 54-FZ; it is not part of the contract. */
+    /** The value of tag 1199 in the fiscal document according to law 54-FZ; the contract does not mention it. */
     public int tag1199() {
         return tag;
     }

@@ -11,7 +11,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
- * Builds the JSON body of an independent receipt. The merchant's profile can contain the ids and determines the JSON
+ * Builds the JSON body of an independent receipt. The merchant's profile can supply the ids and determines the JSON
  * types.
  */
 final class ReceiptBody {

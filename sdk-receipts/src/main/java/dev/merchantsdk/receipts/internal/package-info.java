@@ -1,6 +1,6 @@
 /**
- * The endpoints of separate receipts, and the rules of receipts, which also apply to receipts inside other requests.
- * For the SDK's own modules.
+ * The endpoints of independent receipts, and the rules of receipts, which also apply to receipts inside other requests.
+ * Only the SDK's own modules may use this package.
  */
 @NullMarked
 package dev.merchantsdk.receipts.internal;

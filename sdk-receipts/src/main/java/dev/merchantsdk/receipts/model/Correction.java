@@ -13,40 +13,42 @@ import org.immutables.value.Value;
 
 /**
  * The properties of a receipt that corrects an earlier receipt ({@code correction}; contract, "Fiscal receipts").
- * Immutable. The receipt that contains the correction checks it.
+ * Immutable. The receipt that contains the correction checks the correction.
  *
- * <p>A correction is legal after the day of the operation has passed. On the day of the operation, it is legal only if
- * the earlier receipt contained an error. If {@link #operationDay()} is set, {@code ReceiptsClient.create} rejects a
- * correction that is not legal; the current day is that of {@link MerchantProfile#timeZone()}. If
- * {@link #operationDay()} is not set, this rule is not checked. Neither the day nor the error is sent.
+ * <p>A correction is legal after the day of the corrected operation has passed. On the day of the operation, it is
+ * legal only if the earlier receipt contained an error. If {@link #operationDay()} is set, {@code
+ * ReceiptsClient.create} rejects a correction that is not legal; the current day depends on {@link
+ * MerchantProfile#timeZone()}. If {@link #operationDay()} is not set, the SDK does not check this rule. The SDK sends
+ * neither the day nor the error.
  */
 @Value.Immutable
 @RequestStyle
 public interface Correction extends NotJsonSerializable {
-    /** The initiator of the correction. Required. */
+    /** The initiator of the correction, which is the merchant or the tax authority. Required. */
     @JsonProperty("type")
     CorrectionType type();
 
-    /** The date of the document that requires the correction, sent as {@code YYYY-MM-DD}. Required. */
+    /** The date of the document that requires the correction; the SDK sends it as {@code YYYY-MM-DD}. Required. */
     @JsonProperty("documentDate")
     @JsonFormat(pattern = "uuuu-MM-dd")
     LocalDate documentDate();
 
     /**
-     * The number of the document: the fiscal sign of the wrong receipt, or an empty string if no receipt was issued.
+     * The number of that document: the fiscal sign of the wrong receipt, or an empty string if no receipt was issued.
      */
     @JsonProperty("documentNumber")
     Optional<String> documentNumber();
 
     /**
-     * The day of the operation to which the receipt belongs. It is not sent. If it is absent, the day is not checked.
+     * The day of the operation for which the corrected receipt was issued. The SDK does not send it. If the day is
+     * absent, the SDK does not check whether the correction is legal.
      */
     @JsonIgnore
     Optional<LocalDate> operationDay();
 
     /**
-     * The error in the earlier receipt. It is not sent. Required for a correction on the {@link #operationDay()}
-     * itself.
+     * The error in the earlier receipt. The SDK does not send it. The error is required if the correction is made on
+     * the {@link #operationDay()} itself.
      */
     @JsonIgnore
     Optional<CorrectionReason> earlierError();
@@ -57,8 +59,8 @@ public interface Correction extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Correction}. Not thread-safe. The correction is checked when the receipt is built, which throws
-     * an {@link InvalidRequestException} if the correction breaks a rule.
+     * Builds a {@link Correction}. Not thread-safe. The receipt checks the correction when it is built, and throws an
+     * {@link InvalidRequestException} if the correction breaks a rule.
      */
     abstract sealed class Builder permits ImmutableCorrection.Builder {
         Builder() {}

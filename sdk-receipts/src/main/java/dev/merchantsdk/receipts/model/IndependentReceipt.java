@@ -19,9 +19,9 @@ import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A receipt of a transaction or an operation that is ordered in a separate request (contract, "Fiscal receipts",
- * "Independent generation"). It is a receipt of an income, an income return, an expense or an expense return. With a
- * {@link #correction()} it corrects such a receipt. Immutable.
+ * A receipt of a transaction or an operation that a merchant orders in a separate request (contract, "Fiscal receipts",
+ * "Independent generation"). The receipt documents an income, an income return, an expense or an expense return. With a
+ * {@link #correction()}, the receipt corrects such a receipt. Immutable.
  *
  * <p>{@link Builder#fiscalInformation} converts the {@link FiscalInformation} of a payment to an independent receipt.
  * {@link #toFiscalInformation()} converts in the other direction.
@@ -34,14 +34,14 @@ public interface IndependentReceipt extends NotJsonSerializable {
     TaxationSystem taxSystem();
 
     /**
-     * The kind of settlement. Required. The contract requires it in all receipts except receipts of an income, which
-     * may contain it too.
+     * The kind of settlement: income, income return, expense or expense return. Required. The contract requires it in
+     * all receipts except receipts of an income, in which it is optional.
      */
     ReceiptAction action();
 
     /**
-     * Whether {@link #action()} is sent as the number {@code action} or as the string {@code ActionType}. The contract
-     * accepts either of them. Default: the number.
+     * Whether the SDK sends {@link #action()} as the number {@code action} or as the string {@code ActionType}. The
+     * contract accepts either field. Default: the number.
      */
     @Value.Default
     default ReceiptAction.Form actionForm() {
@@ -61,10 +61,10 @@ public interface IndependentReceipt extends NotJsonSerializable {
     }
 
     /**
-     * {@code isServiceAgent}: whether the service's agent cash register generates the receipt
-     * ({@link CashRegister#SERVICE_AGENT}). If it is true, every line must have {@link AgentType#AGENT} and a
-     * {@link Shipper}. If it is absent or false, a line must have both an agent type and a shipper, or neither. Any
-     * agent type is then accepted, regardless of the merchant's profile, because the contract has no other rule for
+     * {@code isServiceAgent}: whether the service's agent cash register generates the receipt ({@link
+     * CashRegister#SERVICE_AGENT}). If it is true, every line must have {@link AgentType#AGENT} and a {@link Shipper}.
+     * If the field is absent or false, a line must have both an agent type and a shipper, or neither of them. The SDK
+     * then accepts any agent type, regardless of the merchant's profile, because the contract has no other rule for
      * this case.
      */
     @JsonProperty("isServiceAgent")
@@ -75,7 +75,9 @@ public interface IndependentReceipt extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> cashierName();
 
-    /** {@code cashierInn}. {@link Inn#of} checks its check digits; {@link Inn#withoutChecksum} does not. */
+    /**
+     * {@code cashierInn}. {@link Inn#of} verifies the check digits of the INN; {@link Inn#withoutChecksum} does not.
+     */
     @JsonProperty("cashierInn")
     @Value.Redacted
     Optional<Inn> cashierInn();
@@ -94,24 +96,24 @@ public interface IndependentReceipt extends NotJsonSerializable {
     Optional<String> customerEmail();
 
     /**
-     * {@code clientId}. Required, either here or as {@link MerchantProfile#receiptClientId()}, which is sent if it is
-     * absent here. The contract does not specify whether the id is a string or a number. It is sent in the type that
-     * the builder received.
+     * {@code clientId}. Required, either in the receipt or as {@link MerchantProfile#receiptClientId()}; the SDK sends
+     * the profile's id if the receipt has none. The contract does not specify whether the id is a string or a number.
+     * The SDK sends the id with the JSON type that the builder received.
      */
     @JsonProperty("clientId")
     Optional<JsonValue> clientId();
 
     /**
-     * {@code merchantId}. Required, either here or as {@link MerchantProfile#receiptMerchantId()}. It is sent as a
-     * string or a number, like {@link #clientId()}.
+     * {@code merchantId}. Required, either in the receipt or as {@link MerchantProfile#receiptMerchantId()}. The SDK
+     * sends it as a string or a number, like {@link #clientId()}.
      */
     @JsonProperty("merchantId")
     Optional<JsonValue> merchantId();
 
     /**
-     * {@code serviceId}: the id of the transaction or operation to which the receipt belongs. Required. The status of
-     * the receipt is queried by this id. It is sent as a string by default. The contract does not specify its JSON
-     * type, so {@link MerchantProfile#receiptServiceIdKind()} can change it to a number.
+     * {@code serviceId}: the id of the transaction or operation to which the receipt belongs. Required. A query for the
+     * status of the receipt uses this id. The SDK sends the id as a string by default. The contract does not specify
+     * its JSON type, so {@link MerchantProfile#receiptServiceIdKind()} can change the type to a number.
      */
     @JsonProperty("serviceId")
     String serviceId();
@@ -124,7 +126,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
     @JsonProperty("correction")
     Optional<Correction> correction();
 
-    /** Throws an exception with all violations if the receipt breaks a rule of the contract. */
+    /** If the receipt breaks a rule of the contract, throws an exception that contains all violations. */
     private void validate() {
         ReceiptChecks.check(this);
     }
@@ -144,12 +146,13 @@ public interface IndependentReceipt extends NotJsonSerializable {
     }
 
     /**
-     * Returns this receipt as the receipt of a payment, exact to the kopeck: the price of each line is its
-     * {@link ReceiptItem#total()}. The result contains neither ids nor the customer nor the action.
+     * Returns the receipt of a payment with the same lines, exact to the kopeck: the price of each line is its {@link
+     * ReceiptItem#total()}. The result contains no ids, no customer and no action, because a payment's receipt has no
+     * such fields.
      *
-     * @throws InvalidRequestException if it has parts that a payment's receipt cannot have, which are a correction, an
-     *     expense return, the service's agent register and a cashier; or if a line whose price is not zero has a total
-     *     of 0.00
+     * @throws InvalidRequestException if this receipt has a part that a payment's receipt cannot have, which is a
+     *     correction, an expense return, the service's agent register or a cashier; or if a line whose price is not
+     *     zero has a total of 0.00
      */
     default FiscalInformation toFiscalInformation() {
         return PaymentReceiptConverter.fiscalInformation(this);
@@ -201,10 +204,11 @@ public interface IndependentReceipt extends NotJsonSerializable {
         public abstract Builder from(IndependentReceipt other);
 
         /**
-         * Replaces the taxation system and all lines with those of a payment's receipt. The total of each line is kept
-         * to the kopeck, as {@link ReceiptItem#total()} computes it. An absent {@code calculationMethod} or
-         * {@code paymentSubject} is set to the contract's default. If no unit price gives the exact total of a line,
-         * the line becomes two lines whose prices differ by one kopeck.
+         * Replaces the taxation system and all lines with those of a payment's receipt. The total of each new line
+         * equals the total in the payment's receipt to the kopeck, as {@link ReceiptItem#total()} computes it. If
+         * {@code calculationMethod} or {@code paymentSubject} is absent, the builder sets it to the contract's default.
+         * If no unit price gives the exact total of a line, the builder replaces the line with two lines whose prices
+         * differ by one kopeck.
          *
          * @throws InvalidRequestException if the payment's receipt breaks a rule, or if a unit would cost less than one
          *     kopeck, or 2<sup>63</sup> kopecks or more; then the builder is unchanged

@@ -11,8 +11,8 @@ final class LineTotal {
     private LineTotal() {}
 
     /**
-     * Returns the total of a line. The quantity is checked first, because a line that is not part of a receipt was not
-     * checked: the multiplication of a quantity with thousands of digits would take hours.
+     * Returns the total of a line. The method first checks the quantity, because a line outside a receipt has not been
+     * checked yet: the multiplication of a quantity with thousands of digits would take hours.
      */
     static Amount of(Amount price, BigDecimal quantity) {
         if (!FiscalChecks.isQuantity(quantity)) {

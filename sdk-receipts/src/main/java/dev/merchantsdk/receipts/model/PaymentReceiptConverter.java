@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Converts the receipt of a payment to a separate receipt and back. The result is exact to the kopeck; if this is
- * impossible, the receipt is rejected.
+ * Converts the receipt of a payment to an independent receipt and back. The result is exact to the kopeck; if an exact
+ * conversion is impossible, the converter rejects the receipt.
  */
 final class PaymentReceiptConverter {
     private PaymentReceiptConverter() {}

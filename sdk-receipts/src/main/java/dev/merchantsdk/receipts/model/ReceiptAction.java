@@ -1,9 +1,9 @@
 package dev.merchantsdk.receipts.model;
 
 /**
- * The kind of settlement of a separate receipt ({@code action}, {@code ActionType}; contract, "Fiscal receipts"). The
- * contract specifies two fields for it, a number and a string, of which one is sufficient; see
- * {@link IndependentReceipt#actionForm()}.
+ * The kind of settlement of an independent receipt ({@code action}, {@code ActionType}; contract, "Fiscal receipts").
+ * The contract specifies two fields for it, a number and a string, and requires only one of them; see {@link
+ * IndependentReceipt#actionForm()}.
  */
 public enum ReceiptAction {
     /** Income ({@code action} 1, {@code ActionType} {@code Receipt}). */
@@ -23,21 +23,24 @@ public enum ReceiptAction {
         this.word = word;
     }
 
-    /** The value of {@code action}. According to law 54-FZ, tag 1054 of the fiscal document has the same value. */
+    /**
+     * The value of the field {@code action}. According to law 54-FZ, tag 1054 of the fiscal document has the same
+     * value.
+     */
     public int number() {
         return number;
     }
 
-    /** The value of {@code ActionType}. */
+    /** The value of the field {@code ActionType}. */
     public String word() {
         return word;
     }
 
-    /** The field in which the action is sent. */
+    /** The field in which the SDK sends the action. */
     public enum Form {
-        /** The action is sent as the number {@code action}. */
+        /** The SDK sends the action as the number {@code action}. */
         NUMBER,
-        /** The action is sent as the string {@code ActionType}. */
+        /** The SDK sends the action as the string {@code ActionType}. */
         WORD
     }
 }

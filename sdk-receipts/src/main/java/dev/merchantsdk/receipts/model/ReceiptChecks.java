@@ -23,7 +23,7 @@ final class ReceiptChecks {
 
     private ReceiptChecks() {}
 
-    /** Throws an exception with all violations if the receipt breaks a rule. */
+    /** If the receipt breaks a rule, throws an exception that contains all violations. */
     static void check(IndependentReceipt receipt) {
         Violations violations = Violations.collect();
         violations.required("taxSystem", receipt.taxSystem());

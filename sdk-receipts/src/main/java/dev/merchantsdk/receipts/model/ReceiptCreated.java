@@ -10,17 +10,17 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * A receipt that was ordered ({@code data}; contract, "Fiscal receipts", "Independent generation"). The service issues
- * the receipt later; query its status.
+ * The service's response to the order of a receipt ({@code data}; contract, "Fiscal receipts", "Independent
+ * generation"). The service issues the receipt later; to get the result, query the status of the receipt.
  */
 @Value.Immutable
 @SdkStyle
 public interface ReceiptCreated extends NotJsonSerializable {
-    /** The number of the receipt. The status is queried by the {@code serviceId}, not by this id. */
+    /** The number of the receipt. A query for the status of the receipt uses the {@code serviceId}, not this number. */
     @JsonProperty("id")
     long id();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The properties of the response that the contract does not list. {@code toString()} does not print them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

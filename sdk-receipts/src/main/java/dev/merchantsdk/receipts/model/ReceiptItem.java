@@ -17,8 +17,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A line of a separate receipt ({@code items[]}; contract, "Fiscal receipts", "Independent generation"). Immutable. The
- * receipt that contains the line checks it.
+ * A line of an independent receipt ({@code items[]}; contract, "Fiscal receipts", "Independent generation"). Immutable.
+ * The receipt that contains the line checks the line.
  */
 @Value.Immutable
 @RequestStyle
@@ -27,15 +27,15 @@ public interface ReceiptItem extends NotJsonSerializable {
     @JsonProperty("name")
     String name();
 
-    /** {@code price}: the price of one unit, sent as a number with two decimals; may be zero. Required. */
+    /** {@code price}: the price of one unit, sent as a number with two decimals; zero is allowed. Required. */
     @JsonProperty("price")
     @AsNumber
     Amount price();
 
     /**
-     * {@code quantity}: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. It is sent as a
-     * number by default. The contract does not specify its JSON type, so {@link MerchantProfile#receiptQuantityKind()}
-     * can change it to a string.
+     * {@code quantity}: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. The SDK sends
+     * the quantity as a number by default. The contract does not specify its JSON type, so {@link
+     * MerchantProfile#receiptQuantityKind()} can change the type to a string.
      */
     @JsonProperty("quantity")
     BigDecimal quantity();
@@ -45,25 +45,29 @@ public interface ReceiptItem extends NotJsonSerializable {
     Vat vat();
 
     /**
-     * {@code calculationMethod}, the method of settlement of the line. Required, unlike in the receipt of a payment.
+     * {@code calculationMethod}, the method of settlement of the line. In an independent receipt, the field is
+     * required; in the receipt of a payment, it is optional.
      */
     @JsonProperty("calculationMethod")
     CalculationMethod calculationMethod();
 
-    /** {@code paymentSubject}, the subject of the line. Required, unlike in the receipt of a payment. */
+    /**
+     * {@code paymentSubject}, the kind of goods or services of the line. In an independent receipt, the field is
+     * required; in the receipt of a payment, it is optional.
+     */
     @JsonProperty("paymentSubject")
     PaymentSubject paymentSubject();
 
     /**
-     * {@code agentType}, the kind of agent that the merchant acts as. Only for lines that are sold as an agent.
-     * Required if {@link #shipper()} is present.
+     * {@code agentType}, the kind of agent that the merchant acts as. Allowed only for lines that the merchant sells as
+     * an agent. Required if {@link #shipper()} is present.
      */
     @JsonProperty("agentType")
     Optional<AgentType> agentType();
 
     /**
-     * {@code shipper}, the principal for whom the merchant sells as an agent. Only for lines that are sold as an agent.
-     * Required if {@link #agentType()} is present.
+     * {@code shipper}, the principal for whom the merchant sells as an agent. Allowed only for lines that the merchant
+     * sells as an agent. Required if {@link #agentType()} is present.
      */
     @JsonProperty("shipper")
     Optional<Shipper> shipper();
@@ -85,8 +89,8 @@ public interface ReceiptItem extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link ReceiptItem}. Not thread-safe. The line is checked when the receipt is built, which throws an
-     * {@link InvalidRequestException} if the line breaks a rule.
+     * Builds a {@link ReceiptItem}. Not thread-safe. The receipt checks the line when it is built, and throws an {@link
+     * InvalidRequestException} if the line breaks a rule.
      */
     abstract sealed class Builder permits ImmutableReceiptItem.Builder {
         Builder() {}

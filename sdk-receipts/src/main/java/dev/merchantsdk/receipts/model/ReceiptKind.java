@@ -1,9 +1,9 @@
 package dev.merchantsdk.receipts.model;
 
 /**
- * The eight kinds of receipts in the contract's catalogue "Receipt types". There are four kinds of settlement, and for
- * each of them a receipt and a correction receipt. The action of a payment determines the kind of its receipt. A
- * separate request can order any kind.
+ * The eight kinds of receipts in the contract's catalogue "Receipt types". For each of the four kinds of settlement
+ * there is an ordinary receipt and a correction receipt. The action of a payment determines the kind of its receipt. A
+ * merchant can order any kind in a separate request.
  */
 public enum ReceiptKind {
     /** Income: the receipt of a {@code pay} (tag 1054 = 1). */
@@ -41,7 +41,7 @@ public enum ReceiptKind {
     }
 
     /**
-     * The value of tag 1054 in the fiscal document, according to law 54-FZ; it is not part of the contract. Tag 1054
+     * The value of tag 1054 in the fiscal document according to law 54-FZ; the contract does not mention it. Tag 1054
      * contains the kind of settlement.
      */
     public int tag1054() {

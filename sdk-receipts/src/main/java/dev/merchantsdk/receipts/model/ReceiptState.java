@@ -27,14 +27,15 @@ public interface ReceiptState extends NotJsonSerializable {
     @Value.Redacted
     Optional<JsonValue> error();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The properties of the response that the contract does not list. {@code toString()} does not print them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
     /**
-     * Returns whether the service has finished the receipt, with success or failure. An unknown status is not final.
+     * Returns whether the service has finished the generation of the receipt, with success or failure. An unknown
+     * status is not final.
      */
     @JsonIgnore
     default boolean isFinished() {

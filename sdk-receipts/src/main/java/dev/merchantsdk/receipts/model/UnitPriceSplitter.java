@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /**
  * Finds unit prices at which a quantity costs a total, exact to the kopeck, with the rounding of {@link LineTotal}. If
- * possible, there is one price. Otherwise there are two prices that differ by one kopeck, and a whole number of units
- * has the lower price.
+ * a single price gives the exact total, the result has one price. Otherwise, the result has two prices that differ by
+ * one kopeck, and a whole number of units has the lower price.
  *
  * @param price the price of one unit
  * @param quantity the number of units with this price
@@ -19,8 +19,8 @@ record UnitPriceSplitter(Amount price, BigDecimal quantity) {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
     /**
-     * Returns the parts of a line. Empty if the total is not zero, but a unit would cost less than one kopeck, or more
-     * than the maximum of {@link Amount}.
+     * Returns the prices of a line and the quantity for each price. The result is empty if the total is not zero and a
+     * unit would cost less than one kopeck, or more than the maximum of {@link Amount}.
      */
     static Optional<List<UnitPriceSplitter>> of(Amount total, BigDecimal quantity) {
         if (total.isZero()) {

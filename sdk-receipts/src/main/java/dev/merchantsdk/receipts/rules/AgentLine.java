@@ -4,7 +4,7 @@ import dev.merchantsdk.receipts.fiscal.AgentType;
 import java.util.Optional;
 
 /**
- * The data of a receipt line on which the agent rules depend.
+ * The properties of a receipt line that the agent rules check.
  *
  * @param list the path of the lines, such as {@code fiscalInformation.items}
  * @param index the index of the line
@@ -17,7 +17,7 @@ public record AgentLine(String list, int index, Optional<AgentType> agentType, b
         return list + "[" + index + "]";
     }
 
-    /** Returns whether the line is sold as an agent. Such a line has an agent type, a shipper or both. */
+    /** Returns whether the merchant sells the line as an agent. Such a line has an agent type, a shipper or both. */
     boolean isInAgentScheme() {
         return agentType.isPresent() || hasShipper;
     }

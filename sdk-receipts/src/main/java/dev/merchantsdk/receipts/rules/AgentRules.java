@@ -22,16 +22,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The agent rules of a receipt (contract, "Fiscal receipts", "Agent rules"). They depend on the owner of the cash
- * register and on the way in which the receipt is ordered. The rules are checked only if the owner of the cash register
- * is known.
+ * The agent rules of a receipt (contract, "Fiscal receipts", "Agent rules"). The rules depend on the owner of the cash
+ * register and on whether the receipt is ordered with a payment or separately. The SDK checks these rules only if it
+ * knows the owner of the cash register.
  */
 public final class AgentRules {
     /**
      * The rules of the contract's paragraph "Agent rules". The last row is not part of the contract, because the
-     * contract has no rule for independent receipts of the merchant's own cash register. In all rules that the contract
-     * has for independent receipts, the agent type and the shipper are sent together. Therefore the last row rejects a
-     * line that has only one of them.
+     * contract has no rule for independent receipts of the merchant's own cash register. In every rule that the
+     * contract has for independent receipts, a line has both the agent type and the shipper. Therefore the last row
+     * rejects a line that has only one of the two.
      */
     private static final List<Row> TABLE = List.of(
             // The columns are: owner of the cash register, channel, agentType AGENT, shipper, taxation system.
@@ -42,7 +42,7 @@ public final class AgentRules {
 
     private AgentRules() {}
 
-    /** Checks the receipt inside a payment. {@link FiscalChecks} reports all other violations. */
+    /** Checks the receipt inside a payment. {@link FiscalChecks} checks all other rules. */
     public static void check(
             Violations violations, FiscalInformation receipt, CashRegister register, ReceiptChannel way) {
         List<AgentLine> lines = new ArrayList<>();
@@ -60,9 +60,9 @@ public final class AgentRules {
     }
 
     /**
-     * Checks any receipt: its taxation system and its lines.
+     * Checks the taxation system and the lines of any receipt.
      *
-     * @param systemField the name of the taxation system in the receipt
+     * @param systemField the name of the field with the taxation system
      */
     public static void check(
             Violations violations,

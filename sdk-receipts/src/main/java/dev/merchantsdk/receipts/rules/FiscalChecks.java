@@ -10,8 +10,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of the receipt inside a payment that depend on no configuration (contract, "Fiscal receipts"). The request
- * that contains the receipt checks them. Rules that depend on the cash register are in {@link AgentRules}.
+ * The rules for the receipt inside a payment that do not depend on the configuration (contract, "Fiscal receipts"). The
+ * request that contains the receipt checks these rules. Rules that depend on the cash register are in {@link
+ * AgentRules}.
  */
 public final class FiscalChecks {
     private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);
@@ -45,7 +46,10 @@ public final class FiscalChecks {
         line.rule(shipper == null || item.agentType().isPresent(), "agentType", "is required with shipper");
     }
 
-    /** Checks the quantity of a line. The SDK has chosen the maximum numbers of digits and decimals. */
+    /**
+     * Checks the quantity of a line. The maximum numbers of digits and decimals are limits of the SDK, not of the
+     * contract.
+     */
     public static void quantity(Violations line, @Nullable BigDecimal quantity) {
         if (quantity == null) {
             line.required("quantity", null);

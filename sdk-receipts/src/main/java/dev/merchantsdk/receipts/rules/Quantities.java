@@ -2,12 +2,12 @@ package dev.merchantsdk.receipts.rules;
 
 import dev.merchantsdk.core.json.JsonTree;
 
-/** Converts the quantities of receipt lines to another JSON type. */
+/** Changes the JSON type of the quantities of receipt lines. */
 public final class Quantities {
     private Quantities() {}
 
     /**
-     * Replaces the quantity of each line, which is a number, with a string of the same number.
+     * Replaces the quantity of each line, which is a JSON number, with a string that contains the same number.
      *
      * @param body the JSON of the request
      * @param lines the JSON Pointer of the list of lines

@@ -2,9 +2,9 @@ package dev.merchantsdk.receipts.rules;
 
 /** The way in which a receipt is ordered (contract, "Fiscal receipts"). */
 public enum ReceiptChannel {
-    /** Ordered together with a payment, in its {@code fiscalInformation}. */
+    /** The merchant orders the receipt together with a payment, in the payment's {@code fiscalInformation}. */
     AUTOMATIC("an automatic receipt"),
-    /** Ordered in a separate request. */
+    /** The merchant orders the receipt in a separate request. */
     INDEPENDENT("an independent receipt");
 
     private final String words;

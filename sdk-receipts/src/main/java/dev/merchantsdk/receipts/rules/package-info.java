@@ -1,4 +1,7 @@
-/** The rules that independent receipts and the receipts inside payments have in common. Not exported to merchants. */
+/**
+ * The rules that apply both to independent receipts and to the receipts inside payments. The module exports this
+ * package only to other modules of the SDK.
+ */
 @NullMarked
 package dev.merchantsdk.receipts.rules;
 

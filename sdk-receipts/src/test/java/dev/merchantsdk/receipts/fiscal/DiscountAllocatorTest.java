@@ -15,7 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests a discount that is distributed over the lines. The numbers are kopecks and were calculated by hand. */
+/**
+ * Tests the distribution of a discount over the lines of a receipt. The numbers are kopecks and were calculated by
+ * hand.
+ */
 final class DiscountAllocatorTest {
     private static final long MOST = Long.MAX_VALUE;
 
@@ -23,7 +26,7 @@ final class DiscountAllocatorTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // the total does not change
+                // the total is the same as before
                 "300 200 500 | 1000 | 300 200 500",
                 // all shares are whole kopecks
                 "300 200 500 | 100 | 30 20 50",
@@ -32,7 +35,8 @@ final class DiscountAllocatorTest {
                 "5000 3000 2000 | 9999 | 4999 3000 2000",
                 // exact shares: 0.9, 1.8, 5.3
                 "90 180 530 | 8 | 1 2 5",
-                // exact shares: 5, 1.4, 0.6; the largest remainder gets the kopeck, not the largest line
+                // exact shares: 5, 1.4, 0.6; the line with the largest remainder gets the missing kopeck, not the line
+                // with the largest share
                 "500 140 60 | 7 | 5 1 1",
             })
     void theLargestRemaindersGetWhatIsLeft(String prices, long total, String shares) {
@@ -61,8 +65,8 @@ final class DiscountAllocatorTest {
             value = {
                 // exact shares: 0.1, 0.1, 99.8
                 "1 1 998 | 100 | 1 1 98",
-                // exact shares: 0.02, 0.02, 4.98, 4.98; the missing kopeck is taken from the largest share, and if
-                // several shares are the largest, from the first of them
+                // exact shares: 0.02, 0.02, 4.98, 4.98; the allocator takes the missing kopeck from the largest share,
+                // and if several shares are the largest, from the first of them
                 "1 1 200 200 | 10 | 1 1 4 4",
                 "1 200 200 | 10 | 1 4 5",
                 "1 200 200 | 9 | 1 4 4",

@@ -8,7 +8,7 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.Repeat;
 import org.junit.jupiter.api.Test;
 
-/** Compares the endpoints of "Independent generation" with the contract. */
+/** Compares the SDK's endpoints with the section "Independent generation" of the contract. */
 final class ReceiptsEndpointsTest {
     @Test
     void areThoseOfTheContract() {

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Compares the JSON of a separate receipt with the contract's table, row by row. */
+/** Compares the JSON of an independent receipt with the contract's table, row by row. */
 final class IndependentReceiptTest {
     private static final String MINIMAL = FIXTURES.text("independent/minimal.request.json");
     private static final String FULL = FIXTURES.text("independent/full.request.json");
@@ -320,14 +320,14 @@ final class IndependentReceiptTest {
         return written(ReceiptSamples.minimal().items(List.of(line)).build());
     }
 
-    /** Returns the JSON of the minimal receipt in which these fields are replaced. */
+    /** Returns the JSON of the minimal receipt with these fields replaced. */
     private static ObjectNode changed(String json) {
         ObjectNode receipt = (ObjectNode) tree(MINIMAL);
         receipt.setAll((ObjectNode) tree(quoted(json)));
         return receipt;
     }
 
-    /** Returns the JSON of the minimal receipt in which these fields of the line are replaced. */
+    /** Returns the JSON of the minimal receipt with these fields of its line replaced. */
     private static ObjectNode changedLine(String json) {
         ObjectNode receipt = (ObjectNode) tree(MINIMAL);
         ((ObjectNode) receipt.at("/items/0")).setAll((ObjectNode) tree("{" + quoted(json) + "}"));

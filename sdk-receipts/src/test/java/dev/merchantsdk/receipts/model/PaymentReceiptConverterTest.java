@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Converts a payment's receipt to a separate receipt. The numbers were calculated by hand. */
+/**
+ * Tests the conversion of a payment's receipt to an independent receipt. The expected values were calculated by hand.
+ */
 final class PaymentReceiptConverterTest {
     @ParameterizedTest
     @CsvSource({
@@ -51,7 +53,10 @@ final class PaymentReceiptConverterTest {
                 .containsExactly(Amount.ZERO, Amount.ofRoubles(1));
     }
 
-    /** The line costs half a kopeck, which is rounded up. {@code ConversionRefusalsTest} has lines that cost less. */
+    /**
+     * The line costs half a kopeck, which the converter rounds up to one kopeck. {@code ConversionRefusalsTest}
+     * contains lines that cost less.
+     */
     @Test
     void aLineThatCostsHalfAKopeckBecomesALineOfAKopeck() {
         ReceiptItem crumb = ReceiptItem.builder()
@@ -142,8 +147,8 @@ final class PaymentReceiptConverterTest {
     }
 
     /**
-     * The exact unit price is twice the total, which is one kopeck more than the maximum. Half of the maximum is half a
-     * kopeck less than the total and is rounded up to the total.
+     * The exact unit price would be twice the total, which is one kopeck more than the maximum amount. The converter
+     * uses the maximum amount instead. Half of it is half a kopeck less than the total, and is rounded up to the total.
      */
     @Test
     void theLargestPriceThereIsFitsToo() {

@@ -149,8 +149,8 @@ final class FiscalChecksTest {
     }
 
     /**
-     * Compares the total with a sum of unbounded numbers. The random prices have every size, and there are few or many
-     * of them. The seed is fixed.
+     * Compares the total with a sum that is computed with numbers of unlimited size. The random prices are of every
+     * magnitude, and a receipt has few or many of them. The random number generator has a fixed seed.
      */
     @Test
     void neverWrapsTheTotal() {

@@ -14,7 +14,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/** The endpoint of the balance, and the record that it returns. Thread-safe. */
+/** The endpoint that returns the balance. Thread-safe. */
 public final class BalanceArea implements ContractArea {
     private final long ownerId;
     private final Clock clock;
@@ -22,7 +22,7 @@ public final class BalanceArea implements ContractArea {
     private final Deque<List<String>> failures = new ArrayDeque<>();
     private BalanceRecord current;
 
-    /** Creates the area with a record that has no accounts. */
+    /** Creates the area. Its balance record has no accounts. */
     public BalanceArea(SandboxContext context, BearerCheck bearer) {
         this.ownerId = context.ids().nextInt(1_000, 10_000);
         this.clock = context.clock();
@@ -36,17 +36,17 @@ public final class BalanceArea implements ContractArea {
                 Route.of(ContractEndpoint.BALANCE, bearer.allowing("pay_bank_account_balance.read", this::balance)));
     }
 
-    /** Returns the {@code client_id} of the owner. */
+    /** Returns the {@code client_id} of the owner of the accounts. */
     public long ownerId() {
         return ownerId;
     }
 
-    /** Returns a new record with the current time and without accounts. The caller adds the accounts. */
+    /** Returns a new record with the current time and no accounts. The caller then adds accounts to the record. */
     public BalanceRecord emptyRecord() {
         return new BalanceRecord(ownerId, clock.instant());
     }
 
-    /** Sets the record that is returned from now on. */
+    /** Replaces the record that the endpoint returns. */
     public synchronized void replace(BalanceRecord record) {
         current = record;
     }

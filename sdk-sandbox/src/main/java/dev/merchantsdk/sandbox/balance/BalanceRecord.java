@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The contract's "Balance record". It is not thread-safe until all accounts are added. */
+/** The contract's "Balance record". A record is thread-safe after all accounts have been added. */
 public final class BalanceRecord {
     private final String updatedAt;
     private final long clientId;
@@ -33,7 +33,7 @@ public final class BalanceRecord {
         this.clientId = clientId;
     }
 
-    /** Adds an account. It follows the other accounts of its bank. */
+    /** Adds an account after the other accounts of the same bank. */
     public void add(String bank, String description, long id, String number, BigDecimal real, BigDecimal virtual) {
         banks.computeIfAbsent(bank, name -> new Bank(name, description, new ArrayList<>()))
                 .accounts()
@@ -82,7 +82,7 @@ public final class BalanceRecord {
                 .build();
     }
 
-    /** Returns the same number without an exponent. */
+    /** Returns an equal number that is printed without an exponent. */
     private static BigDecimal plain(BigDecimal amount) {
         return amount.scale() < 0 ? amount.setScale(0) : amount;
     }

@@ -3,9 +3,9 @@ package dev.merchantsdk.sandbox.contract;
 import dev.merchantsdk.core.config.Address;
 
 /**
- * The endpoints of the contract ("Endpoints"): name, method, address and path. This list is written from the contract
- * and not from the endpoints of the SDK, so the sandbox does not respond on a path that only the SDK knows. Several
- * variants of one request are several endpoints with the same path.
+ * The endpoints of the contract ("Endpoints"): name, method, address and path. This list was written from the contract,
+ * independently of the list in the SDK. Therefore a test with the sandbox fails if the SDK uses a wrong path. If a
+ * request has several variants, each variant is a separate endpoint, and these endpoints have the same path.
  */
 public enum ContractEndpoint {
     // Credit order API
@@ -64,7 +64,7 @@ public enum ContractEndpoint {
     // Mobilization status
     MOBILIZATION_START("mobilization.start", "POST", Address.PSP_SECURE, "api/mobilizations"),
     MOBILIZATION_STATUS("mobilization.status", "GET", Address.PSP_SECURE, "api/mobilizations/{extId}"),
-    // The contract does not show the token endpoint. This row follows RFC 6749, 4.4.
+    // The contract does not show the token endpoint. This constant follows RFC 6749, section 4.4.
     OAUTH_TOKEN("oauth.token", "POST", Address.TOKEN, "");
 
     private final String endpointName;
@@ -89,12 +89,12 @@ public enum ContractEndpoint {
         return method;
     }
 
-    /** Returns the address to which the path belongs. */
+    /** Returns the contract's address to which the path is relative. */
     public Address address() {
         return address;
     }
 
-    /** Returns the path without its leading slash. Variables are in braces. */
+    /** Returns the path without its leading slash. The names of path variables are in braces. */
     public String path() {
         return path;
     }

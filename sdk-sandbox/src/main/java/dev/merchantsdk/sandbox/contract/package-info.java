@@ -1,4 +1,4 @@
-/** The endpoints of the contract. The simulator routes requests by them. */
+/** The endpoints of the contract, by which the simulator routes requests. */
 @NullMarked
 package dev.merchantsdk.sandbox.contract;
 

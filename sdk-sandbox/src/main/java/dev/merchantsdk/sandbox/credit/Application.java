@@ -14,8 +14,8 @@ public final class Application {
     private Optional<Decision> decision = Optional.empty();
     private boolean shipped;
     /**
-     * The number of statuses that were reported to the shop. The shop knows the first status from the response to the
-     * order.
+     * The number of statuses that the shop has received. The initial value is 1, because the response to the order
+     * implies the first status.
      */
     private int told = 1;
 
@@ -46,7 +46,7 @@ public final class Application {
         return past.get(past.size() - 1);
     }
 
-    /** Decides on the application unless a decision exists, and returns the decision that applies. */
+    /** Sets the decision if the application has no decision yet. Returns the decision of the application. */
     synchronized Decision decide(Decision wanted, Instant now) {
         if (decision.isEmpty()) {
             decision = Optional.of(wanted);
@@ -58,7 +58,7 @@ public final class Application {
         return decision.get();
     }
 
-    /** Ships the application if it is approved and not shipped yet. Returns whether it is shipped. */
+    /** Marks the application as shipped if it is approved. Returns whether the application is shipped. */
     synchronized boolean ship(Instant now) {
         if (!shipped && decision.filter(Decision.APPROVE::equals).isPresent()) {
             shipped = true;
@@ -67,7 +67,7 @@ public final class Application {
         return shipped;
     }
 
-    /** Returns the statuses that were added since the last call. */
+    /** Returns the statuses that the application has received since the last call of this method. */
     synchronized List<CreditStatus> news(Instant now) {
         List<CreditStatus> past = timeline.until(now);
         List<CreditStatus> news = past.subList(told, past.size());
@@ -75,7 +75,7 @@ public final class Application {
         return news;
     }
 
-    /** Returns every status so far. The current status is last. */
+    /** Returns every status that the application has had until now. The current status is last. */
     public synchronized List<CreditStatus> statuses(Instant now) {
         return timeline.until(now);
     }

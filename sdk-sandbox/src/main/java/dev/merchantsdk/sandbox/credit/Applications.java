@@ -21,8 +21,8 @@ final class Applications {
     }
 
     /**
-     * Adds an application. The order number may be used already, because the contract does not state that order numbers
-     * must differ.
+     * Adds an application. Another application may have the same order number, because the contract does not require
+     * different order numbers.
      */
     synchronized Application create(OrderData order, Instant now) {
         Application application = new Application(Guid.next(ids), order, now);

@@ -19,7 +19,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** The endpoints of the credit order API. They are available at its address and at the alternate address. */
+/**
+ * The endpoints of the credit order API. Each endpoint is available at the main address and at the alternate address of
+ * the API.
+ */
 final class CreditArea implements ContractArea {
     private final Applications applications;
     private final Questionnaire questionnaire;
@@ -93,8 +96,8 @@ final class CreditArea implements ContractArea {
     }
 
     /**
-     * Ships an application, and returns the reason if the shipment is not accepted. The contract shows only the code
-     * {@code AppID}; the sandbox chooses all other codes.
+     * Marks an application as shipped. Returns the reason if the sandbox rejects the report of the shipment, and empty
+     * otherwise. The contract shows only the error code {@code AppID}; the sandbox chooses the other codes.
      */
     private Optional<ValidationError> ship(String orderId, String applicationId) {
         Optional<Application> application = applications.find(applicationId);
@@ -125,7 +128,8 @@ final class CreditArea implements ContractArea {
     }
 
     private boolean isKnown(JsonObjectParser body) {
-        // A key that is missing or has a wrong length counts as a wrong key and not as a validation error.
+        // If the key is missing or has a wrong length, the response is the one for a wrong key and not a validation
+        // error.
         String key = body.text("ApiKey", OPTIONAL, 0, Integer.MAX_VALUE).orElse("");
         return key.equals(apiKey);
     }

@@ -11,7 +11,7 @@ import java.util.OptionalLong;
 import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 
-/** Reads a credit order as the contract specifies it in "Credit order request", including the cart items. */
+/** Parses and validates a credit order and its cart items (contract, "Credit order request"). */
 final class CreditOrderParser {
     private static final long MOST_KOPECKS = 100_000_000;
     private static final Pattern PHONE = Pattern.compile("7[0-9]*");
@@ -24,7 +24,7 @@ final class CreditOrderParser {
         this.errors = errors;
     }
 
-    /** Reads the whole order. The result is valid only if no errors were found. */
+    /** Parses the order. Use the result only if {@code errors} is empty after the call. */
     OrderData read() {
         String orderId = body.text("OrderID", REQUIRED, 1, 16).orElse("");
         body.text("orderDesc", OPTIONAL, 1, 128);
@@ -88,8 +88,8 @@ final class CreditOrderParser {
     }
 
     /**
-     * Validates the totals. Call this method only if the cart and the totals have no errors: otherwise an error of a
-     * line would also be reported as an error of a total.
+     * Validates the totals. A total is compared with the cart only if the total and all prices and quantities are
+     * valid; otherwise an error in a line would also be reported as an error in a total.
      */
     private void totals(long amount, long discounted, List<OrderLine> cart) {
         if (amount < discounted && amount > 0) {

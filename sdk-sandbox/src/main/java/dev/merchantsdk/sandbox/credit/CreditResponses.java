@@ -10,18 +10,19 @@ import java.util.List;
 
 /**
  * Creates the responses of the contract's table "Behaviours by outcome" and the application status record. Their HTTP
- * status, their letter case and the types of their values are those of the contract.
+ * status codes, property names and value types are the same as in the contract.
  */
 final class CreditResponses {
     /**
-     * The contract's format {@code yyyy-mm-dd hh:mm:ss zzz}. In this sandbox {@code zzz} is an offset with a colon.
+     * The format of dates: {@code yyyy-mm-dd hh:mm:ss zzz} in the contract. In this sandbox {@code zzz} is an offset
+     * with a colon.
      */
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss xxx").withZone(ZoneOffset.ofHours(3));
 
     private volatile boolean booleans;
 
-    /** Sets whether {@code Result} is a JSON boolean instead of a text. */
+    /** Sets whether {@code Result} is a JSON boolean instead of a string. */
     void booleans(boolean on) {
         booleans = on;
     }
@@ -88,8 +89,8 @@ final class CreditResponses {
     }
 
     /**
-     * Returns a response that contains both {@code errors} and {@code Errors}, and the boolean result under both
-     * spellings.
+     * Returns a response that contains the properties {@code errors}, {@code Errors}, {@code result} and {@code
+     * Result}. Both results are JSON booleans.
      */
     private static HttpResponse flawed(int status, ValidationError failure) {
         JsonValue body = JsonValue.objectBuilder()

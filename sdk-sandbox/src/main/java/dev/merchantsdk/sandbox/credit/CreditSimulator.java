@@ -15,7 +15,10 @@ import java.util.function.BiFunction;
 
 /** The credit order API of one sandbox: its endpoints, the decisions, and the status notifications. Thread-safe. */
 public final class CreditSimulator implements ContractArea {
-    /** Records a status notification after it was posted. It is called on the posting thread. */
+    /**
+     * Records status notifications. The sandbox calls this object on the posting thread after it has posted a
+     * notification.
+     */
     public interface Recorder {
         /** Records a notification and the response of its receiver. */
         void record(Notification notification, Delivery delivery);
@@ -35,7 +38,7 @@ public final class CreditSimulator implements ContractArea {
         this.area = new CreditArea(applications, clock, context.apiKey(), this::notifyChanges);
     }
 
-    /** Returns the credit order API of a sandbox. It is closed with the sandbox. */
+    /** Creates the credit order API of a sandbox. Closing the sandbox closes the returned object. */
     public static CreditSimulator open(SandboxContext context, Recorder recorder) {
         CreditSimulator credit = new CreditSimulator(context, recorder);
         context.onAdvance().accept(credit::notifyChanges);
@@ -63,13 +66,16 @@ public final class CreditSimulator implements ContractArea {
                 .toList();
     }
 
-    /** Maps the last applications, this many at most, and the current time. */
+    /**
+     * Applies a function to each of the last applications, at most {@code most} of them, and the current time. Returns
+     * the results in the order in which the applications were created.
+     */
     public <T> Latest<T> latestApplications(int most, BiFunction<Application, Instant, T> mapping) {
         Instant now = clock.instant();
         return applications.latest(most).map(application -> mapping.apply(application, now));
     }
 
-    /** Decides on an application. */
+    /** Sets the decision on an application. */
     public void decide(String applicationId, Decision wanted) {
         Decision decided = find(applicationId).decide(wanted, clock.instant());
         notifyChanges();
@@ -79,27 +85,27 @@ public final class CreditSimulator implements ContractArea {
         }
     }
 
-    /** Sets whether {@code Result} is a boolean instead of a text. */
+    /** Sets whether {@code Result} is a boolean instead of a string. */
     public void booleanResults(boolean on) {
         area.booleanResults(on);
     }
 
-    /** Returns whether {@code Result} is a boolean instead of a text. */
+    /** Returns whether {@code Result} is a boolean instead of a string. */
     public boolean hasBooleanResults() {
         return area.hasBooleanResults();
     }
 
-    /** Sets the receiver of status notifications; without one they are not posted. */
+    /** Sets the address that receives status notifications; empty if the sandbox posts none. */
     public void notifyAt(Optional<String> receiver) {
         notifier.to(receiver);
     }
 
-    /** The receiver of status notifications. */
+    /** Returns the address that receives status notifications; empty if the sandbox posts none. */
     public Optional<String> receiver() {
         return notifier.receiver();
     }
 
-    /** Posts the current status of an application once more. */
+    /** Posts a notification of the current status of an application. */
     public void notifyAgain(String applicationId) {
         Application application = find(applicationId);
         notifier.tell(application, application.status(clock.instant()));
@@ -111,7 +117,7 @@ public final class CreditSimulator implements ContractArea {
     }
 
     /**
-     * Waits until all due notifications are posted.
+     * Waits until all pending notifications are posted.
      *
      * @param atMost the maximum waiting time, in real time
      */
@@ -120,8 +126,8 @@ public final class CreditSimulator implements ContractArea {
     }
 
     /**
-     * Posts all changes of statuses. Only one thread at a time runs this method, so that the notifications of an
-     * application keep their order.
+     * Posts a notification for each new status of each application. The method is synchronized so that the
+     * notifications of an application are posted in the order of the statuses.
      */
     private synchronized void notifyChanges() {
         for (Application application : applications.all()) {

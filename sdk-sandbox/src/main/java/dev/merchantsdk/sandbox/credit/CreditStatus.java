@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox.credit;
 
 /**
- * The statuses that the sandbox simulates. The contract does not list the statuses. The aliases are taken from public
- * clients, and the sandbox chooses the texts.
+ * The statuses of a credit application that the sandbox simulates. The contract does not list the statuses. The ids are
+ * taken from public clients of the service, and the sandbox chooses the titles.
  */
 public enum CreditStatus {
     BASKET_RECEIVED("BasketReceived", "Корзина получена"),

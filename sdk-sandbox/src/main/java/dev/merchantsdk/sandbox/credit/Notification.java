@@ -4,13 +4,13 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A notification of the status of an application. The contract does not show its fields; they are the fields that
- * public clients receive.
+ * A notification of the status of an application. The contract does not show the fields, so they are the fields that
+ * public clients of the service read.
  *
  * @param receiver the address of the shop
- * @param applicationId {@code ApplicationID}
- * @param orderId {@code OrderID}
- * @param statusId {@code StatusID}
+ * @param applicationId the value of {@code ApplicationID}
+ * @param orderId the value of {@code OrderID}
+ * @param statusId the value of {@code StatusID}
  */
 public record Notification(String receiver, String applicationId, String orderId, String statusId) {
     byte[] body() {

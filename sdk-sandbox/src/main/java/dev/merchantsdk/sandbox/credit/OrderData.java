@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The fields of an accepted order that the sandbox stores. The cart contains the merchant's lines only, not the line
- * for delivery.
+ * The fields of an accepted order that the sandbox stores. The cart contains only the lines of the request, without the
+ * line that the service adds for delivery.
  */
 public record OrderData(
         String orderId,

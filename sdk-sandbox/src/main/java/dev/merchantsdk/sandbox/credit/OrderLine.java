@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A line of the cart of an order. The contract calls it a cart item.
+ * A line of the cart of an order. The contract calls such a line a cart item.
  *
  * @param category the value of {@code Category}
  * @param productId the value of {@code ProductID}

@@ -28,8 +28,9 @@ final class Questionnaire {
     }
 
     /**
-     * Decides on the application and sends the browser back to the shop. If a decision already exists, nothing changes,
-     * and the browser goes to the address that belongs to this decision.
+     * Sets the decision on the application and redirects the browser to the shop's address for this decision. If the
+     * application already has a decision, the decision does not change, and the browser is redirected to the address
+     * for the existing decision.
      */
     HttpResponse decide(HttpRequest request) {
         Optional<Application> application = application(request);

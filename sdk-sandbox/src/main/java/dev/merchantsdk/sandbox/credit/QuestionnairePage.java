@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Creates the HTML of the questionnaire page. All values of an order are escaped. */
+/** Creates the HTML of the questionnaire page. This class escapes all values of an order. */
 final class QuestionnairePage {
     private static final String SUM = " class=\"sum\"";
 
@@ -47,8 +47,8 @@ final class QuestionnairePage {
     }
 
     /**
-     * The headings of the columns. Each cell also contains the heading of its column. A narrow screen shows this
-     * heading next to the value.
+     * The headings of the columns. Each cell also contains the heading of its column as an attribute, which a narrow
+     * screen shows next to the value.
      */
     private record Headings(String product, String price, String discounted, String quantity, String sum) {
         static Headings in(Language language) {

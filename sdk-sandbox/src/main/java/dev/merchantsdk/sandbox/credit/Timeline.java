@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The statuses of one application: those that it has had, and those that are planned. The times are assumptions of the
- * sandbox, because the contract does not state when a status changes.
+ * The past and planned statuses of one application. The times are assumptions of the sandbox, because the contract does
+ * not state when a status changes.
  */
 final class Timeline {
     static final Duration PHONE_CONFIRMED = Duration.ofMinutes(2);
@@ -42,7 +42,7 @@ final class Timeline {
         from(now).then(now, CreditStatus.DELIVERY_DATE_RECEIVED).then(now.plus(FUNDS_PAID), CreditStatus.FUNDS_PAID);
     }
 
-    /** Returns the statuses until this time. The current status is last. */
+    /** Returns the statuses whose time is not after the given time. The last of them is the status at this time. */
     List<CreditStatus> until(Instant now) {
         return turns.stream()
                 .filter(turn -> !turn.at().isAfter(now))
@@ -50,7 +50,7 @@ final class Timeline {
                 .toList();
     }
 
-    /** Removes the statuses that are planned after this time. */
+    /** Removes the statuses that are planned after the given time. */
     private Timeline from(Instant now) {
         turns.removeIf(turn -> turn.at().isAfter(now));
         return this;

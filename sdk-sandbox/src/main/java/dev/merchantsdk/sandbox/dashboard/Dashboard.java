@@ -16,16 +16,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The pages of the dashboard. A script updates a page through server-sent events. Without JavaScript, the user must
- * reload the page.
+ * Serves the pages of the dashboard. A script in each page updates the page with server-sent events. In a browser
+ * without JavaScript, the user must reload the page.
  *
- * <p>A request is refused if its {@code Host} is not a name of the loopback interface. Otherwise a page of another site
- * could access this port under the other site's name (DNS rebinding). An action is also refused if its {@code Origin}
- * is not the origin of the dashboard.
+ * <p>The sandbox rejects a request if its {@code Host} is not a name of the loopback interface. Without this check, a
+ * page of another site could access the dashboard through a host name of that site which resolves to this machine (DNS
+ * rebinding). The sandbox also rejects an action if its {@code Origin} is not the origin of the dashboard.
  */
 public final class Dashboard implements AutoCloseable {
     private static final Duration POLL = Duration.ofMillis(100);
-    /** The number of polls of one event stream. Then the stream ends, and the browser opens the next stream. */
+    /**
+     * The number of times that one event stream checks for a change. After the last check the stream ends, and the
+     * browser opens another stream.
+     */
     private static final int POLLS = 100;
 
     private static final String SCRIPT = """
@@ -73,7 +76,7 @@ public final class Dashboard implements AutoCloseable {
     private final DashboardModel model;
     private final HeldResponses waits = new HeldResponses();
 
-    /** Creates the pages that show this model. */
+    /** Creates pages that show this model. */
     public Dashboard(DashboardModel model) {
         this.model = model;
     }
@@ -93,7 +96,7 @@ public final class Dashboard implements AutoCloseable {
         return routes;
     }
 
-    /** Ends the streams of events. */
+    /** Ends all event streams. */
     @Override
     public void close() {
         waits.close();
@@ -130,8 +133,8 @@ public final class Dashboard implements AutoCloseable {
     }
 
     /**
-     * Waits until the page has changed or the stream must end. Returns the new contents of the page as an event, and no
-     * event if the page has not changed.
+     * Waits until the page differs from the version that the browser shows, or until the stream must end. Returns a
+     * stream with the new contents of the page as one event, or a stream without an event if the page has not changed.
      */
     private HttpResponse change(Tab tab, String seen) {
         String rendered = "";

@@ -1,23 +1,23 @@
 package dev.merchantsdk.sandbox.dashboard;
 
 /**
- * The action of a button of the dashboard. The form of the button posts to {@code actions/} followed by the path of the
- * action.
+ * An action that a button of the dashboard starts. The form of the button posts to {@code actions/} followed by the
+ * path of the action.
  */
 public enum DashboardAction {
-    /** Moves, starts or stops the clock. The field is {@code by}. */
+    /** Advances, starts or stops the clock. The form has the field {@code by}. */
     CLOCK("clock", Tab.REQUESTS),
-    /** Sends a callback again. The field {@code item} is the number of the callback. */
+    /** Posts a callback again. The field {@code item} is the number of the callback in the history. */
     REPEAT_CALLBACK("repeat-callback", Tab.CALLBACKS),
-    /** Sends the status of a credit application again. The field {@code item} is the id of the application. */
+    /** Posts a status notification again. The field {@code item} is the number of the notification in the history. */
     REPEAT_NOTIFICATION("repeat-notification", Tab.CALLBACKS),
-    /** Plans a fault. The fields are {@code endpoint}, {@code fault} and {@code times}. */
+    /** Plans a fault. The form has the fields {@code endpoint}, {@code fault} and {@code times}. */
     PLAN_FAULT("plan-fault", Tab.FAULTS),
     /** Removes the planned faults. */
     CLEAR_FAULTS("clear-faults", Tab.FAULTS),
-    /** Changes the settings of the sandbox, each under its name. */
+    /** Changes the settings of the sandbox. The form has a field for each setting, with the name of the setting. */
     CONFIGURE("configure", Tab.SETTINGS),
-    /** Returns the sandbox to its initial state. */
+    /** Resets the sandbox to its initial state. */
     RESET("reset", Tab.REQUESTS);
 
     private final String path;

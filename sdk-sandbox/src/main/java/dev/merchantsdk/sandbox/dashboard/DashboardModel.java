@@ -4,33 +4,33 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** The state that a dashboard shows and changes. Thread-safe. */
+/** Provides the state of a sandbox to the dashboard, and executes the actions of the dashboard. Thread-safe. */
 public interface DashboardModel {
     /** Returns the current time of the sandbox. */
     Instant now();
 
-    /** A text that differs after each change of the state, and after each second of the time. */
+    /** Returns a text that is different after each change of the state and after each second of the sandbox's time. */
     String version();
 
     /** Returns whether the time advances with real time. */
     boolean clockRuns();
 
     /**
-     * Returns the number of objects on a page, which is shown after the title of the page. Returns an empty text if the
-     * page has no number.
+     * Returns the number of objects of a page as text. The dashboard shows this number after the title of the page.
+     * Returns an empty text if the number is zero or the page has no objects.
      */
     String count(Tab tab);
 
     /** Returns the tables of a page. */
     List<Table> tables(Tab tab);
 
-    /** Returns the settings of a shop. Each setting is one line. */
+    /** Returns the settings that a shop needs for this sandbox, as environment variables. Each element is one line. */
     List<String> settings();
 
-    /** The settings of the sandbox. */
+    /** Returns the settings of the sandbox. */
     List<Setting> options();
 
-    /** The endpoints that faults can be planned for. */
+    /** Returns the endpoints for which faults can be planned. */
     List<String> endpoints();
 
     /** Returns the names of the faults that can be planned. */

@@ -9,12 +9,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Creates the HTML of the dashboard. All values are escaped. */
+/** Creates the HTML of the dashboard. This class escapes all values. */
 final class DashboardPage {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
 
-    /** The maximum number of characters of a cell: a longer value is cut. */
+    /** The maximum number of characters of a cell. Longer values are truncated. */
     private static final int LONGEST = 100;
 
     private DashboardPage() {}
@@ -22,8 +22,8 @@ final class DashboardPage {
     /**
      * Returns a whole page.
      *
-     * @param live the HTML of the part that changes
-     * @param version the version of the part that changes
+     * @param live the HTML from {@link #live}
+     * @param version the version of {@code live}
      */
     static String of(Tab tab, DashboardModel model, String live, String version) {
         String forms = tab == Tab.FAULTS ? faults(model) : tab == Tab.SETTINGS ? options(model) + reset() : "";
@@ -36,7 +36,10 @@ final class DashboardPage {
                 """.formatted(tab.name(), version, live, forms, settings(tab, model)));
     }
 
-    /** Returns the part of a page that changes with the sandbox: the clock, the counts and the tables. */
+    /**
+     * Returns the part of a page that changes when the state of the sandbox changes: the clock, the numbers of objects,
+     * and the tables.
+     */
     static String live(Tab tab, DashboardModel model) {
         return clock(model)
                 + navigation(tab, model)
@@ -96,8 +99,8 @@ final class DashboardPage {
     }
 
     /**
-     * Returns the HTML of a row. Each cell also contains the heading of its column. A narrow screen shows this heading
-     * next to the value.
+     * Returns the HTML of a row. Each cell also contains the heading of its column as an attribute, which a narrow
+     * screen shows next to the value.
      */
     private static String row(List<String> header, List<TableCell> cells) {
         return IntStream.range(0, cells.size())

@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.dashboard;
 
 /** A page of the dashboard. */
 public enum Tab {
-    /** The last requests and callbacks, and the settings of a shop. */
+    /** The last requests and callbacks. */
     REQUESTS("", "Requests"),
     /** Transactions and credit applications. */
     ORDERS("orders", "Orders"),
@@ -18,7 +18,7 @@ public enum Tab {
     REGISTERS("registers", "Registers"),
     /** The planned faults, and a form to plan more faults. */
     FAULTS("faults", "Faults"),
-    /** The settings of a shop, and the button that resets the sandbox. */
+    /** The settings of the sandbox, the settings that a shop needs for it, and the button that resets the sandbox. */
     SETTINGS("settings", "Settings");
 
     private final String path;

@@ -8,7 +8,7 @@ import java.util.List;
  * @param title the heading of the table
  * @param header the headings of the columns
  * @param rows the rows; each row has as many cells as the header
- * @param total the number of all rows; the table may show only some of them
- * @param ifEmpty the text that is shown if there are no rows
+ * @param total the number of all existing objects; {@code rows} may contain only the newest objects
+ * @param ifEmpty the text that the page shows instead of the table if there are no rows
  */
 public record Table(String title, List<String> header, List<List<TableCell>> rows, long total, String ifEmpty) {}

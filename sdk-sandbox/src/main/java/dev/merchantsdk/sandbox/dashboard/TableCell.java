@@ -6,19 +6,19 @@ import java.util.Optional;
  * A cell of a table: a text, a link or a button.
  *
  * @param text the text of the cell, link or button
- * @param tone whether the text means success, failure, or neither
+ * @param tone whether the text indicates success, failure, or neither
  * @param link the target of the link; empty if the cell is not a link
  * @param action the action of the button; empty if the cell is not a button
- * @param item the object on which the action of the button works; an empty text if there is no such object
+ * @param item the number of the object to which the action applies; an empty text if the cell is not a button
  */
 public record TableCell(String text, Tone tone, Optional<String> link, Optional<DashboardAction> action, String item) {
-    /** The kind of a text, which selects its colour. The text has the same meaning without the colour. */
+    /** The kind of a text, which selects the colour of the text. The text is understandable without the colour. */
     public enum Tone {
-        /** The text means neither success nor failure. */
+        /** A text that indicates neither success nor failure. */
         PLAIN,
-        /** The text means success. */
+        /** A text that indicates success. */
         GOOD,
-        /** The text means failure. */
+        /** A text that indicates failure. */
         BAD
     }
 
@@ -27,7 +27,7 @@ public record TableCell(String text, Tone tone, Optional<String> link, Optional<
         return of(text, Tone.PLAIN);
     }
 
-    /** Returns a cell with a text in the colour of the tone. */
+    /** Returns a cell with a text in the colour for this tone. */
     public static TableCell of(String text, Tone tone) {
         return new TableCell(text, tone, Optional.empty(), Optional.empty(), "");
     }
@@ -42,7 +42,7 @@ public record TableCell(String text, Tone tone, Optional<String> link, Optional<
         return new TableCell(text, Tone.PLAIN, Optional.empty(), Optional.of(action), item);
     }
 
-    /** Returns a text without the text of the cell, because that may be personal data. */
+    /** Returns a string that omits the text of the cell, because the text can be personal data. */
     @Override
     public String toString() {
         return "TableCell(" + tone + ")";

@@ -1,4 +1,7 @@
-/** The dashboard of a sandbox: pages for a browser. This package does not contain the state that the pages show. */
+/**
+ * The dashboard of a sandbox: pages for a browser. The pages read the state of the sandbox from the {@code
+ * DashboardModel}.
+ */
 @NullMarked
 package dev.merchantsdk.sandbox.dashboard;
 

@@ -10,9 +10,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The issued access tokens. The scopes of each token are stored until the token expires. Thread-safe. */
+/** Stores the issued access tokens with their scopes and expiry times. Thread-safe. */
 final class AccessTokens {
-    /** The lifetime of a token: 36000 seconds, as observed from the service. */
+    /** The lifetime of a token. The service was observed to issue tokens for 36000 seconds. */
     static final Duration LIFE = Duration.ofHours(10);
 
     private record Grant(Set<String> scopes, Instant expiresAt) {}

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Checks that a request has the header {@code authorization: Bearer} with a valid token that allows the required scope
- * (contract, "Authentication").
+ * Checks that a request has the header {@code authorization: Bearer} with a valid token that includes the required
+ * scope (contract, "Authentication").
  */
 public final class BearerCheck {
     private static final String SCHEME = "Bearer ";
@@ -21,15 +21,15 @@ public final class BearerCheck {
     }
 
     /**
-     * Returns a handler that passes a request to the given handler only if the token of the request allows the scope.
+     * Returns a handler that passes a request to the given handler only if the token of the request includes the scope.
      */
     public Handler allowing(String scope, Handler handler) {
         return request -> refusal(request, scope).orElseGet(() -> handler.answer(request));
     }
 
     /**
-     * Returns the response with status 401 if the token of the request does not allow the scope; otherwise returns
-     * empty. The contract has no other status for a missing scope. The contract shows the beginning of the text; the
+     * Returns a response with status 401 if the request has no valid token with the scope; otherwise returns empty. The
+     * contract has no separate status for a missing scope. The contract shows the beginning of the error text, and the
      * sandbox adds the reason.
      */
     public Optional<HttpResponse> refusal(HttpRequest request, String scope) {

@@ -12,15 +12,16 @@ import java.util.Random;
 import java.util.StringJoiner;
 
 /**
- * Posts callback notifications as signed forms in UTF-8. Callbacks are posted in their order, and each callback is
- * posted once, whatever the response is. The contract does not show when a callback is repeated, so only {@link
- * #repeat} repeats one. The form, the signature and the random pair follow the service's documentation outside the
- * contract. Thread-safe.
+ * Posts callbacks as signed forms in UTF-8, one after the other in the order of the calls of {@link #post} and {@link
+ * #repeat}. The poster does not repeat a callback if the receiver returns an error, because the contract does not state
+ * when the service repeats callbacks. Each form contains a random pair, which is a field with a random name and a
+ * random value. The form, the signature and the random pair follow the service's documentation outside the contract.
+ * Thread-safe.
  */
 public final class CallbackPoster implements AutoCloseable {
     /**
-     * Records a callback after it was posted. A callback that cannot be posted to its receiver is recorded too. The
-     * recorder is called on the posting thread.
+     * Records callbacks. The poster calls this object on the posting thread after it has posted a callback, and also
+     * for a callback that it did not post because the address of the receiver is not allowed.
      */
     public interface Recorder {
         /**
@@ -41,7 +42,7 @@ public final class CallbackPoster implements AutoCloseable {
      * Creates a poster that signs with the merchant's {@code x-auth} secret.
      *
      * @param random the source of the names and values of the random pairs
-     * @param recorder the recorder, which is called in the order in which the callbacks are posted
+     * @param recorder the recorder; the poster calls it in the order in which it posts the callbacks
      */
     public CallbackPoster(String secret, Random random, Recorder recorder) {
         this.recorder = recorder;
@@ -51,8 +52,8 @@ public final class CallbackPoster implements AutoCloseable {
 
     /**
      * Adds the random pair and the signature to the fields, and posts the callback after all earlier callbacks. If the
-     * receiver is not an http address of the loopback interface, the callback is not posted, and it is recorded as not
-     * delivered.
+     * receiver is not an http address of the loopback interface, this method does not post the callback and records it
+     * as not delivered.
      */
     public synchronized void post(String receiver, Map<String, String> fields) {
         Map<String, String> whole = new LinkedHashMap<>(fields);
@@ -62,19 +63,19 @@ public final class CallbackPoster implements AutoCloseable {
     }
 
     /**
-     * Posts a callback again with exactly the same fields, after all earlier callbacks. It is recorded as another
-     * callback.
+     * Posts a callback again with exactly the same fields, after all earlier callbacks. The recorder gets the
+     * repetition as another callback.
      */
     public void repeat(String receiver, Map<String, String> fields) {
         send(receiver, fields);
     }
 
     /**
-     * Waits until all due callbacks are posted.
+     * Waits until all pending callbacks are posted.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if not all due callbacks are posted within this time, or if the thread is
-     *     interrupted; its interrupt flag is then set
+     * @throws IllegalStateException if not all pending callbacks are posted within this time, or if the thread is
+     *     interrupted; in the second case the interrupt flag of the thread is set
      */
     public void awaitIdle(Duration atMost) {
         sender.awaitIdle(atMost);

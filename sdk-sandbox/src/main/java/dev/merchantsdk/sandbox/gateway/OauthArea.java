@@ -16,13 +16,14 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The token service. It supports the client credentials grant (RFC 6749, 4.4); the credentials are fields of the form.
- * The contract shows neither the endpoint nor the flow. Both follow the service's documentation outside the contract,
- * and the errors follow the standard (RFC 6749, 5.2).
+ * The token endpoint. It supports the client credentials grant (RFC 6749, section 4.4) with the credentials as fields
+ * of the form. The contract does not describe the token endpoint, so its requests and responses follow the service's
+ * documentation outside the contract, and its errors follow RFC 6749, section 5.2.
  *
- * <p>If a requested scope is not granted to the client, the token does not contain it, and the response lists the
- * granted scopes, as the standard allows (RFC 6749, 3.3). A request without a scope requests all scopes. If none of the
- * requested scopes is granted, the token has all granted scopes.
+ * <p>If the client requests a scope that is not granted to it, the token does not include this scope, and the response
+ * lists the scopes of the token (RFC 6749, section 3.3, allows this). A request without a scope counts as a request for
+ * all scopes. If none of the requested scopes is granted to the client, the token includes all scopes that are granted
+ * to the client.
  *
  * <p>Thread-safe.
  */
@@ -45,10 +46,10 @@ public final class OauthArea implements ContractArea {
     private volatile Set<String> granted = SCOPES;
 
     /**
-     * Creates the area with one client, the client of the sandbox. All scopes of the contract are granted to it.
+     * Creates the area with one OAuth client, which has all scopes of the contract.
      *
      * @param clock the clock that determines when tokens expire
-     * @param random the source of tokens
+     * @param random the source of randomness for the tokens
      */
     public OauthArea(String clientId, String clientSecret, Clock clock, Random random) {
         this.clientId = clientId;
@@ -62,13 +63,13 @@ public final class OauthArea implements ContractArea {
                 Route.of(ContractEndpoint.OAUTH_TOKEN, request -> token(request).with("Cache-Control", "no-store")));
     }
 
-    /** Returns a check of the tokens that this area issues. */
+    /** Returns a check that accepts only the tokens that this area has issued. */
     public BearerCheck bearerCheck() {
         return new BearerCheck(tokens);
     }
 
     /**
-     * Grants the client only these scopes from now on. Issued tokens keep their scopes.
+     * Limits the scopes of the client to these scopes. Tokens that this area issued before keep their scopes.
      *
      * @throws IllegalArgumentException if one of the scopes is not a scope of the contract
      */

@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Computes the SHA-256 digest of a text in UTF-8. */
+/** Computes the SHA-256 digest of the UTF-8 bytes of a text. */
 final class TextDigest {
     private TextDigest() {}
 

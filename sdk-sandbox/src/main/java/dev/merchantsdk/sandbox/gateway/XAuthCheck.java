@@ -13,8 +13,9 @@ import java.util.regex.Pattern;
 
 /**
  * Checks the header {@code x-auth}, whose value is {@code
- * merchantId-hex(sha256(merchantId-requestId-secret))-requestId}. The contract does not show the format of the value;
- * it follows the service's documentation outside the contract. Each request id is accepted only once. Thread-safe.
+ * merchantId-hex(sha256(merchantId-requestId-secret))-requestId}. The contract does not show this format, which is
+ * taken from the service's documentation outside the contract. The check accepts each request id only once.
+ * Thread-safe.
  */
 public final class XAuthCheck {
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
@@ -27,7 +28,7 @@ public final class XAuthCheck {
     /**
      * Creates a check of the requests of one merchant.
      *
-     * @param limit the number of request ids that are remembered; an older id is accepted again
+     * @param limit the number of stored request ids; the check accepts an older id again
      */
     public XAuthCheck(String merchantId, String secret, int limit) {
         this.merchantId = merchantId;
@@ -41,7 +42,7 @@ public final class XAuthCheck {
     }
 
     /**
-     * Returns the response with status 401 if the header {@code x-auth} of the request is not valid; otherwise returns
+     * Returns a response with status 401 if the header {@code x-auth} of the request is not valid; otherwise returns
      * empty.
      */
     public Optional<HttpResponse> refusal(HttpRequest request) {
@@ -53,7 +54,7 @@ public final class XAuthCheck {
         if (values.isEmpty()) {
             return Optional.of("merchant id for authentication not specified");
         }
-        // A request id may contain dashes.
+        // The limit is 3, because the request id may contain dashes.
         String[] parts = values.get(0).split("-", 3);
         if (values.size() > 1 || parts.length < 3 || !DIGITS.matcher(parts[0]).matches() || parts[2].isEmpty()) {
             return failed("x-auth is malformed");
@@ -82,7 +83,7 @@ public final class XAuthCheck {
 
     private boolean isSigned(String requestId, String hash) {
         String expected = TextDigest.hex(merchantId + "-" + requestId + "-" + secret);
-        // The comparison takes constant time, as it must in a real service.
+        // MessageDigest.isEqual compares in constant time, so that the response time does not reveal the expected hash.
         return MessageDigest.isEqual(expected.getBytes(StandardCharsets.UTF_8), hash.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -1,4 +1,4 @@
-/** The authentication at the simulator's gateway, and the callbacks of the gateway. */
+/** The authentication of requests to the simulated gateway, and the callbacks of the gateway. */
 @NullMarked
 package dev.merchantsdk.sandbox.gateway;
 

@@ -5,7 +5,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The first segment of a path. It selects an address of the contract; an example is {@code psp-secure}. */
+/**
+ * The first segment of the path of a request to the sandbox, such as {@code psp-secure}. Each address of the contract
+ * has a different prefix.
+ */
 final class AddressPrefix {
     private AddressPrefix() {}
 
@@ -13,14 +16,14 @@ final class AddressPrefix {
         return address.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the address to which the target of a request line belongs; empty if it belongs to none. */
+    /** Returns the address whose prefix the target of a request line has; empty if the target has no such prefix. */
     static Optional<Address> addressOf(String target) {
         return Stream.of(Address.values())
                 .filter(address -> isBelow(target, "/" + of(address)))
                 .findFirst();
     }
 
-    /** Returns a target without the prefix of its address. */
+    /** Returns the target without the prefix of the address. */
     static String targetBelow(Address address, String target) {
         String rest = target.substring(1 + of(address).length());
         return rest.startsWith("/") ? rest : "/" + rest;

@@ -7,17 +7,15 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -32,13 +30,15 @@ import okhttp3.Response;
 import okio.BufferedSink;
 
 /**
- * Posts notifications to the shop, one after the other, on a separate thread. Thus the response to a request does not
- * wait for the receiver, and a test that moves the clock does not wait either. Each notification is sent once.
- * Thread-safe.
+ * Posts callbacks and status notifications to shops on separate threads. A separate thread is necessary so that the
+ * response to a request, or a test that advances the clock, does not wait for the shop. One receiver gets its
+ * notifications one after the other. Another receiver does not wait for it: a shop that does not respond delays only
+ * its own notifications. Each notification is posted once. Thread-safe.
  */
 public final class CallbackSender implements AutoCloseable {
     private static final Duration RESPONSE_LIMIT = Duration.ofSeconds(10);
     private static final int LAST_RESPONSE_MILLIS = 2_000;
+    private static final String NO_RECEIVER = "";
 
     private final OkHttpClient http = new OkHttpClient.Builder()
             .proxy(Proxy.NO_PROXY)
@@ -46,11 +46,15 @@ public final class CallbackSender implements AutoCloseable {
             .callTimeout(RESPONSE_LIMIT)
             .addNetworkInterceptor(CallbackSender::recordStatus)
             .build();
-    private final ThreadPoolExecutor thread;
+    private final ExecutorService threads;
+    /** The last notification of each receiver, by host and port. */
+    private final Map<String, CompletableFuture<Void>> last = new HashMap<>();
 
-    /** Starts a daemon thread with this name. */
+    private final CompletableFuture<Void> closed = new CompletableFuture<>();
+
+    /** Creates a sender whose daemon threads have this name. */
     public CallbackSender(String threadName) {
-        thread = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
+        threads = Executors.newCachedThreadPool(task -> {
             Thread worker = new Thread(task, threadName);
             worker.setDaemon(true);
             return worker;
@@ -58,40 +62,48 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
-     * Returns whether notifications to an address are posted. That is the case only for http addresses of the loopback
-     * interface.
+     * Returns whether this class posts notifications to an address. It does so only if the address is an http address
+     * of the loopback interface.
      */
     public static boolean goesTo(String address) {
         return reachable(address).isPresent();
     }
 
     /**
-     * Posts a notification after all earlier notifications. After this sender is closed, nothing is posted.
+     * Posts a notification after all earlier notifications to the same host and port. If this sender is closed, the
+     * method does nothing.
      *
-     * @param delivered the consumer of the result, which is called on the posting thread
+     * @param delivered receives the result on the posting thread
      */
-    public void post(String address, String contentType, byte[] body, Consumer<Delivery> delivered) {
-        Optional<HttpUrl> receiver = reachable(address);
-        try {
-            thread.execute(() -> delivered.accept(
-                    receiver.map(url -> send(url, contentType, body)).orElse(Delivery.NONE)));
-        } catch (RejectedExecutionException closed) {
-            // This sender is closed, so the notification is discarded.
+    public synchronized void post(String address, String contentType, byte[] body, Consumer<Delivery> delivered) {
+        if (closed.isDone()) {
+            return;
         }
+        Optional<HttpUrl> receiver = reachable(address);
+        String key = receiver.map(url -> url.host() + ":" + url.port()).orElse(NO_RECEIVER);
+        CompletableFuture<Void> earlier = last.getOrDefault(key, CompletableFuture.completedFuture(null));
+        last.put(
+                key,
+                earlier.thenRunAsync(
+                        () -> {
+                            if (!closed.isDone()) {
+                                delivered.accept(receiver.map(url -> send(url, contentType, body))
+                                        .orElse(Delivery.NONE));
+                            }
+                        },
+                        threads));
     }
 
     /**
-     * Waits until all due notifications are posted.
+     * Waits until all pending notifications are posted.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if not all due notifications are posted within this time, or if the thread is
-     *     interrupted; its interrupt flag is then set
+     * @throws IllegalStateException if not all pending notifications are posted within this time, or if the thread is
+     *     interrupted; in the second case the interrupt flag of the thread is set
      */
     public void awaitIdle(Duration atMost) {
         try {
-            thread.submit(() -> {}).get(atMost.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (RejectedExecutionException | CancellationException closed) {
-            // This sender is closed, so no notification is due any more.
+            CompletableFuture.anyOf(closed, pending()).get(atMost.toNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException | TimeoutException e) {
             throw new IllegalStateException("not everything was posted within " + atMost, e);
         } catch (InterruptedException e) {
@@ -99,23 +111,24 @@ public final class CallbackSender implements AutoCloseable {
         }
     }
 
+    private synchronized CompletableFuture<Void> pending() {
+        return CompletableFuture.allOf(last.values().toArray(CompletableFuture[]::new));
+    }
+
     /**
-     * Stops posting and ends all waits. Waits up to two seconds for the response to a notification that is being
-     * posted, so that no notification arrives after this method has returned.
+     * Discards all pending notifications and ends the calls of {@link #awaitIdle}. If notifications are being posted,
+     * waits at most two seconds for their responses, so that no receiver gets a notification after this method has
+     * returned.
      */
     @Override
     public void close() {
-        thread.shutdown();
-        List<Runnable> dropped = new ArrayList<>();
-        thread.getQueue().drainTo(dropped);
-        for (Runnable task : dropped) {
-            if (task instanceof Future<?> awaited) {
-                awaited.cancel(false);
-            }
+        synchronized (this) {
+            closed.complete(null);
         }
+        threads.shutdown();
         try {
-            // The result is only whether the receiver responded in time.
-            boolean unused = thread.awaitTermination(LAST_RESPONSE_MILLIS, TimeUnit.MILLISECONDS);
+            // The result is not needed: the sender is closed even if a receiver did not respond in time.
+            boolean unused = threads.awaitTermination(LAST_RESPONSE_MILLIS, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -137,7 +150,7 @@ public final class CallbackSender implements AutoCloseable {
     private Delivery send(HttpUrl receiver, String contentType, byte[] body) {
         long start = System.nanoTime();
         AtomicInteger status = new AtomicInteger();
-        // Each notification has a new connection, because the shop may have closed an idle one.
+        // Each notification uses a new connection, because the shop may have closed an idle connection.
         Request request = new Request.Builder()
                 .url(receiver)
                 .tag(AtomicInteger.class, status)
@@ -153,7 +166,10 @@ public final class CallbackSender implements AutoCloseable {
         }
     }
 
-    /** Records a status that OkHttp does not return: it throws an exception for 407 if there is no proxy. */
+    /**
+     * Records the status of a response. The sender needs the recorded status if OkHttp throws an exception instead of
+     * returning the response, as for 407 without a proxy.
+     */
     private static Response recordStatus(Interceptor.Chain chain) throws IOException {
         Response response = chain.proceed(chain.request());
         Objects.requireNonNull(chain.request().tag(AtomicInteger.class)).set(response.code());
@@ -164,7 +180,7 @@ public final class CallbackSender implements AutoCloseable {
         return Duration.ofNanos(System.nanoTime() - start);
     }
 
-    /** Returns the first bytes of the response body. A body that cannot be read does not change the result. */
+    /** Returns the first bytes of the response body as text, or an empty text if the body cannot be read. */
     private static String text(Response response) {
         try {
             return new String(response.body().byteStream().readNBytes(Delivery.MAX_BYTES), StandardCharsets.UTF_8);
@@ -173,7 +189,7 @@ public final class CallbackSender implements AutoCloseable {
         }
     }
 
-    /** A body that OkHttp does not send again after a lost response. */
+    /** A request body that OkHttp does not send a second time after a lost response. */
     private static final class OneShot extends RequestBody {
         private final MediaType type;
         private final byte[] bytes;

@@ -2,19 +2,22 @@ package dev.merchantsdk.sandbox.http;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Counts the changes of a sandbox that its dashboard shows. Thread-safe. */
+/**
+ * Counts changes of the state of a sandbox, so that the dashboard can detect that its pages must be updated.
+ * Thread-safe.
+ */
 public final class ChangeCounter {
     private final AtomicLong changes = new AtomicLong();
 
-    /** Nothing has changed yet. */
+    /** Creates a counter with the value 0. */
     public ChangeCounter() {}
 
-    /** Counts a change, after it was made. */
+    /** Increments the counter. Call this method after a change, not before. */
     public void increment() {
         changes.incrementAndGet();
     }
 
-    /** The number of changes so far. */
+    /** Returns the number of changes so far. */
     public long value() {
         return changes.get();
     }

@@ -6,11 +6,12 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Refuses requests that a page of another site makes a browser on this machine send: under a name of that site, which
- * resolves to this machine (DNS rebinding), or as a form that changes the state (cross-site request forgery).
+ * Rejects requests that a browser on this machine sends on behalf of a page of another site. Such a page can use a host
+ * name of its own site that resolves to this machine (DNS rebinding), or can post a form that changes the state of the
+ * sandbox (cross-site request forgery).
  */
 public final class CrossSiteCheck {
-    /** The names under which a client on this machine calls the sandbox. */
+    /** The values of {@code Host} in requests of clients on this machine. */
     private static final Pattern LOCAL = Pattern.compile("(?i)(?:localhost|127\\.0\\.0\\.1|\\[::1])(?::[0-9]{1,5})?");
 
     private static final Set<String> SAFE = Set.of("GET", "HEAD");
@@ -18,9 +19,9 @@ public final class CrossSiteCheck {
     private CrossSiteCheck() {}
 
     /**
-     * Returns the 403 for a request whose {@code Host} is no name of this machine, or which can change the state and
-     * has the {@code Origin} of another site. A request without {@code Origin} is not of a page: browsers send it with
-     * every post.
+     * Returns a response with status 403 if {@code Host} is not a name of this machine, or if the request can change
+     * the state and {@code Origin} is another site. Otherwise returns empty. A request without {@code Origin} is
+     * allowed, because it cannot be a post of a page: browsers send {@code Origin} with every post.
      */
     static Optional<HttpResponse> refusal(HttpRequest request) {
         List<String> hosts = request.headers().values("Host");
@@ -33,7 +34,10 @@ public final class CrossSiteCheck {
         return foreign ? Optional.of(refused("the request is of another site")) : Optional.empty();
     }
 
-    /** Passes only requests of the sandbox's pages to a handler: those with an {@code Origin}. */
+    /**
+     * Returns a handler that passes a request to the given handler only if the request has an {@code Origin}, which
+     * means that a page of the sandbox sent it.
+     */
     public static Handler ofOwnPage(Handler handler) {
         return request -> request.headers().get("Origin") == null
                 ? refused("the request is not of a page of the sandbox")

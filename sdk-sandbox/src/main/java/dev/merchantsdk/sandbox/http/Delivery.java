@@ -4,24 +4,24 @@ import java.time.Duration;
 import java.util.OptionalInt;
 
 /**
- * The result of posting a notification to a shop.
+ * The result of posting a callback or notification to a shop.
  *
  * @param status the HTTP status of the response; empty if there was no response, or if nothing was posted
- * @param duration the real time until the response arrived
- * @param text the first characters of the response body; empty if there was none
+ * @param duration the real time from the request to the response
+ * @param text the beginning of the response body; empty if there was no response or no body
  */
 public record Delivery(OptionalInt status, Duration duration, String text) {
-    /** The maximum number of bytes of a response body that are read. */
+    /** The maximum number of bytes that the sandbox reads from a response body. */
     static final int MAX_BYTES = 200;
 
-    /** Nothing was posted. */
+    /** The result if the sandbox did not post the notification. */
     static final Delivery NONE = new Delivery(OptionalInt.empty(), Duration.ZERO, "");
 
     static Delivery withoutResponse(Duration duration) {
         return new Delivery(OptionalInt.empty(), duration, "");
     }
 
-    /** Omits the text, because the shop may write personal data. */
+    /** Returns a string that omits the text, because the shop's response can contain personal data. */
     @Override
     public String toString() {
         return "Delivery(" + status + ", " + duration + ")";

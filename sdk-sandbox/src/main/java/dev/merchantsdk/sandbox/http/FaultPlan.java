@@ -8,7 +8,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The planned faults in the order in which they were planned. Each fault takes effect on a later request. Thread-safe.
+ * The planned faults, each for one or several later requests. The faults for one endpoint take effect in the order in
+ * which they were planned. Thread-safe.
  */
 public final class FaultPlan {
     private static final String ANY = "";
@@ -19,27 +20,27 @@ public final class FaultPlan {
     public FaultPlan() {}
 
     /**
-     * A fault for successive requests of an endpoint.
+     * A fault for successive requests to an endpoint.
      *
      * @param endpoint the endpoint; empty for any endpoint
-     * @param description the effect, for a person
+     * @param description the text that describes the effect on the dashboard
      * @param action the effect
-     * @param requests the number of requests that it still affects
+     * @param requests the number of requests that the fault still affects
      */
     public record Planned(String endpoint, String description, FaultAction action, int requests) {}
 
-    /** Plans a fault for this number of requests of an endpoint. */
+    /** Plans a fault for this number of requests to an endpoint. */
     public synchronized void plan(String endpoint, String description, FaultAction action, int times) {
         planned.computeIfAbsent(endpoint, name -> new ArrayDeque<>())
                 .add(new Planned(endpoint, description, action, times));
     }
 
-    /** Plans a fault for this number of requests of any endpoint. */
+    /** Plans a fault for this number of requests to any endpoint. */
     public void planForAny(String description, FaultAction action, int times) {
         plan(ANY, description, action, times);
     }
 
-    /** Returns the planned faults, those for any endpoint first. */
+    /** Returns the planned faults. Faults for any endpoint are first. */
     public synchronized List<Planned> planned() {
         return planned.values().stream().flatMap(Deque::stream).toList();
     }

@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.http;
 import java.util.Random;
 import java.util.UUID;
 
-/** Creates random GUIDs. With the same seed, they are the same in every run. */
+/** Creates random GUIDs. A {@code Random} with the same seed results in the same GUIDs. */
 public final class Guid {
     private Guid() {}
 

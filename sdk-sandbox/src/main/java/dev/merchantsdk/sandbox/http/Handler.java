@@ -7,8 +7,9 @@ public interface Handler {
     HttpResponse answer(HttpRequest request);
 
     /**
-     * Returns a handler that passes only requests with a JSON content type to the given handler. All other requests get
-     * a response with status 415. The contract does not show the body of this response, so the sandbox chooses it.
+     * Returns a handler that passes a request to the given handler only if its content type is JSON. The response to
+     * any other request has the status 415. The contract does not show the body of this response, so the sandbox
+     * chooses the body.
      */
     static Handler json(Handler handler) {
         return request ->

@@ -7,17 +7,16 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The waits of responses that are held back. Closing this object ends every wait, so a server with held responses can
- * be closed immediately.
+ * Delays the responses of a server. Closing this object ends all delays, so that the server can be closed immediately.
  */
 public final class HeldResponses implements AutoCloseable {
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Set<CountDownLatch> awaited = ConcurrentHashMap.newKeySet();
 
-    /** Creates the object for the responses of one server. */
+    /** Creates an object for one server. */
     public HeldResponses() {}
 
-    /** Returns whether this object is closed. If so, all waits have ended. */
+    /** Returns whether this object is closed. */
     public boolean isClosed() {
         return closed.getCount() == 0;
     }
@@ -25,14 +24,15 @@ public final class HeldResponses implements AutoCloseable {
     /** Waits for this duration in real time, or until this object is closed. */
     public void pause(Duration time) {
         try {
-            // The result shows only whether this object was closed in the meantime. The wait has ended in both cases.
+            // The result is not needed: the wait has ended, either because the time has passed or because this object
+            // was closed.
             boolean unused = closed.await(time.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** Waits until the latch is at zero. {@link #release} and closing this object end the wait too. */
+    /** Waits until the count of the latch is zero. {@link #release} and {@link #close} set the count to zero. */
     public void pause(CountDownLatch latch) {
         awaited.add(latch);
         try {
@@ -46,13 +46,13 @@ public final class HeldResponses implements AutoCloseable {
         }
     }
 
-    /** Sets the interrupt flag of the thread, and returns the exception that ends the interrupted wait. */
+    /** Sets the interrupt flag of the current thread. Returns the exception that the interrupted method must throw. */
     public static IllegalStateException interrupted(InterruptedException cause) {
         Thread.currentThread().interrupt();
         return new IllegalStateException("the thread was interrupted while it waited for the sandbox", cause);
     }
 
-    /** Ends all waits for latches. */
+    /** Ends all calls that wait for a latch. */
     void release() {
         awaited.forEach(CountDownLatch::countDown);
     }

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Objects in the order in which they were added. Above a limit the oldest one is dropped. Thread-safe. */
+/**
+ * Stores objects in the order in which they were added. If the number of objects exceeds a limit, the oldest object is
+ * removed. Thread-safe.
+ */
 public final class History<T> {
     private final int limit;
     private final ChangeCounter changes;
@@ -12,17 +15,17 @@ public final class History<T> {
     private int dropped;
 
     /**
-     * Nothing was added yet.
+     * Creates an empty history.
      *
-     * @param limit how many objects are kept
-     * @param changes counts additions
+     * @param limit the maximum number of stored objects
+     * @param changes the counter, which each change of this history increments
      */
     public History(int limit, ChangeCounter changes) {
         this.limit = limit;
         this.changes = changes;
     }
 
-    /** Adds an object and returns its number: how many were added before it. */
+    /** Adds an object. Returns the number of the object, which is the number of objects that were added before it. */
     public int add(T object) {
         int number;
         synchronized (this) {
@@ -37,23 +40,23 @@ public final class History<T> {
         return number;
     }
 
-    /** Returns the object of a number; empty if there is none, or if it was dropped. */
+    /** Returns the object with this number; empty if no object has the number or the object was removed. */
     public synchronized Optional<T> get(int number) {
         int index = number - dropped;
         return index >= 0 && index < kept.size() ? Optional.of(kept.get(index)) : Optional.empty();
     }
 
-    /** Returns the objects that are kept. */
+    /** Returns all stored objects. */
     public synchronized List<T> all() {
         return List.copyOf(kept);
     }
 
-    /** Returns the last objects, this many at most. */
+    /** Returns the last objects, at most {@code most} of them. */
     public synchronized Latest<T> latest(int most) {
         return Latest.of(kept, most, dropped + kept.size());
     }
 
-    /** Removes all objects; the next one has the number 0. */
+    /** Removes all objects. The next object gets the number 0. */
     public void clear() {
         synchronized (this) {
             kept.clear();

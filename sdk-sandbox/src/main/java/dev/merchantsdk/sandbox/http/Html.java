@@ -2,12 +2,9 @@ package dev.merchantsdk.sandbox.http;
 
 import java.math.BigDecimal;
 
-/**
- * Creates the HTML that the pages of the sandbox have in common. The pages work without JavaScript, even in a text
- * browser.
- */
+/** Creates HTML for the pages of the sandbox. The pages work without JavaScript, even in a text browser. */
 public final class Html {
-    /** The style sheet for phones and wide screens, and for light and dark colour schemes. */
+    /** The style sheet of all pages. It supports narrow and wide screens, and light and dark colour schemes. */
     private static final String STYLE = """
             :root { color-scheme: light dark; --page: #f3f4f8; --card: #fff; --text: #1c2430; --line: #d9dde5;
               --main: #1d5fd6; --link: #1d5fd6; --bad: #b3261e; --good: #1b7a3d; --note: #fdf0cc; }
@@ -64,8 +61,8 @@ public final class Html {
     /**
      * Returns a page for a payer or customer.
      *
-     * @param title the title; it may be any text
-     * @param content the HTML under the title
+     * @param title the title as plain text
+     * @param content the HTML below the title
      */
     public static String page(Language language, String title, String content) {
         return document(language, title, """
@@ -84,9 +81,9 @@ public final class Html {
     }
 
     /**
-     * Returns a page in English that contains only this content.
+     * Returns a page in English without the header of {@link #page}.
      *
-     * @param title the title of the browser window; it may be any text
+     * @param title the title of the browser window as plain text
      * @param content the HTML of the whole body
      */
     public static String wide(String title, String content) {
@@ -115,17 +112,17 @@ public final class Html {
         return page(language, title, paragraph(text));
     }
 
-    /** Returns HTML for a framed section with this content. */
+    /** Returns a framed section. */
     public static String section(String content) {
         return "<section>\n" + content + "</section>\n";
     }
 
-    /** Returns HTML for a text as a paragraph. */
+    /** Returns a paragraph with a text. */
     public static String paragraph(String text) {
         return "<p>" + escaped(text) + "</p>\n";
     }
 
-    /** Returns a form with one button. The button posts its {@code decision} to the address of the page. */
+    /** Returns a form with one button, which posts the field {@code decision} to the address of the page. */
     public static String button(String decision, String label) {
         return form("", decision, label);
     }
@@ -133,8 +130,7 @@ public final class Html {
     /**
      * Returns a form with one button and one required field.
      *
-     * @param input the rejected value of the field and the reason for the rejection; both are empty when the page is
-     *     opened
+     * @param input the rejected value of the field and the reason for the rejection, or {@link RejectedInput#NONE}
      */
     public static String buttonWithField(
             String field, String fieldLabel, String decision, String label, RejectedInput input) {
@@ -154,7 +150,7 @@ public final class Html {
                 label);
     }
 
-    /** Returns a form with a description and one button. The button also posts the value of a field. */
+    /** Returns a form with a description and one button, which posts the fields {@code decision} and {@code field}. */
     public static String buttonWithValue(String field, String value, String text, String decision, String description) {
         return """
                 <form method="post">
@@ -166,27 +162,27 @@ public final class Html {
     }
 
     /**
-     * An input that was rejected.
+     * A rejected value of a form field, which the page shows again.
      *
-     * @param value the input, as it was typed
-     * @param reason the reason for the rejection; an empty text if nothing was rejected
+     * @param value the value, as the user typed it
+     * @param reason the reason for the rejection; an empty text if no value was rejected
      */
     public record RejectedInput(String value, String reason) {
-        /** The value for a page on which no input was rejected. */
+        /** The object for a page without a rejected value. */
         public static final RejectedInput NONE = new RejectedInput("", "");
     }
 
-    /** Returns kopecks as an amount in roubles for a person, such as {@code 1 290.50}. */
+    /** Returns an amount in roubles for display, such as {@code 1 290.50}. */
     public static String roubles(long kopecks) {
         return grouped(BigDecimal.valueOf(kopecks, 2).toPlainString());
     }
 
-    /** Returns an amount in groups of three digits. */
+    /** Returns an amount with its digits in groups of three. */
     public static String grouped(String amount) {
         return amount.replaceAll("(?<=[0-9])(?=([0-9]{3})+\\.)", "\u00a0");
     }
 
-    /** Escapes a text, so that it can be the content of an element or the value of an attribute. */
+    /** Escapes a text, so that it can be used as the content of an element or the value of an attribute. */
     public static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

@@ -10,16 +10,17 @@ import okhttp3.HttpUrl;
 import okio.ByteString;
 
 /**
- * A request as it arrived.
+ * A request to the sandbox.
  *
- * @param address the address of the contract at which it arrived; empty for a path outside all addresses
+ * @param address the address of the contract to which the request was sent; empty if the path does not begin with the
+ *     prefix of an address
  * @param method the HTTP method
- * @param target the path and the query as they were received, without the prefix of the address
+ * @param target the path and the query, percent-encoded and without the prefix of the address
  * @param headers all headers
- * @param body the body; it has no bytes if the request has no body
- * @param endpoint the name of the endpoint of the contract; empty if the request is for no endpoint
- * @param variables the decoded variables of the path
- * @param url the decoded target
+ * @param body the body; empty if the request has no body
+ * @param endpoint the name of the contract's endpoint; empty if the contract has no endpoint for the request
+ * @param variables the values of the path variables, decoded
+ * @param url the target as a URL
  */
 public record HttpRequest(
         Optional<Address> address,
@@ -32,12 +33,12 @@ public record HttpRequest(
         HttpUrl url) {
     private static final HttpUrl NOWHERE = Objects.requireNonNull(HttpUrl.parse("http://127.0.0.1/"));
 
-    /** Returns the URL of a target. Its parts are decoded. */
+    /** Parses a target as a URL, from which decoded path segments and query parameters can be read. */
     static HttpUrl urlOf(String target) {
         return Optional.ofNullable(NOWHERE.resolve(target)).orElse(NOWHERE);
     }
 
-    /** Returns a copy of this request with another target below the same address. */
+    /** Returns a copy of this request with another target and the same address. */
     HttpRequest at(String other) {
         return new HttpRequest(address, method, other, headers, body, endpoint, variables, urlOf(other));
     }
@@ -52,13 +53,13 @@ public record HttpRequest(
         return new HttpRequest(address, method, target, headers, body, name, values, url);
     }
 
-    /** Returns the path as it was received. */
+    /** Returns the path, percent-encoded. */
     public String path() {
         int query = target.indexOf('?');
         return query < 0 ? target : target.substring(0, query);
     }
 
-    /** Returns the query as it was received, without the question mark. */
+    /** Returns the query, percent-encoded and without the question mark. */
     public Optional<String> query() {
         int query = target.indexOf('?');
         return query < 0 ? Optional.empty() : Optional.of(target.substring(query + 1));

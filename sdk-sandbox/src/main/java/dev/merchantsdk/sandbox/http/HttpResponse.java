@@ -19,8 +19,8 @@ import okio.ByteString;
 public record HttpResponse(int status, Headers headers, ByteString body) {
     private static final String JSON = "application/json; charset=utf-8";
     /**
-     * An absolute URI that opens an app. The scheme must not be http or https, and must not run code in the browser or
-     * read files of the browser.
+     * An absolute URI that opens an app. The pattern excludes http and https, and schemes that run code in the browser
+     * or read files of the user.
      */
     private static final Pattern APP_LINK = Pattern.compile(
             "(?i)(?!(?:javascript|data|vbscript|file|blob|https?):)[a-z][a-z0-9+.-]*:[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\\\]*");
@@ -32,12 +32,15 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
         return text(status, JSON, document.toJson());
     }
 
-    /** Returns a response with the text of a JSON document. */
+    /** Returns a response with a JSON document in UTF-8. */
     public static HttpResponse json(int status, ByteString document) {
         return new HttpResponse(status, Headers.of("Content-Type", JSON), document);
     }
 
-    /** Returns a response with a page for a browser. The page is not cached and loads nothing else. */
+    /**
+     * Returns a response with a page for a browser. The headers forbid the browser to cache the page and to load
+     * scripts or other resources.
+     */
     public static HttpResponse html(int status, String page) {
         return text(status, "text/html; charset=utf-8", page)
                 .with("Cache-Control", "no-store")
@@ -48,8 +51,8 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
     }
 
     /**
-     * Returns a response that sends the browser with GET to an address that a request contains. Returns empty if a
-     * browser cannot be sent to this address.
+     * Returns a redirect (303) to an address that a request contains. Returns empty if the address is not an http or
+     * https URL and not a URI that opens an app.
      */
     public static Optional<HttpResponse> redirect(String address) {
         HttpUrl url = HttpUrl.parse(address);
@@ -68,7 +71,7 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
         return NOT_ASCII.matcher(uri).replaceAll(letters -> URLEncoder.encode(letters.group(), StandardCharsets.UTF_8));
     }
 
-    /** Returns an error response in a format that is specific to no area. */
+    /** Returns an error response in the format that most areas have in common: a JSON object with {@code error}. */
     public static HttpResponse problem(int status, String error) {
         return json(status, JsonValue.objectBuilder().put("error", error).build());
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /** The language of a page for a payer or customer. */
 public enum Language {
-    /** English, the default language. */
+    /** English, which is used if the browser prefers neither language. */
     ENGLISH("en"),
     /** Russian, the language of the service's pages. */
     RUSSIAN("ru");
@@ -39,7 +39,7 @@ public enum Language {
         return tag;
     }
 
-    /** Returns the text in this language. */
+    /** Returns the given text in this language. */
     public String text(String english, String russian) {
         return this == RUSSIAN ? russian : english;
     }

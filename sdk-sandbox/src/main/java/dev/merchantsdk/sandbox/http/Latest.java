@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The last of several objects.
+ * The last objects of a list, and the size of the list.
  *
- * @param items in the order in which they were added
- * @param total how many objects there are
+ * @param items the last objects, in the order of the list
+ * @param total the number of all objects in the list
  */
 public record Latest<T>(List<T> items, int total) {
-    /** Returns the last of these objects, this many at most. */
+    /** Returns the last of these objects, at most {@code most} of them. */
     public static <T> Latest<T> of(List<T> all, int most) {
         return of(all, most, all.size());
     }
@@ -19,7 +19,7 @@ public record Latest<T>(List<T> items, int total) {
         return new Latest<>(List.copyOf(kept.subList(Math.max(0, kept.size() - most), kept.size())), total);
     }
 
-    /** Returns these objects in another form. */
+    /** Applies a function to each of the last objects. */
     public <R> Latest<R> map(Function<T, R> mapping) {
         return new Latest<>(items.stream().map(mapping).toList(), total);
     }

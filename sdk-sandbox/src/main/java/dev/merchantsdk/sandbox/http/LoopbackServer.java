@@ -30,8 +30,8 @@ public final class LoopbackServer implements AutoCloseable {
      * Starts a server.
      *
      * @param log the log of the requests
-     * @param forms a function that converts a request to the form that the routes read; the log contains requests as
-     *     they arrived
+     * @param forms a function that converts each request before the routes process it; the log contains the requests
+     *     before this conversion
      * @param number the port; 0 selects a free port
      */
     public static LoopbackServer start(
@@ -53,11 +53,14 @@ public final class LoopbackServer implements AutoCloseable {
         return service;
     }
 
-    /** MockWebServer keeps every request, with its body, until it is taken. */
+    /**
+     * Removes the requests that MockWebServer has recorded. MockWebServer would otherwise keep each request with its
+     * body in memory.
+     */
     private void discardRecorded() {
         try {
             while (port.takeRequest(0, TimeUnit.NANOSECONDS) != null) {
-                // The log has it.
+                // The request is not needed here, because the log contains it.
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -75,8 +78,8 @@ public final class LoopbackServer implements AutoCloseable {
     }
 
     /**
-     * Serves other routes from now on. The earlier requests and the planned faults are removed, and held responses are
-     * released.
+     * Replaces the routes. Also removes the logged requests and the planned faults, and ends the delays that wait for a
+     * release.
      */
     public void replace(List<Route> routes) {
         held.release();
@@ -85,7 +88,7 @@ public final class LoopbackServer implements AutoCloseable {
         log.clear();
     }
 
-    /** The planned faults. */
+    /** Returns the planned faults. */
     public FaultPlan faults() {
         return faults;
     }
@@ -95,7 +98,7 @@ public final class LoopbackServer implements AutoCloseable {
         return router.endpoints();
     }
 
-    /** Releases held responses and closes the port. */
+    /** Ends all delays of responses and closes the port. */
     @Override
     public void close() {
         held.close();

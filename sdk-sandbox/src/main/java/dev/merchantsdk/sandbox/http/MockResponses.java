@@ -8,9 +8,9 @@ import okio.BufferedSink;
 import okio.ByteString;
 
 /**
- * Converts a response to a response of MockWebServer. On HTTP/1.1, MockWebServer reads the effects at the start and at
- * the end of a response from the response itself. It reads the effects before the end of a request from {@code
- * Dispatcher.peek()}, which does not know the request yet. The sandbox uses no effects before the end of a request.
+ * Converts a response of the sandbox to a response of MockWebServer. This class uses only effects (such as closing the
+ * socket) at the start or at the end of a response. The sandbox cannot use effects at an earlier time: MockWebServer
+ * reads such effects from {@code Dispatcher.peek()}, before the request is known.
  */
 final class MockResponses {
     private MockResponses() {}
@@ -35,8 +35,8 @@ final class MockResponses {
     }
 
     /**
-     * A body whose announced length is the whole length, although only the given part is sent. The part is sent in
-     * pieces if the fault requires it.
+     * A body of which only the first {@code sent} bytes are sent, although {@code Content-Length} is the length of the
+     * whole body. If the delivery has a {@code dribble}, these bytes are sent in pieces.
      */
     private record Body(ByteString bytes, int sent, ResponseDelivery transmission, HeldResponses held)
             implements MockResponseBody {

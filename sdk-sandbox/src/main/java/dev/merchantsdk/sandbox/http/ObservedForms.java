@@ -19,8 +19,9 @@ import okio.ByteString;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts requests to forms of the contract. The converted forms are not in the contract, but the service was observed
- * to accept them. A request without such a form is not changed.
+ * Converts requests in formats that only {@code Leniency.OBSERVED} allows to the formats of the contract. Other
+ * requests are not changed. The contract does not show the converted formats, but the service was observed to accept
+ * them.
  */
 public final class ObservedForms implements UnaryOperator<HttpRequest> {
     private static final Pattern PRICES = Pattern.compile("/payment/price|/fiscalInformation/items/[0-9]+/totalPrice");
@@ -31,7 +32,7 @@ public final class ObservedForms implements UnaryOperator<HttpRequest> {
     private static final Pattern PART_NAME = Pattern.compile("(?:^|[; ])name=\"([^\"]*)\"");
     private static final String FILTER = "filter_by";
 
-    /** Creates the conversion for all endpoints. */
+    /** Creates a converter for the requests to all endpoints. */
     public ObservedForms() {}
 
     @Override
@@ -93,12 +94,18 @@ public final class ObservedForms implements UnaryOperator<HttpRequest> {
                 : Optional.empty();
     }
 
-    /** A {@code snils} that is null is an empty one, which a person with an {@code inn} may have. */
+    /**
+     * Replaces the value null of {@code snils} with an empty string, which the contract allows for a person with {@code
+     * inn}.
+     */
     private static Optional<String> person(String pointer, Optional<String> text) {
         return pointer.equals("/snils") && text.isEmpty() ? Optional.of("") : Optional.empty();
     }
 
-    /** A body without such a form remains as it is, and so do all other values of a body with one. */
+    /**
+     * Edits values of the JSON body. If no value is edited, the request is returned unchanged; all other values are
+     * never changed.
+     */
     private static HttpRequest withBody(HttpRequest request, JsonTextEditor.Edit edit) {
         String body = request.body().utf8();
         String contract = JsonTextEditor.edited(body, edit);

@@ -12,8 +12,8 @@ import mockwebserver3.RecordedRequest;
 import okio.ByteString;
 
 /**
- * Processes requests. For each request it finds the address, logs the request, finds the route and the planned fault,
- * and calls the handler or the fault.
+ * Processes requests. For each request, the dispatcher finds the address and the route, logs the request, and executes
+ * the planned fault or calls the handler of the route.
  */
 final class RequestDispatcher extends Dispatcher {
     private final Runnable discardRecorded;
@@ -85,8 +85,9 @@ final class RequestDispatcher extends Dispatcher {
     }
 
     /**
-     * Returns the result of the work. If the work throws an exception, returns a response with the exception, because a
-     * caller must see a defect of the sandbox or of a planned fault and not only a closed connection.
+     * Returns the result of the work. If the work throws an exception, returns a response with status 500 and the text
+     * of the exception, so that a test shows the defect of the sandbox or of the planned fault. Without this response,
+     * the client would see only a closed connection.
      */
     private static ResponseDelivery answered(Supplier<ResponseDelivery> work) {
         try {

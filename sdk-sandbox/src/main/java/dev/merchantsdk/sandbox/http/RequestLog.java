@@ -5,10 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The received requests in the order of their arrival, and the last ones with their responses. Thread-safe. */
+/**
+ * Stores the received requests in the order of their arrival, and the last 100 requests with their responses.
+ * Thread-safe.
+ */
 public final class RequestLog {
     private static final int LATEST = 100;
-    /** The maximum size of a body in this log. Longer responses, such as registers, are stored without their body. */
+    /** The maximum size of a response body in this log. A longer body, such as a register file, is not stored. */
     private static final int LONGEST_BODY = 16_384;
 
     private final Clock clock;
@@ -17,11 +20,11 @@ public final class RequestLog {
     private final List<Exchange> latest = new ArrayList<>();
 
     /**
-     * No requests yet.
+     * Creates an empty log.
      *
-     * @param clock the time of requests
-     * @param limit how many requests are kept
-     * @param changes counts requests and responses
+     * @param clock the clock that determines the arrival times
+     * @param limit the maximum number of stored requests
+     * @param changes the counter, which each request and each response increments
      */
     public RequestLog(Clock clock, int limit, ChangeCounter changes) {
         this.clock = clock;
@@ -38,7 +41,7 @@ public final class RequestLog {
         return exchange;
     }
 
-    /** Adds the response to a request of this log, if there is one. */
+    /** Stores the response to a request of this log. The response is empty if the sandbox sends no response. */
     synchronized void processed(Exchange exchange, Optional<HttpResponse> response) {
         int index = latest.indexOf(exchange);
         if (index >= 0) {
@@ -55,12 +58,12 @@ public final class RequestLog {
         latest.clear();
     }
 
-    /** Returns the requests to addresses of the contract that are kept. */
+    /** Returns the stored requests. */
     public List<HttpRequest> all() {
         return requests.all();
     }
 
-    /** Returns the last requests with their responses, this many at most. */
+    /** Returns the last requests with their responses, at most {@code most} of them. */
     public synchronized Latest<Exchange> latest(int most) {
         return Latest.of(latest, most, requests.latest(0).total());
     }

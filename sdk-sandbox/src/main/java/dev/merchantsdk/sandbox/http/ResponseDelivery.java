@@ -5,15 +5,15 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * A response and the way in which it is sent.
+ * A response and the instructions for sending it.
  *
  * @param reply the response
  * @param statusLine a status line that replaces the status line of the response
- * @param bytes the number of bytes of the body that are sent before the connection is closed; empty if the whole body
- *     is sent
- * @param dribble the size of the pieces in which the body is sent, and the pause between them; empty if the body is
- *     sent as a whole
- * @param lost whether the connection is closed without a response
+ * @param bytes the number of bytes of the body after which the sandbox closes the connection; empty if it sends the
+ *     whole body
+ * @param dribble the size of the pieces of the body and the pause between two pieces; empty if the sandbox sends the
+ *     body without pauses
+ * @param lost whether the sandbox closes the connection without a response
  */
 public record ResponseDelivery(
         HttpResponse reply,
@@ -22,32 +22,32 @@ public record ResponseDelivery(
         Optional<Dribble> dribble,
         boolean lost) {
     /**
-     * The way in which a body is sent in pieces.
+     * The instructions for sending a body in pieces.
      *
      * @param bytes the size of a piece, in bytes
      * @param pause the real time between two pieces
      */
     public record Dribble(int bytes, Duration pause) {}
 
-    /** Returns the delivery of a whole response without interruption. */
+    /** Returns instructions to send the whole response without pauses. */
     public static ResponseDelivery whole(HttpResponse reply) {
         return new ResponseDelivery(reply, Optional.empty(), Optional.empty(), Optional.empty(), false);
     }
 
-    /** Returns the delivery that closes the connection without a response. */
+    /** Returns instructions to close the connection without a response. */
     public static ResponseDelivery none() {
         return new ResponseDelivery(
                 HttpResponse.empty(500), Optional.empty(), Optional.empty(), Optional.empty(), true);
     }
 
-    /** Returns a copy whose status line is the given text. The text is sent exactly as given. */
+    /** Returns a copy that sends exactly the given text as the status line. */
     public ResponseDelivery under(String line) {
         return new ResponseDelivery(reply, Optional.of(line), bytes, dribble, lost);
     }
 
     /**
-     * Returns a copy that sends only the first bytes of the body. The announced length remains the length of the whole
-     * body.
+     * Returns a copy that sends only the first bytes of the body. {@code Content-Length} remains the length of the
+     * whole body.
      */
     public ResponseDelivery cutTo(int first) {
         return new ResponseDelivery(reply, statusLine, Optional.of(first), dribble, lost);
@@ -58,7 +58,7 @@ public record ResponseDelivery(
         return new ResponseDelivery(reply, statusLine, bytes, Optional.of(pieces), lost);
     }
 
-    /** Returns a copy that delivers another response in the same way. */
+    /** Returns a copy with a changed response and the same instructions. */
     public ResponseDelivery of(UnaryOperator<HttpResponse> change) {
         return new ResponseDelivery(change.apply(reply), statusLine, bytes, dribble, lost);
     }

@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The requests that a handler processes.
+ * Assigns a handler to the requests with an address, a method and a path.
  *
- * @param address the address; empty for a page of the sandbox outside all addresses
+ * @param address the address; empty for a page of the sandbox without the prefix of an address
  * @param method the HTTP method
  * @param segments the segments of the path; a segment in braces matches any text
- * @param endpoint the name of the endpoint of the contract; empty if the route is not an endpoint
- * @param condition an additional condition on the request, if several endpoints share a path
+ * @param endpoint the name of the contract's endpoint; empty if the route is not for an endpoint of the contract
+ * @param condition an additional condition on the request, by which endpoints with the same path are distinguished
  * @param handler the handler of the requests
  */
 public record Route(
@@ -37,13 +37,14 @@ public record Route(
     }
 
     /**
-     * Returns a route outside the contract below an address, such as the target of a form on a page of the sandbox.
+     * Returns a route that is not in the contract but has the prefix of an address, such as the target of a form on a
+     * page of the sandbox.
      */
     public static Route of(Address address, String method, String path, Handler handler) {
         return new Route(Optional.of(address), method, split(path), Optional.empty(), request -> true, handler);
     }
 
-    /** Returns a route of the sandbox outside all addresses of the contract. */
+    /** Returns a route of the sandbox without the prefix of an address. */
     public static Route of(String method, String path, Handler handler) {
         return new Route(Optional.empty(), method, split(path), Optional.empty(), request -> true, handler);
     }
@@ -54,8 +55,8 @@ public record Route(
     }
 
     /**
-     * Returns a copy of this route for the requests that meet this condition. If several routes match a request, the
-     * first route gets it.
+     * Returns a copy of this route that matches only requests that meet the condition. If several routes match a
+     * request, the router uses the first of them.
      */
     public Route when(Predicate<HttpRequest> other) {
         return new Route(address, method, segments, endpoint, other, handler);

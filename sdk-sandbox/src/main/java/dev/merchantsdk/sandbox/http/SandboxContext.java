@@ -5,10 +5,10 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /**
- * The parts of the sandbox that an area uses.
+ * The objects and settings of the sandbox that an area uses.
  *
  * @param clock the clock of the sandbox
- * @param ids the area's source of ids
+ * @param ids the source of the ids in the area
  * @param apiKey the key of the credit order API
  * @param onAdvance registers an action that runs after each change of the time
  * @param onClose registers an action that runs when the sandbox is closed
@@ -21,7 +21,7 @@ public record SandboxContext(
         Consumer<Runnable> onClose,
         int limit,
         ChangeCounter changes) {
-    /** Returns an empty history with the limit of this sandbox. */
+    /** Returns an empty history whose maximum size is {@code limit}. */
     public <T> History<T> history() {
         return new History<>(limit, changes);
     }

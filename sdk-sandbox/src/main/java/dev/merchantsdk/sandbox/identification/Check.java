@@ -3,8 +3,8 @@ package dev.merchantsdk.sandbox.identification;
 import java.util.Optional;
 
 /**
- * The state of the check of a document. The sandbox chooses {@code Invalid} and the descriptions, because the contract
- * does not show them.
+ * The state of the check of a document. The contract does not show {@code Invalid} and the descriptions, so the sandbox
+ * chooses these texts.
  */
 enum Check {
     NOT_PROCESSED("NotProcessed", Optional.empty()),

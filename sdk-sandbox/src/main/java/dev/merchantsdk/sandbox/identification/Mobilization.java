@@ -11,11 +11,11 @@ import java.time.temporal.ChronoUnit;
  *
  * @param extId the id: a UUID
  * @param orderId the consecutive number of the request
- * @param mobilized the answer: whether the person is mobilized
- * @param answeredAt the time at which the answer becomes known
+ * @param mobilized whether the person is mobilized
+ * @param answeredAt the time at which the result becomes available
  */
 record Mobilization(String extId, String orderId, boolean mobilized, Instant answeredAt) {
-    /** Returns the contract's "Mobilization request" as it is at this time. */
+    /** Returns the contract's "Mobilization request" record with its values at the given time. */
     JsonValue at(Instant now) {
         JsonValue.ObjectBuilder body =
                 JsonValue.objectBuilder().put("extId", extId).put("orderId", orderId);
@@ -38,7 +38,7 @@ record Mobilization(String extId, String orderId, boolean mobilized, Instant ans
                 time.truncatedTo(ChronoUnit.SECONDS).atOffset(ZoneOffset.ofHours(3)));
     }
 
-    /** Returns a text without personal data. */
+    /** Returns a string without personal data. */
     @Override
     public String toString() {
         return "Mobilization(" + extId + ")";

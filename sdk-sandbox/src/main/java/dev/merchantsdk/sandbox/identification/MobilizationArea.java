@@ -19,7 +19,7 @@ public final class MobilizationArea implements ContractArea {
     private final Clock clock;
     private final XAuthCheck xAuth;
 
-    /** Creates the endpoints for these requests. */
+    /** Creates endpoints that use these requests. */
     public MobilizationArea(Mobilizations requests, Clock clock, XAuthCheck xAuth) {
         this.requests = requests;
         this.clock = clock;

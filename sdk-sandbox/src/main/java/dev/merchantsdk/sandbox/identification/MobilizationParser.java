@@ -8,7 +8,7 @@ import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoField;
 import java.util.regex.Pattern;
 
-/** Reads a request as the contract specifies it in "Mobilization status". */
+/** Parses and validates a request for the mobilization status (contract, "Mobilization status"). */
 final class MobilizationParser {
     private static final Pattern PASSPORT = Pattern.compile("[0-9]{10}");
     private static final DateTimeFormatter DATE = new DateTimeFormatterBuilder()
@@ -26,7 +26,7 @@ final class MobilizationParser {
         this.errors = errors;
     }
 
-    /** Reads the whole request. The result is valid only if no errors were found. */
+    /** Parses the request. Use the result only if {@code errors} is empty after the call. */
     FullName read() {
         FullName name = fields.name();
         fields.date("dateOfBirth", Presence.REQUIRED, DATE, DATE_RULE);

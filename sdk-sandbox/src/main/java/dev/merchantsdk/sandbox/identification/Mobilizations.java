@@ -17,12 +17,12 @@ public final class Mobilizations {
     private final Set<FullName> mobilized = new HashSet<>();
     private Duration answering = Duration.ofMinutes(1);
 
-    /** Creates an object without requests. */
+    /** Creates an empty object. */
     public Mobilizations(Random ids) {
         this.ids = ids;
     }
 
-    /** Sets the time after which later requests are answered. */
+    /** Sets the time from a later request until its result is available. */
     public synchronized void answerAfter(Duration time) {
         answering = time;
     }

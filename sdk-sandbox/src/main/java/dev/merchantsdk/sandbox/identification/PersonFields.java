@@ -11,13 +11,13 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * Reads the personal fields that the requests for identification and for mobilization have in common. Properties that
- * the contract does not list are ignored.
+ * Parses and validates the personal fields that occur in requests for identifications and for mobilization statuses.
+ * This class ignores properties that the contract does not list.
  */
 final class PersonFields {
     /**
-     * A taxpayer number has only digits: ten for an organization, twelve for a person. The contract shows only the name
-     * of the field.
+     * The format of a taxpayer number: ten digits for an organization, twelve digits for a person. The contract shows
+     * only the name of the field and not its format.
      */
     static final Pattern INN = Pattern.compile("[0-9]{10}|[0-9]{12}");
 
@@ -39,7 +39,7 @@ final class PersonFields {
                 .orElse("");
     }
 
-    /** Returns the middle name. It is an empty text if the person has no middle name. */
+    /** Returns the middle name, or an empty text if the person has no middle name. */
     private String patronymic() {
         return text(
                         "patronymic",
@@ -54,12 +54,15 @@ final class PersonFields {
         return text(field, need, text -> form.matcher(text).matches(), rule);
     }
 
-    /** Returns the text of a field. A text that is not a date of the calendar is a validation error. */
+    /** Returns the text of a field. A text that is not an existing date is a validation error. */
     Optional<String> date(String field, Presence need, DateTimeFormatter form, String rule) {
         return text(field, need, text -> day(text, form).isPresent(), rule);
     }
 
-    /** Returns the text of a field, even if it breaks the rule. */
+    /**
+     * Returns the text of a field. If the text violates the rule, reports a validation error and still returns the
+     * text.
+     */
     private Optional<String> text(String field, Presence need, Predicate<String> keeps, String rule) {
         Optional<String> text = body.text(field, need, 0, Integer.MAX_VALUE);
         text.filter(keeps.negate()).ifPresent(broken -> errors.broken(field, field + " " + rule));

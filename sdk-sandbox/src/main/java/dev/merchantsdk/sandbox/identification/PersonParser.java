@@ -9,7 +9,7 @@ import java.time.temporal.ChronoField;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads the initialization fields as the contract specifies them in "Simplified identification". */
+/** Parses and validates a request that starts an identification (contract, "Simplified identification"). */
 final class PersonParser {
     private static final Pattern SERIES = Pattern.compile("[0-9]{4}");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{6}");
@@ -31,7 +31,7 @@ final class PersonParser {
         this.errors = errors;
     }
 
-    /** Reads the whole request. The result is valid only if no errors were found. */
+    /** Parses the request. Use the result only if {@code errors} is empty after the call. */
     Applicant read() {
         FullName name = fields.name();
         fields.text("passportSeries", Presence.REQUIRED, SERIES, "must be 4 digits");

@@ -4,15 +4,15 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A snapshot of an identification. Each accepted code creates a new snapshot.
+ * An immutable snapshot of an identification. Each accepted SMS code results in a new snapshot.
  *
  * @param id the id: a UUID
  * @param applicant the person to identify
- * @param passes whether the check will find that the data of the person are correct
- * @param code the right code
- * @param decidedAt the time at which the first look-up ends, which determines the result
+ * @param passes whether the person passes the check
+ * @param code the right SMS code
+ * @param decidedAt the time at which the first look-up ends; this look-up determines the result of the check
  * @param lastAt the time at which the look-up by the taxpayer number ends if there is also a look-up by SNILS
- * @param attempts the number of submitted codes
+ * @param attempts the number of accepted SMS codes, including wrong codes
  * @param phoneVerified whether the last submitted code was right; empty before the first code
  */
 public record Session(
@@ -27,8 +27,8 @@ public record Session(
     private static final int MOST_ATTEMPTS = 5;
 
     /**
-     * Returns whether a code is accepted. The contract's rule is "a resend is allowed until {@code phoneVerified} is
-     * true; at most 5 attempts".
+     * Returns whether the identification accepts an SMS code. The contract's rule is "a resend is allowed until {@code
+     * phoneVerified} is true; at most 5 attempts".
      */
     boolean takesCode() {
         return applicant.phone() && attempts < MOST_ATTEMPTS && !phoneVerified.orElse(false);

@@ -4,7 +4,9 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Writes the contract's "Identification session". The letter case of the property names depends on the response. */
+/**
+ * Writes the contract's "Identification session" record. The letter case of the property names depends on the endpoint.
+ */
 enum SessionRecord {
     /** Property names begin with a lower-case letter. */
     CAMEL_CASE,
@@ -20,7 +22,7 @@ enum SessionRecord {
         return JsonValue.objectBuilder().put(name("id"), id);
     }
 
-    /** Returns the status record as it is at this time. */
+    /** Returns the status record with its values at the given time. */
     JsonValue of(Session session, Instant now) {
         Optional<Boolean> person = session.personVerified(now);
         return body(session.id())

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 
-/** All identifications of one sandbox, and the settings of later identifications. Thread-safe. */
+/** Stores all identifications of one sandbox, and the settings for later identifications. Thread-safe. */
 public final class SessionStore {
     private final Random ids;
     private final Map<String, Session> sessions = new LinkedHashMap<>();
@@ -19,7 +19,7 @@ public final class SessionStore {
     private Duration checking = Duration.ofMinutes(10);
     private String code = "0000";
 
-    /** Creates a store without identifications. */
+    /** Creates an empty store. */
     public SessionStore(Random ids) {
         this.ids = ids;
     }
@@ -29,12 +29,12 @@ public final class SessionStore {
         checking = time;
     }
 
-    /** Sets the code that later identifications accept. */
+    /** Sets the right SMS code of later identifications. */
     public synchronized void code(String zeros) {
         code = zeros;
     }
 
-    /** Adds a person who passes in later identifications. */
+    /** Adds a person who passes the check in later identifications. */
     public synchronized void passes(FullName name) {
         passing.add(name);
     }
@@ -54,17 +54,20 @@ public final class SessionStore {
         return session.id();
     }
 
-    /** Returns the identification with this id, which must be in lower case; empty if there is none. */
+    /** Returns the identification with this id, which must be in lower case; empty if no identification has the id. */
     public synchronized Optional<Session> find(String id) {
         return Optional.ofNullable(sessions.get(id));
     }
 
-    /** All identifications, in the order of their start. */
+    /** Returns all identifications in the order in which they were started. */
     public synchronized List<Session> all() {
         return List.copyOf(sessions.values());
     }
 
-    /** Submits a code. Returns whether the session accepted it as an attempt, whether it is right or wrong. */
+    /**
+     * Submits an SMS code. Returns true if the identification accepts the code as an attempt, even if the code is
+     * wrong.
+     */
     synchronized boolean submit(String id, String sent) {
         Optional<Session> open = find(id).filter(Session::takesCode);
         open.ifPresent(session -> sessions.put(id, session.submitted(sent)));

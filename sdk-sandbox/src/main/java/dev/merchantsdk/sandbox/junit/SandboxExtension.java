@@ -16,9 +16,9 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * Provides each test method, and its {@code @BeforeEach} and {@code @AfterEach} methods, with a {@link Sandbox} and a
  * connected {@link MerchantSdk}.
  *
- * <p>With {@code @ExtendWith}, each test has a separate sandbox. The sandbox is started for the first parameter that
- * needs it, and is closed after the test. Constructors and {@code @BeforeAll} methods get no sandbox, because tests
- * would share it.
+ * <p>With {@code @ExtendWith}, each test has a separate sandbox. The extension starts the sandbox for the first
+ * parameter of type {@code Sandbox} or {@code MerchantSdk}, and closes it after the test. Constructors and {@code
+ * @BeforeAll} methods cannot have such a parameter, because several tests would share the sandbox.
  *
  * <pre>{@code
  * @ExtendWith(SandboxExtension.class)
@@ -28,9 +28,9 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * }
  * }</pre>
  *
- * <p>With {@link #perClass()} in a static field, all tests of a class share one sandbox. {@link Sandbox#reset()}
- * returns the sandbox to its initial state before each test. Use this form if an application is started once for all
- * tests and is configured with the addresses of the sandbox.
+ * <p>With {@link #perClass()} in a static field, all tests of a class share one sandbox. Before each test, the
+ * extension calls {@link Sandbox#reset()}. Use {@code perClass} for an application that is started once for all tests
+ * and is configured with the addresses of the sandbox.
  *
  * <pre>{@code
  * @RegisterExtension
@@ -42,7 +42,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * }
  * }</pre>
  */
-@SuppressWarnings("exports") // JUnit is an optional dependency, but every user of this class has it
+@SuppressWarnings("exports") // JUnit is an optional dependency, but every user of this class has JUnit
 public final class SandboxExtension
         implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
     private static final ExtensionContext.Namespace NAMESPACE =
@@ -50,7 +50,7 @@ public final class SandboxExtension
 
     private boolean perClass;
     private @Nullable Sandbox shared;
-    /** The id of the class that declares the extension. */
+    /** The JUnit id of the test class that declares the extension. */
     private @Nullable String owner;
 
     /** Creates an extension that starts a separate sandbox for each test. JUnit calls this constructor. */
@@ -67,7 +67,7 @@ public final class SandboxExtension
     }
 
     /**
-     * Returns the shared sandbox of the class. The first call starts it.
+     * Returns the sandbox that the tests of the class share. The first call starts the sandbox.
      *
      * @throws IllegalStateException if this extension was not created by {@link #perClass()}
      */
@@ -100,7 +100,10 @@ public final class SandboxExtension
         return parameter.getParameter().getType() == Sandbox.class ? sandbox : sandbox.sdk();
     }
 
-    /** The class that declares the extension is the first; its nested classes inherit the extension. */
+    /**
+     * Stores the id of the class that declares the extension. JUnit calls this method for this class first, and then
+     * for its nested classes, which inherit the extension.
+     */
     @Override
     public synchronized void beforeAll(ExtensionContext context) {
         if (owner == null) {
@@ -124,12 +127,12 @@ public final class SandboxExtension
     }
 
     /**
-     * Closes the shared sandbox after the tests of the outermost class. After the tests of a nested class it stays
-     * open.
+     * Closes the shared sandbox after all tests of the class that declares the extension. After the tests of a nested
+     * class the sandbox stays open.
      */
     @Override
     public synchronized void afterAll(ExtensionContext context) {
-        // An extension that failed before this one may have prevented beforeAll.
+        // The owner is null if JUnit did not call beforeAll because another extension failed first.
         if (owner != null && !owner.equals(context.getUniqueId())) {
             return;
         }

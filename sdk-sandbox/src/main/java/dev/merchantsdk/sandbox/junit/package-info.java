@@ -1,4 +1,4 @@
-/** The JUnit extension that starts the simulator for tests. */
+/** The JUnit extension that starts a sandbox for tests. */
 @NullMarked
 package dev.merchantsdk.sandbox.junit;
 

@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.parser;
 
 /**
- * The four kinds of receipt with their values of {@code action} and {@code ActionType} (contract, "Fiscal receipts",
+ * The four kinds of receipt and their values of {@code action} and {@code ActionType} (contract, "Fiscal receipts",
  * "Independent generation").
  */
 public enum FiscalAction {

@@ -7,8 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reads the values that receipts of payments and independent receipts have in common: the catalogues of "Fiscal receipt
- * data", and the supplier of an agent.
+ * Parses and validates the fields that occur both in receipts of payments and in receipts that are ordered by separate
+ * requests: the fields with a catalogue in the contract's "Fiscal receipt data", and the supplier whom an agent
+ * represents.
  */
 public final class FiscalWords {
     private static final Set<String> TAXATION = Set.of(
@@ -54,7 +55,11 @@ public final class FiscalWords {
 
     private FiscalWords() {}
 
-    /** Returns the taxation system. The name of its field differs between the two kinds of receipts. */
+    /**
+     * Returns the taxation system.
+     *
+     * @param name the name of the field, which is different in the two kinds of receipts
+     */
     public static Optional<String> taxation(JsonObjectParser receipt, String name) {
         return receipt.word(name, REQUIRED, TAXATION);
     }
@@ -74,13 +79,14 @@ public final class FiscalWords {
         return line.word("paymentSubject", presence, SUBJECT);
     }
 
-    /** Returns the kind of agent that the merchant acts as. */
+    /** Returns the kind of agent as which the merchant sells the line. */
     public static Optional<String> agent(JsonObjectParser line) {
         return line.word("agentType", OPTIONAL, AGENT);
     }
 
     /**
-     * Validates the supplier that an agent represents. If the block is present, all three fields of it are required.
+     * Validates the supplier whom an agent represents. If {@code shipper} is present, all of its three fields are
+     * required.
      */
     public static void shipper(JsonObjectParser line) {
         line.object("shipper", OPTIONAL).ifPresent(shipper -> {

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** A form-url-encoded body in UTF-8. */
+/** The fields of a body in the format {@code application/x-www-form-urlencoded}. */
 public final class FormParser {
     private final Map<String, String> fields;
 
@@ -14,7 +14,7 @@ public final class FormParser {
         this.fields = fields;
     }
 
-    /** Parses a body. Returns empty if a name is repeated or an escape sequence is invalid. */
+    /** Parses a body. Returns empty if the body contains a field twice or an invalid escape sequence. */
     public static Optional<FormParser> of(String body) {
         Map<String, String> fields = new LinkedHashMap<>();
         try {
@@ -31,7 +31,7 @@ public final class FormParser {
         return Optional.of(new FormParser(fields));
     }
 
-    /** Returns the value of a field; empty if the field is absent or has an empty value. */
+    /** Returns the value of a field; empty if the field is absent or its value is empty. */
     public Optional<String> value(String name) {
         return Optional.ofNullable(fields.get(name)).filter(value -> !value.isEmpty());
     }

@@ -24,9 +24,10 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * Reads a JSON object of a request, field by field. If a value has a wrong type, the request is unreadable. If a value
- * is out of bounds or a required value is missing, the rule of its field is broken. Every field that is read counts as
- * listed; {@link #nothingElse} rejects all other fields. Lengths are in Unicode code points.
+ * Parses and validates a JSON object of a request, field by field. If a value has a wrong type, the parser reports that
+ * the request is unreadable, which means that the service could not deserialize the request. If a value is out of
+ * bounds or a required value is missing, the parser reports that the field breaks a rule. Lengths are in Unicode code
+ * points.
  */
 public final class JsonObjectParser {
     private static final int DIGITS = 38;
@@ -35,7 +36,7 @@ public final class JsonObjectParser {
     private static final ObjectReader STRICT = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            // As floating-point numbers, some numbers would be infinite, and most would be rounded.
+            // Without this feature, large numbers would become infinite and most decimal numbers would be rounded.
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build()
             .readerFor(JsonNode.class);
@@ -51,7 +52,7 @@ public final class JsonObjectParser {
         this.errors = errors;
     }
 
-    /** Returns a parser of the object that is the whole body. */
+    /** Returns a parser of a body, which must be a JSON object. */
     public static JsonObjectParser of(byte[] body, ValidationErrors errors) {
         Optional<JsonNode> document = document(body).filter(JsonNode::isObject);
         if (document.isEmpty()) {
@@ -60,7 +61,10 @@ public final class JsonObjectParser {
         return new JsonObjectParser(document.orElse(MissingNode.getInstance()), "", errors);
     }
 
-    /** Parses strictly: the text must be UTF-8 and one document, and no object may repeat a name. */
+    /**
+     * Parses a body strictly: it must be valid UTF-8 and exactly one JSON document, and no object may contain a name
+     * twice.
+     */
     private static Optional<JsonNode> document(byte[] bytes) {
         try {
             String text = StandardCharsets.UTF_8
@@ -74,8 +78,8 @@ public final class JsonObjectParser {
     }
 
     /**
-     * Returns a string, which must have a number of characters within the bounds. A string out of bounds is returned
-     * too.
+     * Returns a string. If the length of the string is out of bounds, the parser reports an error and still returns the
+     * string.
      */
     public Optional<String> text(String name, Presence need, int min, int max) {
         return value(name, need, JsonNode::isTextual, "a string").map(node -> {
@@ -84,7 +88,7 @@ public final class JsonObjectParser {
         });
     }
 
-    /** Returns a non-empty string. A whole number is returned as its digits. */
+    /** Returns a non-empty string, or the digits of a whole number. */
     public Optional<String> id(String name, Presence need) {
         return value(name, need, node -> node.isTextual() || node.isIntegralNumber(), "a string or an integer")
                 .map(node -> {
@@ -93,7 +97,7 @@ public final class JsonObjectParser {
                 });
     }
 
-    /** Returns a string, which must be one of the values of the catalogue. The letter case matters. */
+    /** Returns a string, which must be equal to one of the values of the catalogue, including the letter case. */
     public Optional<String> word(String name, Presence need, Set<String> catalogue) {
         Optional<String> word = text(name, need, 0, Integer.MAX_VALUE);
         if (word.isPresent() && !catalogue.contains(word.get())) {
@@ -102,7 +106,7 @@ public final class JsonObjectParser {
         return word;
     }
 
-    /** Returns a whole number, which must be within the bounds. A number out of bounds is not returned. */
+    /** Returns a whole number. If the number is out of bounds, the parser reports an error and returns empty. */
     public OptionalLong integer(String name, Presence need, long min, long max) {
         Optional<BigInteger> number =
                 value(name, need, JsonNode::isIntegralNumber, "an integer").map(JsonNode::bigIntegerValue);
@@ -124,8 +128,8 @@ public final class JsonObjectParser {
     }
 
     /**
-     * Returns an array of strings. There must be at least one string, no string may be repeated, and each must have a
-     * number of characters within the bounds.
+     * Returns an array of strings. The array must contain at least one string and no string twice, and the length of
+     * each string must be within the bounds.
      */
     public List<String> distinctTexts(String name, Presence need, int min, int max) {
         List<String> texts = new ArrayList<>();
@@ -150,22 +154,21 @@ public final class JsonObjectParser {
     }
 
     /**
-     * Returns a decimal number, which may be written as a JSON number or as a string. It may have up to 38 digits
-     * before the decimal point and up to 38 after it.
+     * Returns a decimal number, which may be a JSON number or a string. The number may have up to 38 digits before the
+     * decimal point and up to 38 digits after it.
      */
     public Optional<BigDecimal> decimal(String name, Presence need) {
         return writable(name, value(name, need, node -> node.isNumber() || isDecimal(node), "a number"));
     }
 
     /**
-     * Returns a decimal number, which must be written as a JSON number. It may have as many digits as in {@link
-     * #decimal}.
+     * Returns a decimal number, which must be a JSON number. The number of digits is limited as in {@link #decimal}.
      */
     public Optional<BigDecimal> number(String name, Presence need) {
         return writable(name, value(name, need, JsonNode::isNumber, "a number"));
     }
 
-    /** Returns a parser of an object within this object. */
+    /** Returns a parser of a nested object. */
     public Optional<JsonObjectParser> object(String name, Presence need) {
         return value(name, need, JsonNode::isObject, "an object")
                 .map(node -> new JsonObjectParser(node, path + name + ".", errors));
@@ -215,7 +218,7 @@ public final class JsonObjectParser {
         return names;
     }
 
-    /** Rejects every field that was not read before this call. */
+    /** Reports every field that no method of this parser has read before this call as not allowed. */
     public void nothingElse() {
         for (Iterator<String> names = object.fieldNames(); names.hasNext(); ) {
             if (!listed.contains(names.next())) {

@@ -7,25 +7,25 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
 import java.util.Optional;
 
-/** Replaces values of a JSON text. All other characters remain as they were written. */
+/** Replaces values in the text of a JSON document. All other characters of the text remain unchanged. */
 public final class JsonTextEditor {
     private static final JsonFactory JSON = new JsonFactory();
 
     private JsonTextEditor() {}
 
-    /** Decides on the values of a document. */
+    /** Selects the values of a document to replace. */
     @FunctionalInterface
     public interface Edit {
         /**
-         * Returns the text that replaces a value; empty if the value remains.
+         * Returns the string that replaces a value; empty if the value is not replaced.
          *
-         * @param pointer the place of the value (RFC 6901), such as {@code /payment/price}
-         * @param text the value, if it is a text; empty if it is null
+         * @param pointer the JSON Pointer of the value (RFC 6901), such as {@code /payment/price}
+         * @param text the value, if it is a JSON string; empty if it is JSON null
          */
         Optional<String> replacement(String pointer, Optional<String> text);
     }
 
-    /** Returns a document with the replaced values; a text that is not JSON remains as it is. */
+    /** Returns a document in which values are replaced. A text that is not JSON is returned unchanged. */
     public static String edited(String document, Edit edit) {
         StringBuilder result = new StringBuilder(document.length());
         int copied = 0;
@@ -34,7 +34,7 @@ public final class JsonTextEditor {
                 if (token != JsonToken.VALUE_STRING && token != JsonToken.VALUE_NULL) {
                     continue;
                 }
-                // The text is read first: only then the parser is at its end.
+                // Call getText() first: it moves the parser to the end of the string, whose position is needed below.
                 Optional<String> text =
                         token == JsonToken.VALUE_STRING ? Optional.of(parser.getText()) : Optional.empty();
                 Optional<String> replacement = edit.replacement(

@@ -8,15 +8,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Parses the query of a call that has the parameter {@code filter_by}. A plus sign means a plus sign and not a space.
+ * Parses the query of a request that can have the parameter {@code filter_by}. A plus sign in the query is not decoded
+ * as a space.
  */
 public final class QueryParser {
     private QueryParser() {}
 
     /**
-     * Returns the decoded parameters by name. Returns empty if a parameter is unknown or repeated, or if an escape
-     * sequence is invalid. A filter that is not encoded as a whole is read as several parameters, so it is rejected
-     * too.
+     * Returns a map from the names of the parameters to their decoded values. Returns empty if a parameter is unknown
+     * or repeated, or if an escape sequence is invalid. If a client does not percent-encode the {@code &} in a filter,
+     * this method splits the filter into several parameters and therefore returns empty.
      */
     public static Optional<Map<String, String>> of(String query, Set<String> names) {
         Map<String, String> parameters = new HashMap<>();

@@ -7,15 +7,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Reads the text of an object of a request exactly as it was written, with all white space and all digits. */
+/** Extracts the text of an object from the body of a request, unchanged with all white space and all digits. */
 public final class RawField {
     private static final JsonFactory JSON = new JsonFactory();
 
     private RawField() {}
 
     /**
-     * Returns the text of a top-level field if its value is an object; otherwise returns empty. The body must be a JSON
-     * object.
+     * Returns the text of a top-level field of a JSON object if the value of the field is an object; otherwise returns
+     * empty.
      */
     public static Optional<String> object(byte[] body, String name) {
         String text = new String(body, StandardCharsets.UTF_8);

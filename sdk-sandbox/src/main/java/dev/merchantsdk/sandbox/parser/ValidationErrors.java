@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The violations of one request. The contract distinguishes two kinds: errors that prevent the request from being
- * deserialized, and values that break a rule.
+ * The errors in one request. The contract distinguishes two kinds of errors: errors that prevent the service from
+ * deserializing the request, and values that break a rule.
  */
 public final class ValidationErrors {
     private final List<String> unreadable = new ArrayList<>();
     private final List<ValidationError> broken = new ArrayList<>();
 
-    /** Creates an object without violations. */
+    /** Creates an empty object. */
     public ValidationErrors() {}
 
     /** Reports that the request cannot be deserialized. */
@@ -30,12 +30,12 @@ public final class ValidationErrors {
         return unreadable.stream().findFirst();
     }
 
-    /** Returns the violations of rules. */
+    /** Returns the values that break a rule. */
     public List<ValidationError> broken() {
         return List.copyOf(broken);
     }
 
-    /** Returns whether there are no violations. */
+    /** Returns whether the request has no errors. */
     public boolean clean() {
         return unreadable.isEmpty() && broken.isEmpty();
     }

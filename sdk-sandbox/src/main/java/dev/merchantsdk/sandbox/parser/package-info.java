@@ -1,5 +1,6 @@
 /**
- * Parses and validates requests as JSON trees. This implementation of the contract is separate from that of the SDK.
+ * Parses and validates requests as JSON trees. This implementation of the contract is independent of the implementation
+ * in the SDK.
  */
 @NullMarked
 package dev.merchantsdk.sandbox.parser;

@@ -5,7 +5,10 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** A binding. Its id is the token. Not thread-safe: the ledger's lock guards this object. */
+/**
+ * A binding, which links a card or an SBP account to a token. The id of the binding is the token. Not thread-safe:
+ * callers must hold the lock of the {@code Ledger}.
+ */
 public final class Binding {
     private final String id;
     private final BindingOrder order;
@@ -40,7 +43,7 @@ public final class Binding {
         return state;
     }
 
-    /** Returns the card; empty while there is none. */
+    /** Returns the card; empty if the binding has no card or the payer has not entered the card yet. */
     public Optional<TestCard> card() {
         return card;
     }
@@ -49,14 +52,14 @@ public final class Binding {
         return order.kind() == BindingOrder.Kind.SBP;
     }
 
-    /** Returns whether this is the token of a card and can be used. */
+    /** Returns whether this token is for a card and can be used. */
     boolean isCardToken() {
         return !isSbp() && isUsable();
     }
 
     /**
-     * Returns whether the token can be used and the payer entered the card's data. A token that was created from a card
-     * number can be used only for payouts.
+     * Returns whether this token is for a card whose full data the payer entered, and can be used. A token that was
+     * created from a card number is excluded, because it can be used only for payouts.
      */
     boolean isOfCardData() {
         return isCardToken() && order.kind() != BindingOrder.Kind.CARD_NUMBER;
@@ -83,8 +86,8 @@ public final class Binding {
     }
 
     /**
-     * Returns the response code of the next debit: the planned code if there is one, and otherwise the code of the
-     * card.
+     * Returns the response code of the next debit: the planned code if a test has planned one, and otherwise the code
+     * of the card.
      *
      * @param otherwise the code of the card
      */
@@ -94,7 +97,7 @@ public final class Binding {
     }
 
     /**
-     * Preauthorizes one currency unit, and unlocks it immediately if the issuer approves. Returns the response code.
+     * Simulates a preauthorization of one rouble, which the service releases immediately. Returns the response code.
      */
     int preauthorize(TestCard entered) {
         int code = answer(entered.answerToPayer());
@@ -102,9 +105,7 @@ public final class Binding {
         return code;
     }
 
-    /**
-     * Returns the response code of the preauthorization of one currency unit; empty if there was no preauthorization.
-     */
+    /** Returns the response code of the preauthorization of one rouble; empty if there was no preauthorization. */
     public OptionalInt preauthorization() {
         return preauthorization;
     }

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param phone the value of {@code customerInfo.phone}
  * @param checkCard the value of {@code checkCard}
  * @param cardNumber the value of {@code target.knownCardNumber}
- * @param metadata the text of {@code metadata}, exactly as it was written
+ * @param metadata the text of {@code metadata}, unchanged
  * @param urls the address to which the payer returns, and the address of callbacks
  */
 public record BindingOrder(
@@ -23,7 +23,7 @@ public record BindingOrder(
         Optional<String> cardNumber,
         Optional<String> metadata,
         Order.Urls urls) {
-    /** The variants that the contract's table lists. */
+    /** The variants of the request (contract, table "Card bindings"). */
     public enum Kind {
         CARD_DATA,
         ZERO_BALANCE,

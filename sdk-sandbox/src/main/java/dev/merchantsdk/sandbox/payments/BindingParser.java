@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Reads a request as the contract specifies it in the table "Card bindings". Properties that the contract does not list
- * are ignored.
+ * Parses and validates a request for a binding (contract, table "Card bindings"). This class ignores properties that
+ * the contract does not list.
  */
 final class BindingParser {
     private static final int ANY = Integer.MAX_VALUE;
@@ -49,7 +49,7 @@ final class BindingParser {
         return Optional.of(sbp ? Kind.SBP : check ? Kind.ZERO_BALANCE : Kind.CARD_DATA);
     }
 
-    /** Reads the whole request. The result is valid only if no errors were found. */
+    /** Parses the request. Use the result only if {@code errors} is empty after the call. */
     BindingOrder read(String endpoint, Kind kind) {
         Optional<JsonObjectParser> customer = body.object("customerInfo", REQUIRED);
         Presence phoneNeed = kind == Kind.CARD_DATA || kind == Kind.SBP ? REQUIRED : OPTIONAL;

@@ -1,14 +1,14 @@
 package dev.merchantsdk.sandbox.payments;
 
-/** The state of a token with its JSON value (contract, "States and transitions"). */
+/** The state of a token and its JSON value (contract, "States and transitions"). */
 public enum BindingPhase {
-    /** The payer has not acted yet; the token cannot be used. */
+    /** The payer has not yet entered a card or opened the link. The token cannot be used. */
     PENDING("pending"),
-    /** The token can be used for all operations of its kind. */
+    /** The token can be used for all operations that its kind of token supports. */
     ACTIVE("success"),
-    /** The token can be used for payouts and interactive payments. */
+    /** The token can be used only for payouts and interactive payments. */
     PAYOUT_ONLY("payout-only"),
-    /** The card was not bound. */
+    /** The binding failed, so the token cannot be used. */
     FAILED("failed");
 
     private final String word;
@@ -17,7 +17,7 @@ public enum BindingPhase {
         this.word = word;
     }
 
-    /** Returns the status in the callback. */
+    /** Returns the value of {@code status} in callbacks. */
     String word() {
         return word;
     }

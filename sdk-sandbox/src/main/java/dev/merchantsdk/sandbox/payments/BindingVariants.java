@@ -6,14 +6,14 @@ import dev.merchantsdk.sandbox.payments.BindingOrder.Kind;
 import java.util.List;
 import java.util.function.Function;
 
-/** The variants of {@code POST /api/card-bindings}, and the processing of each variant. */
+/** The variants of {@code POST /api/card-bindings}, each with the function that processes it. */
 final class BindingVariants {
     /**
      * A variant of the request.
      *
      * @param endpoint the endpoint of the variant
-     * @param kind the kind that a request of this variant has
-     * @param rule the processing of the variant
+     * @param kind the kind of binding that a request of this variant creates
+     * @param rule the function that processes a request of this variant
      */
     record Variant(ContractEndpoint endpoint, Kind kind, Function<BindingOrder, HttpResponse> rule) {}
 

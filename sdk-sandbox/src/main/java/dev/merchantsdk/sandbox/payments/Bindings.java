@@ -4,8 +4,8 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Optional;
 
 /**
- * Creates bindings and changes their state (contract, "Card bindings" and "States and transitions"). The ledger's lock
- * guards it.
+ * Creates bindings and changes their state (contract, "Card bindings" and "States and transitions"). Not thread-safe:
+ * callers must hold the lock of the {@code Ledger}.
  */
 final class Bindings {
     private final Ledger ledger;
@@ -18,7 +18,7 @@ final class Bindings {
         this.pages = pages;
     }
 
-    /** Creates a binding with full card data, with or without zero balance. The payer enters the card on a page. */
+    /** Creates a binding for which the payer enters the full card data on a page. */
     HttpResponse openPage(BindingOrder order) {
         String operationId = ledger.nextId();
         Binding binding = ledger.create(order, Optional.of(operationId));
@@ -33,7 +33,7 @@ final class Bindings {
         return PaymentResponses.id(binding.id());
     }
 
-    /** Creates a binding in the fast payment system. The payer opens a link or scans a QR code. */
+    /** Creates a binding for the fast payment system. The payer opens a link or scans a QR code. */
     HttpResponse openLink(BindingOrder order) {
         String operationId = ledger.nextId();
         Binding binding = ledger.create(order, Optional.of(operationId));
@@ -41,7 +41,7 @@ final class Bindings {
                 binding.id(), pages.ofBinding(binding.id()), operationId, QrCodePng.of(pages.ofBinding(binding.id())));
     }
 
-    /** Executes the payer's action of entering a card. */
+    /** Simulates a payer who enters a card. */
     void enter(Binding binding, TestCard card) {
         if (binding.isSbp()) {
             throw new IllegalStateException("a binding in the fast payment system takes no card");
@@ -51,7 +51,7 @@ final class Bindings {
         become(binding, state(binding, card));
     }
 
-    /** Executes the payer's action of opening the link. */
+    /** Simulates a payer who opens the link. */
     void open(Binding binding) {
         if (!binding.isSbp()) {
             throw new IllegalStateException("the binding waits for a card, not for the fast payment system");
@@ -60,7 +60,7 @@ final class Bindings {
         become(binding, BindingPhase.ACTIVE);
     }
 
-    /** Executes the payer's refusal. */
+    /** Simulates a payer who refuses the binding. */
     void refuse(Binding binding) {
         requirePending(binding);
         become(binding, BindingPhase.FAILED);
@@ -77,7 +77,7 @@ final class Bindings {
     private static BindingPhase state(Binding binding, TestCard card) {
         boolean zeroBalance = binding.order().kind() == BindingOrder.Kind.ZERO_BALANCE;
         int code = zeroBalance && binding.order().checkCard()
-                ? card.answer() // there is neither 3-D Secure nor a debit that an issuer could decline
+                ? card.answer() // a check of the card without 3-D Secure and without a preauthorization
                 : binding.preauthorize(card);
         if (zeroBalance && code == ResponseCodes.INSUFFICIENT_FUNDS) {
             return BindingPhase.PAYOUT_ONLY;

@@ -15,9 +15,9 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /**
- * Creates the fields of callbacks. The contract does not list these fields. They follow the service's documentation
- * outside the contract. The fields of a failure ({@code error_code}, {@code error_description}, {@code
- * recurring_impossible}) and {@code metadata} are assumptions.
+ * Creates the fields of callbacks. The contract does not list the fields of callbacks, so this class follows the
+ * service's documentation outside the contract. The fields of a failure ({@code error_code}, {@code error_description},
+ * {@code recurring_impossible}) and {@code metadata} are assumptions.
  */
 final class CallbackBodies {
     private static final DateTimeFormatter PROCESSED =
@@ -35,8 +35,8 @@ final class CallbackBodies {
      * Creates an object for the callbacks of a merchant.
      *
      * @param merchantId the merchant's id
-     * @param post a function that posts a callback; its arguments are the address of the receiver and the fields
-     * @param ledger the ledger, in which the payers of earlier operations are looked up
+     * @param post the function that posts a callback, given the address of the receiver and the fields
+     * @param ledger the ledger, in which this object looks up the payers of earlier operations
      */
     CallbackBodies(String merchantId, BiConsumer<String, Map<String, String>> post, Ledger ledger) {
         this.merchantId = merchantId;
@@ -44,7 +44,10 @@ final class CallbackBodies {
         this.ledger = ledger;
     }
 
-    /** Sets the address for callbacks of requests that contain no callback address; empty: they are not posted. */
+    /**
+     * Sets the callback address of the merchant's account, which is used if a request contains no callback address. If
+     * it is empty, no callbacks of such requests are posted.
+     */
     void account(Optional<String> address) {
         account = address;
     }
@@ -71,8 +74,9 @@ final class CallbackBodies {
     }
 
     /**
-     * Reports the state of a token. The callback goes to the address in the request for the binding. If there is none,
-     * it goes to the address of the operation that changed the state, or else to the address of the account.
+     * Reports the state of a token. The receiver is the callback address in the request for the binding. If this
+     * request contains no address, the receiver is the callback address of the operation that changed the state, or
+     * else the callback address of the account.
      */
     void tell(Binding binding, Optional<String> operation) {
         binding.order()
@@ -123,7 +127,7 @@ final class CallbackBodies {
             fields.put("email", email);
         });
         known(order, Order.Payer::phone, BindingOrder::phone).ifPresent(phone -> fields.put("customer_phone", phone));
-        // If there are no names, the value consists of two spaces, as observed from the service.
+        // The service was observed to send two spaces if the request contains no names.
         fields.put(
                 "customer_fullName",
                 payer.lastName().orElse("") + " " + payer.firstName().orElse("") + " "
@@ -131,8 +135,8 @@ final class CallbackBodies {
     }
 
     /**
-     * Returns a value of the payer. It is taken from the request, else from the binding of its token, else from the
-     * earlier operation to which the request refers.
+     * Returns a value of the payer from the first of these sources that contains it: the request, the binding of the
+     * token in the request, the earlier operation to which the request refers.
      */
     private Optional<String> known(
             Order order,

@@ -4,7 +4,8 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.records.RecordedCard;
 
 /**
- * The details of cards other than the number. They are invented, because a payer of the sandbox enters only the number.
+ * The details of cards except the number. The values are invented, because a payer enters only the number in the
+ * sandbox.
  */
 final class CardDetails {
     static final String HOLDER = "CARD HOLDER";
@@ -15,7 +16,7 @@ final class CardDetails {
 
     private CardDetails() {}
 
-    /** Returns the card as it appears in the operation status record. */
+    /** Returns the JSON of the card in the operation status record. */
     static JsonValue of(TestCard card) {
         return JsonValue.objectBuilder()
                 .put("cardNumber", card.masked())
@@ -31,7 +32,7 @@ final class CardDetails {
                 .build();
     }
 
-    /** Returns the card as it appears in transaction records. */
+    /** Returns the card for the transaction records. */
     static RecordedCard recorded(TestCard card, boolean secured, boolean saved) {
         return new RecordedCard(
                 card.masked(),
@@ -44,7 +45,7 @@ final class CardDetails {
                 saved);
     }
 
-    /** Returns the id of a card. It is always the same for the same card. */
+    /** Returns the id of a card, which depends only on the card number. */
     private static String id(TestCard card) {
         String hash = Integer.toHexString(card.number().hashCode());
         return "0".repeat(8 - hash.length()) + hash;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Processes debits and holds in which the payer does not take part. They name a token or an earlier transaction. */
+/** Processes debits and holds by a token or by an earlier transaction, without an action of the payer. */
 final class DebitRules {
     private static final Set<String> REPEATABLE = Set.of("pay", "preauth");
 
@@ -27,8 +27,8 @@ final class DebitRules {
     }
 
     /**
-     * Processes a preauthorization with the token of a card. It is not a recurring debit, so its refusals are not
-     * counted.
+     * Processes a preauthorization with the token of a card. A preauthorization is not a recurring debit, so its
+     * refusals are not counted.
      */
     HttpResponse holdByCardToken(Order order) {
         return unattended(order, DebitRules::issuer);
@@ -55,7 +55,7 @@ final class DebitRules {
                 .orElseGet(OrderRefused::invalid);
     }
 
-    /** Processes a recurring debit that names an earlier transaction. */
+    /** Processes a recurring debit that refers to an earlier transaction. */
     HttpResponse byTransaction(Order order) {
         return ledger.transaction(order.target().rebill())
                 .map(earlier -> {

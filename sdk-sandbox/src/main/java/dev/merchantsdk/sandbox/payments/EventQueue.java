@@ -7,7 +7,8 @@ import java.util.PriorityQueue;
 import java.util.function.Consumer;
 
 /**
- * The planned events of a sandbox in the order of their time. Not thread-safe: the ledger's lock guards this object.
+ * A queue of the planned events of a sandbox, such as the end of a payment, in the order of their time. Not
+ * thread-safe: callers must hold the lock of the {@code Ledger}.
  */
 final class EventQueue {
     private record Entry(Instant at, long turn, Consumer<Instant> what) {}
@@ -27,9 +28,9 @@ final class EventQueue {
     }
 
     /**
-     * Plans an event. If it is already due, it is executed immediately.
+     * Plans an event. If the time of the event is not in the future, this method executes the event immediately.
      *
-     * @param what the event; its argument is the planned time
+     * @param what the event, which gets its planned time as the argument
      */
     void at(Instant time, Consumer<Instant> what) {
         entries.add(new Entry(time, turns++, what));
@@ -37,7 +38,8 @@ final class EventQueue {
     }
 
     /**
-     * Executes all events that are due, in the order of their time. This includes events that the executed events plan.
+     * Executes all events whose time is not in the future, in the order of their time. These events may plan further
+     * events, which this method executes too.
      */
     void catchUp() {
         if (busy) {

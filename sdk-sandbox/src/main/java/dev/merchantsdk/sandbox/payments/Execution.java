@@ -6,11 +6,17 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Executes the end of transactions: money, receipt and callback. The ledger's lock guards this object. */
+/**
+ * Ends transactions: changes the amounts, creates the receipt, and posts the callback. Not thread-safe: callers must
+ * hold the lock of the {@code Ledger}.
+ */
 final class Execution {
     private static final Duration HOLD = Duration.ofDays(7);
 
-    /** The last step of an operation that needs no payer. It returns the response code. */
+    /**
+     * The last step of an operation that needs no action of the payer. This step returns the response code of the
+     * operation.
+     */
     interface Settlement {
         int settle(Instant at);
     }
@@ -34,15 +40,18 @@ final class Execution {
         return ledger.create(order, events.now());
     }
 
-    /** Plans the end of a transaction that needs no payer, and returns the response with its id. */
+    /**
+     * Plans the end of a transaction that needs no action of the payer. Returns the response to the request, which
+     * contains the id of the transaction.
+     */
     HttpResponse run(TransactionLife transaction, Settlement settlement) {
         events.at(events.now().plus(delay), at -> end(transaction, settlement.settle(at), at));
         return PaymentResponses.id(transaction.id());
     }
 
     /**
-     * Plans the failure of a payment that still waits for its payer when its page expires. The response code of this
-     * failure is an assumption.
+     * Plans the time at which the payment page expires. A payment that still waits for its payer at this time fails.
+     * The response code of this failure is an assumption.
      */
     void expire(TransactionLife payment) {
         events.at(payment.payableUntil(), at -> {
@@ -52,7 +61,7 @@ final class Execution {
         });
     }
 
-    /** Debits or holds the price of a payment if the code is a success. Returns the code. */
+    /** Debits or holds the price of a payment if the response code is a success. Returns the response code. */
     int take(TransactionLife payment, int code, Instant at) {
         if (ResponseCodes.isSuccess(code)) {
             long price = payment.order().price();
@@ -70,7 +79,7 @@ final class Execution {
         end(transaction, code, events.now());
     }
 
-    /** Ends a payment that waits for its payer. The code is the issuer's decision. */
+    /** Ends a payment that waits for its payer, with the response code of the issuer. */
     void takeNow(TransactionLife payment, int code) {
         endNow(payment, take(payment, code, events.now()));
     }
@@ -95,7 +104,10 @@ final class Execution {
                         order.receipt().map(block -> new TransactionReceipt(transaction.id(), action, block)));
     }
 
-    /** Returns the kind of receipt that an action creates (contract, "Fiscal receipts"). */
+    /**
+     * Returns the kind of receipt for a {@code payment.action} (contract, "Fiscal receipts"); empty if the action
+     * creates no receipt.
+     */
     private static Optional<FiscalAction> action(String paymentAction) {
         return switch (paymentAction) {
             case "pay" -> Optional.of(FiscalAction.INCOME);

@@ -12,7 +12,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads {@code fiscalInformation} as the contract specifies it in "Fiscal receipts". */
+/** Parses and validates {@code fiscalInformation} (contract, "Fiscal receipts"). */
 final class FiscalInformationParser {
     private static final int ANY = Integer.MAX_VALUE;
 

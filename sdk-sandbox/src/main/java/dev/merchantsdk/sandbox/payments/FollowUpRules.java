@@ -4,15 +4,15 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Set;
 
 /**
- * Processes operations that refer to an earlier transaction: completion, reversal and refund. If the earlier
- * transaction is unknown, the request is invalid. After every other violation, the request is accepted, and the
- * operation fails.
+ * Processes operations that refer to an earlier transaction: completion, reversal and refund. If no transaction has the
+ * id in the request, the request is invalid. In all other cases the sandbox accepts the request, and the operation
+ * fails later if it is not allowed.
  */
 final class FollowUpRules {
     private static final Set<String> HOLDS = Set.of("auth", "preauth");
     private static final Set<String> PAYMENTS = Set.of("pay", "auth", "preauth");
 
-    /** The change of the money of the earlier transaction. It returns a response code. */
+    /** Changes the amounts of the earlier transaction. Returns a response code. */
     private interface Change {
         int apply(Funds funds, long amount);
     }
@@ -45,7 +45,8 @@ final class FollowUpRules {
                     boolean fits = actions.contains(earlier.order().action());
                     return execution.run(
                             next,
-                            // Failed transactions, reversals and refunds have no money that an operation could change.
+                            // Failed transactions, reversals and refunds have no amounts that an operation could
+                            // change.
                             at -> fits && earlier.state() == TransactionPhase.SUCCESS
                                     ? change.apply(earlier.funds(), order.price())
                                     : ResponseCodes.INVALID_TRANSACTION);

@@ -3,8 +3,9 @@ package dev.merchantsdk.sandbox.payments;
 import java.util.Optional;
 
 /**
- * The money of a payment: the held, debited and refunded amounts in kopecks. A hold and its completion share one
- * object. Each operation returns a response code. If the code is not a success, the operation has changed nothing.
+ * The held, debited and refunded amounts of a payment, in kopecks. A hold and its completion share one object. The
+ * methods for the completion, the reversal and the refund return a response code; if this code is not a success, the
+ * amounts are unchanged.
  */
 public final class Funds {
     private Optional<HoldPhase> hold = Optional.empty();
@@ -21,8 +22,8 @@ public final class Funds {
     /**
      * Holds an amount.
      *
-     * @param inParts whether a part of the amount can be debited, which is true for a preauthorization and false for an
-     *     authorization
+     * @param inParts true if the merchant can debit a part of the amount (a preauthorization); false if the merchant
+     *     can debit only the whole amount (an authorization)
      */
     void hold(long amount, boolean inParts) {
         hold = Optional.of(HoldPhase.HELD);
@@ -30,10 +31,7 @@ public final class Funds {
         held = amount;
     }
 
-    /**
-     * Debits the held amount. For a preauthorization, the debit may be for a part of it. The remaining amount is
-     * unblocked.
-     */
+    /** Debits the held amount, or a part of it if the hold is a preauthorization. Unblocks the remaining amount. */
     int complete(long amount) {
         if (hold.isEmpty()) {
             return ResponseCodes.INVALID_TRANSACTION;
@@ -83,7 +81,10 @@ public final class Funds {
         return ResponseCodes.APPROVED;
     }
 
-    /** Unblocks the amount if it is still held, because the hold was not completed in time. */
+    /**
+     * Unblocks the amount if it is still held. Call this method at the end of the time in which the hold can be
+     * completed.
+     */
     void expire() {
         if (isHeld()) {
             end(HoldPhase.RELEASED);

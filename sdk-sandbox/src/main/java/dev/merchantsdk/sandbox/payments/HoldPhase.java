@@ -4,7 +4,7 @@ package dev.merchantsdk.sandbox.payments;
 public enum HoldPhase {
     /** The amount is held. */
     HELD,
-    /** The amount was debited, in full or in part. */
+    /** The merchant has debited the amount, in full or in part. */
     SETTLED,
     /** The amount was unblocked. */
     RELEASED

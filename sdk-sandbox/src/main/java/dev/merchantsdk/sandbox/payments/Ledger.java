@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * All transactions, bindings and receipts of one sandbox in the order of their creation. Not thread-safe: callers
- * synchronize on this object.
+ * Stores all transactions, bindings and receipts of one sandbox in the order of their creation. Not thread-safe:
+ * callers must synchronize on this object.
  */
 final class Ledger {
     private final Random random;
@@ -70,7 +70,7 @@ final class Ledger {
         return Collections.unmodifiableList(receipts);
     }
 
-    /** Returns whether a payout with this order id succeeded or is in progress. */
+    /** Returns whether a payout with this order id has succeeded or is in progress. */
     boolean hasPayout(String orderId) {
         return transactions.stream()
                 .anyMatch(other -> other.order().isPayout()

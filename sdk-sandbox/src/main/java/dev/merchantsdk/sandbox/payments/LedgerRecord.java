@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The record of a transaction of the ledger. It always shows the current state of the transaction. */
+/** The record of a transaction of the ledger. The record always shows the current state of the transaction. */
 final class LedgerRecord implements TransactionRecord {
     private static final DateTimeFormatter TILL = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ssxxx");
 
@@ -90,7 +90,7 @@ final class LedgerRecord implements TransactionRecord {
         return transaction.endedAt();
     }
 
-    /** Returns the time as the request contains it, but with a space instead of the {@code T}. */
+    /** Returns {@code orderActualTill} with a {@code T} between date and time, where the request has a space. */
     @Override
     public Optional<String> expires() {
         return order.actualTill().map(TILL::format);
@@ -101,7 +101,7 @@ final class LedgerRecord implements TransactionRecord {
         return transaction.endedAt().orElse(transaction.createdAt()).getEpochSecond();
     }
 
-    /** Returns the first channel for cards and the second channel for the fast payment system. */
+    /** Returns one of two numbers: one for cards and one for the fast payment system. */
     @Override
     public int channelId() {
         boolean sbp = transaction.isBySbp()
@@ -159,7 +159,10 @@ final class LedgerRecord implements TransactionRecord {
         return order.action().equals("card2card");
     }
 
-    /** Returns whether this is a completion. A completion is the only payment that refers to a transaction. */
+    /**
+     * Returns whether the transaction is a completion. Only a completion has the action {@code pay} and refers to
+     * another transaction.
+     */
     @Override
     public boolean usedPreAuth() {
         return order.action().equals("pay") && !order.target().transaction().isEmpty();

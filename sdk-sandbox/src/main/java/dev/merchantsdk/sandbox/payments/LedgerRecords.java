@@ -6,8 +6,8 @@ import dev.merchantsdk.sandbox.records.TransactionRecord;
 import java.util.Optional;
 
 /**
- * The records of the transactions that were created in the sandbox. Their keys begin at zero. The ledger's lock guards
- * them.
+ * The records of the transactions that requests to the sandbox created. The key of the first record is zero. Not
+ * thread-safe: callers must hold the lock of the {@code Ledger}.
  */
 final class LedgerRecords implements RecordRange {
     private final Ledger ledger;

@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox.payments;
 
-/** The progress of a payout whose recipient name is checked. */
+/** The progress of a payout without a recipient name, whose recipient the merchant checks before the payout. */
 enum NameCheckProgress {
-    /** The payout was created. Its status was not queried yet. */
+    /** The payout was created, and the merchant has not queried the recipient yet. */
     CREATED,
     /** The recipient was found. */
     FOUND,

@@ -16,9 +16,9 @@ import java.util.Optional;
  * @param actualTill the value of {@code payment.orderActualTill}
  * @param payer the values of {@code customerInfo}
  * @param customValues the values of {@code customValues} in the order of the request
- * @param metadata the text of {@code metadata}, exactly as it was written
+ * @param metadata the text of {@code metadata}, unchanged
  * @param urls the address to which the payer returns, and the address of callbacks
- * @param target the target of the operation
+ * @param target the values of {@code target}
  * @param receipt the values of {@code fiscalInformation}
  */
 public record Order(
@@ -54,7 +54,10 @@ public record Order(
         static final Urls NONE = new Urls(Optional.empty(), Optional.empty());
     }
 
-    /** The tokens, transactions, cards and banks that the request names. Absent values are empty texts. */
+    /**
+     * The values of {@code target}: the tokens, transactions, cards and banks to which the request refers. A value is
+     * an empty text if the request does not contain it.
+     */
     public record Target(
             String transaction,
             String card,

@@ -4,8 +4,8 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
 
 /**
- * Creates the contract's responses with status 400 to invalid requests. {@code Invalid request} is a literal text of
- * the contract. The other texts are the words of its table "API request errors".
+ * Creates the responses with status 400 to invalid requests. The contract shows {@code Invalid request} as a literal
+ * text. The other texts are taken from the contract's table "API request errors".
  */
 final class OrderRefused {
     static final String NO_ORDER_ID = "orderId";

@@ -5,8 +5,8 @@ import java.net.URI;
 import java.util.function.Function;
 
 /**
- * The addresses of the sandbox's pages. They are below the address of the gateway, and their paths are not in the
- * contract.
+ * The URLs of the pages of the sandbox for payers. The URLs begin with the address of the gateway. Their paths are not
+ * in the contract.
  */
 final class PageAddresses {
     static final String PAYMENT = "payer/{id}";

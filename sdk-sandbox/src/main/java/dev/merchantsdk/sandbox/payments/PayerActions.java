@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import java.util.Optional;
 
-/** Executes the actions of a payer on a payment. The ledger's lock guards this object. */
+/** Simulates the actions of a payer in a payment. Not thread-safe: callers must hold the lock of the {@code Ledger}. */
 final class PayerActions {
     private final Ledger ledger;
     private final Execution execution;
@@ -24,10 +24,7 @@ final class PayerActions {
         execution.takeNow(payment, card.answerToPayer());
     }
 
-    /**
-     * Returns whether the payment can be made through the fast payment system. The fast payment system does not support
-     * holds.
-     */
+    /** Returns whether the payer can pay through the fast payment system, which does not support holds. */
     static boolean takesSbp(TransactionLife payment) {
         return payment.order().action().equals("pay");
     }

@@ -8,8 +8,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Creates the HTML of the pages that a payer opens at {@code userWebLink}. A form posts {@code decision} to the address
- * of its page; if the payer enters a card, it also posts {@code card}. All values of a request are escaped.
+ * Creates the HTML of the pages that a payer opens at {@code userWebLink}. The forms of a page post the field {@code
+ * decision} to the address of the page. A form in which the payer enters a card also posts the field {@code card}. This
+ * class escapes all values of a request.
  */
 final class PayerPage {
     static final String PAY_BY_CARD = "pay-card";
@@ -20,11 +21,11 @@ final class PayerPage {
     /** The name of the field for the card number. */
     static final String CARD = "card";
 
-    /** A row of the page: the line of a receipt and its price, or a custom value. */
+    /** A row of the page: a line of the receipt with its total, or a custom value with its name. */
     record Row(String name, String value) {}
 
     /**
-     * A payment that waits for its payer or has ended.
+     * The contents of the page of a payment that waits for its payer or has ended.
      *
      * @param orderId the order id
      * @param id the id of the transaction
@@ -32,9 +33,9 @@ final class PayerPage {
      * @param price the price in kopecks
      * @param receipt the lines of the receipt
      * @param customValues the custom values in their order
-     * @param sbp whether the payment can be made through the fast payment system, which does not support holds
+     * @param sbp whether the payer can pay through the fast payment system, which does not support holds
      * @param outcome the result as text; empty while the payment waits for its payer
-     * @param rejected the text that the payer typed and that is not a card number
+     * @param rejected the text that the payer typed instead of a card number, or {@link RejectedInput#NONE}
      */
     record Payment(
             String orderId,
@@ -78,7 +79,7 @@ final class PayerPage {
                         + rows.stream().map(PayerPage::row).collect(Collectors.joining()) + "</table>\n";
     }
 
-    /** Returns the page of a binding with full card data. */
+    /** Returns the page on which the payer enters the data of a card to save. */
     String ofCardBinding(Optional<String> outcome, RejectedInput rejected) {
         String forms = cardForm(BIND_CARD, language.text("Save the card", "Сохранить карту"), rejected)
                 + Html.button(REFUSE, language.text("Refuse", "Отказаться"));
@@ -88,7 +89,7 @@ final class PayerPage {
                 outcomeOr(outcome, Html.section(forms) + testCards(BIND_CARD)));
     }
 
-    /** Returns the page of a binding in the fast payment system. */
+    /** Returns the page of a binding for the fast payment system. */
     String ofSbpBinding(String qrUrl, String qrImage, Optional<String> outcome) {
         String code = """
                 <img class="qr" src="data:image/png;base64,%s" alt="%s">
@@ -114,7 +115,9 @@ final class PayerPage {
         return Html.buttonWithField(CARD, language.text("Card number", "Номер карты"), decision, label, rejected);
     }
 
-    /** Returns a button for each test card of the service. The label contains the result of the card. */
+    /**
+     * Returns a button for each test card of the service, with a description of the result of a payment with the card.
+     */
     private String testCards(String decision) {
         String cards = TestCard.DOCUMENTED.stream()
                 .map(card -> Html.buttonWithValue(

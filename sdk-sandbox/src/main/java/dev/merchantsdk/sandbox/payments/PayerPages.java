@@ -9,8 +9,9 @@ import dev.merchantsdk.sandbox.parser.FormParser;
 import java.util.Optional;
 
 /**
- * Processes the pages at {@code userWebLink} and the actions of their buttons. If the payer has already decided, a
- * further decision changes nothing, and the browser goes to the same address as after the first decision.
+ * Processes the requests for the pages at {@code userWebLink} and the actions of their buttons. If the payer has
+ * already decided, a second decision changes nothing, and the browser is redirected to the same address as after the
+ * first decision.
  */
 final class PayerPages {
     private final Ledger ledger;

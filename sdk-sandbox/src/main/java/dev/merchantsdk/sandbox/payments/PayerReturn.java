@@ -1,13 +1,14 @@
 package dev.merchantsdk.sandbox.payments;
 
 /**
- * Computes the address to which the payer's browser returns. The service adds a status, as observed outside the
- * contract. The status is not signed, so it proves nothing. The ledger's lock guards this object.
+ * Computes the address to which the payer's browser is redirected. The service was observed to add a status to the
+ * address; the contract does not show this status. The status is not signed, so a shop cannot rely on it. Not
+ * thread-safe: callers must hold the lock of the {@code Ledger}.
  */
 final class PayerReturn {
     private boolean withStatus = true;
 
-    /** Sets whether the status is added to the address. */
+    /** Sets whether this object adds the status to the address. */
     void withStatus(boolean on) {
         withStatus = on;
     }
@@ -16,7 +17,7 @@ final class PayerReturn {
         return withStatus;
     }
 
-    /** Returns the address for a successful or failed operation. */
+    /** Returns the address to which the browser is redirected after a successful or failed operation. */
     String to(String address, boolean success) {
         if (!withStatus) {
             return address;

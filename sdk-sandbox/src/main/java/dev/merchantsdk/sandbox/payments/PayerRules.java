@@ -2,7 +2,10 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.http.HttpResponse;
 
-/** Processes payments in which the payer takes part: on a page, or in the form for the CVV of a saved card. */
+/**
+ * Processes payments that need an action of the payer, who pays on a payment page or enters the CVV of a saved card in
+ * a form.
+ */
 final class PayerRules {
     private final Ledger ledger;
     private final Execution execution;
@@ -28,7 +31,10 @@ final class PayerRules {
                 .orElseGet(OrderRefused::invalid);
     }
 
-    /** Returns the form for the CVV. If the token cannot be used for it, the request is invalid. */
+    /**
+     * Creates an interactive payment, which waits until the payer enters the CVV. If the token cannot be used for
+     * interactive payments, the request is invalid.
+     */
     HttpResponse form(Order order, Binding token) {
         if (!token.isOfCardData()) {
             return OrderRefused.invalid();
@@ -38,7 +44,9 @@ final class PayerRules {
         return PaymentResponses.form(payment.id(), awaitPayer(payment, PayerStep.CVV));
     }
 
-    /** Lets the payment wait for its payer until it expires, and returns the id of the operation. */
+    /**
+     * Changes the state of the payment: it waits for its payer until its page expires. Returns the id of the operation.
+     */
     private String awaitPayer(TransactionLife payment, PayerStep step) {
         String operationId = ledger.nextId();
         payment.awaitPayer(step, operationId);

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-/** The action of the payer for which a transaction waits. */
+/** The action of a payer for which a transaction waits. */
 enum PayerStep {
     /** The payer pays on the page. */
     PAGE,

@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Reads a request as the contract specifies it in the table "Request fields" ("Payments"). Properties that the contract
- * does not list are ignored.
+ * Parses and validates a request to {@code POST /api/transactions} (contract, "Payments", table "Request fields"). This
+ * class ignores properties that the contract does not list.
  */
 final class PaymentOrderParser {
     private static final int ANY = Integer.MAX_VALUE;
@@ -47,7 +47,7 @@ final class PaymentOrderParser {
         this.required = required;
     }
 
-    /** Reads the whole request. The result is valid only if no errors were found. */
+    /** Parses the request. Use the result only if {@code errors} is empty after the call. */
     Order read(String endpoint) {
         Optional<JsonObjectParser> payment = body.object("payment", REQUIRED);
         Optional<OffsetDateTime> till = payment.flatMap(order -> order.text("orderActualTill", OPTIONAL, 0, ANY))

@@ -3,13 +3,13 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 
-/** Creates the responses of the contract's tables "Responses" ("Payments" and "Card bindings"). */
+/** Creates the responses of the contract's tables "Responses" in the sections "Payments" and "Card bindings". */
 final class PaymentResponses {
     private PaymentResponses() {}
 
     /**
-     * Returns the response to a debit with a token or an earlier transaction, a completion, a payout and a card-to-card
-     * transfer.
+     * Returns the response to operations that need no action of the payer, such as a debit with a token, a completion,
+     * a payout or a card-to-card transfer.
      */
     static HttpResponse id(String id) {
         return HttpResponse.json(200, named(id).build());
@@ -42,7 +42,10 @@ final class PaymentResponses {
                         .build());
     }
 
-    /** Returns the error for a payout-only token. Its status is 200, and no transaction is created. */
+    /**
+     * Returns the error response if the token is payout-only. The HTTP status is 200, although the service creates no
+     * transaction.
+     */
     static HttpResponse payoutOnly() {
         return HttpResponse.problem(200, "Card binding is payout-only");
     }

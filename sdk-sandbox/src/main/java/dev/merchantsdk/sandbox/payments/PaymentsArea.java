@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The endpoints of payments, bindings, the fast payment system, operations and records, and the routes of the payer's
- * pages.
+ * The endpoints of payments, bindings, the fast payment system, operations and transaction records, and the routes of
+ * the pages for payers.
  */
 final class PaymentsArea implements ContractArea {
     private final PaymentsState state;
@@ -95,7 +95,7 @@ final class PaymentsArea implements ContractArea {
         return errors.clean() ? variant.rule().apply(order) : OrderRefused.invalid();
     }
 
-    /** Returns the route of requests that match no variant. It has no endpoint name. */
+    /** Returns the route for requests that match no variant of the endpoint. The route has no endpoint name. */
     private Route unknown(ContractEndpoint neighbour) {
         return Route.of(
                 neighbour.address(),

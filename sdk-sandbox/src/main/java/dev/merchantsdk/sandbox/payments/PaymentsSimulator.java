@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * The payments of one sandbox: the endpoints, and the actions of payers, of issuers and of the service. Thread-safe.
+ * The payments of one sandbox: their endpoints, and methods that simulate payers, issuers and the service. Thread-safe.
  */
 public final class PaymentsSimulator implements ContractArea {
     private final ChangeCounter changes;
@@ -27,7 +27,8 @@ public final class PaymentsSimulator implements ContractArea {
 
     private PaymentsSimulator(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
         this.changes = context.changes();
-        // A separate source of random values, so that receivers of callbacks do not change the ids.
+        // Callbacks have a separate source of random values, so that the ids do not depend on whether callbacks are
+        // posted.
         this.poster =
                 new CallbackPoster(gateway.secret(), new Random(context.ids().nextLong()), recorder);
         long recordSeed = context.ids().nextLong();
@@ -41,7 +42,7 @@ public final class PaymentsSimulator implements ContractArea {
         this.area = new PaymentsArea(state, gateway.xAuth(), gateway.bearer());
     }
 
-    /** Returns the payments of a sandbox. They are closed with the sandbox. */
+    /** Creates the payments of a sandbox. Closing the sandbox closes the returned object. */
     public static PaymentsSimulator open(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
         PaymentsSimulator payments = new PaymentsSimulator(context, gateway, recorder);
         context.onAdvance().accept(payments.state::catchUp);
@@ -54,7 +55,10 @@ public final class PaymentsSimulator implements ContractArea {
         return area.routes();
     }
 
-    /** Simulates a payer who pays by card or enters the CVV of the saved card. */
+    /**
+     * Simulates a payer who pays with a card on the payment page, or who enters the CVV of this card in an interactive
+     * payment.
+     */
     public void payByCard(String transactionId, String cardNumber) {
         TestCard card = TestCard.of(cardNumber);
         onPayment(transactionId, payment -> state.payer().payByCard(payment, card));
@@ -81,12 +85,12 @@ public final class PaymentsSimulator implements ContractArea {
         onBinding(bindingId, binding -> state.bindings().enter(binding, card));
     }
 
-    /** Simulates a payer who opens the link of a binding in the fast payment system. */
+    /** Simulates a payer who opens the link of a binding for the fast payment system. */
     public void openSbpBinding(String bindingId) {
         onBinding(bindingId, state.bindings()::open);
     }
 
-    /** Sets the response code with which the issuer answers the next debit of a token. */
+    /** Sets the response code of the issuer for the next debit of a token. */
     public void planResponseCode(String token, int code) {
         onBinding(token, binding -> binding.plan(code));
     }
@@ -96,79 +100,100 @@ public final class PaymentsSimulator implements ContractArea {
         onBinding(token, state.bindings()::makePayoutOnly);
     }
 
-    /** Sets the duration of operations that need no payer. */
+    /** Sets the duration of operations that need no action of the payer. */
     public void settleAfter(Duration time) {
         guarded(() -> state.execution().settleAfter(time));
     }
 
-    /** Sets the receiver of callbacks whose request has no {@code urls.callback}; without one they are not posted. */
+    /**
+     * Sets the address that receives callbacks of requests without {@code urls.callback}. If it is empty, these
+     * callbacks are not posted.
+     */
     public void notifyAt(Optional<String> receiver) {
         guarded(() -> state.callbacks().account(receiver));
     }
 
-    /** The receiver of callbacks whose request has no {@code urls.callback}. */
+    /**
+     * Returns the address that receives callbacks of requests without {@code urls.callback}; empty if these callbacks
+     * are not posted.
+     */
     public Optional<String> receiver() {
         return state.guarded(() -> state.callbacks().account());
     }
 
-    /** Sets the constant {@code payment_system} of callbacks. */
+    /** Sets the value of {@code payment_system} in all callbacks. */
     public void paymentSystem(String constant) {
         guarded(() -> state.callbacks().paymentSystem(constant));
     }
 
-    /** The constant {@code payment_system} of callbacks. */
+    /** Returns the value of {@code payment_system} in all callbacks. */
     public String paymentSystem() {
         return state.guarded(() -> state.callbacks().paymentSystem());
     }
 
-    /** Sets whether the browser of the payer returns with a status. */
+    /** Sets whether the address to which the payer's browser is redirected contains a status. */
     public void returnWithStatus(boolean on) {
         guarded(() -> state.payerReturn().withStatus(on));
     }
 
-    /** Returns whether the browser of the payer returns with a status. */
+    /** Returns whether the address to which the payer's browser is redirected contains a status. */
     public boolean returnsWithStatus() {
         return state.guarded(() -> state.payerReturn().isWithStatus());
     }
 
-    /** Maps a transaction while nothing changes it. */
+    /** Applies a function to a transaction and returns the result. The transaction does not change during the call. */
     public <T> T transaction(String id, Function<TransactionLife, T> mapping) {
         return state.guarded(() -> mapping.apply(find(id)));
     }
 
-    /** Maps a transaction while nothing changes it; empty if there is none with this id. */
+    /**
+     * Applies a function to the transaction with this id and returns the result; empty if no transaction has the id.
+     * The transaction does not change during the call.
+     */
     public <T> Optional<T> findTransaction(String id, Function<TransactionLife, T> mapping) {
         return state.guarded(() -> state.ledger().transaction(id).map(mapping));
     }
 
-    /** Maps all transactions, in the order of their creation, while nothing changes them. */
+    /**
+     * Applies a function to each transaction in the order of their creation, and returns the results. The transactions
+     * do not change during the call.
+     */
     public <T> List<T> transactions(Function<TransactionLife, T> mapping) {
         return state.guarded(
                 () -> state.ledger().transactions().stream().map(mapping).toList());
     }
 
-    /** Maps the last transactions, this many at most, while nothing changes them. */
+    /**
+     * Applies a function to each of the last transactions, at most {@code most} of them, and returns the results. The
+     * transactions do not change during the call.
+     */
     public <T> Latest<T> latestTransactions(int most, Function<TransactionLife, T> mapping) {
         return state.guarded(
                 () -> Latest.of(state.ledger().transactions(), most).map(mapping));
     }
 
-    /** Maps a binding while nothing changes it. */
+    /** Applies a function to a binding and returns the result. The binding does not change during the call. */
     public <T> T binding(String id, Function<Binding, T> mapping) {
         return state.guarded(() -> mapping.apply(findBinding(id)));
     }
 
-    /** Maps the last bindings, this many at most, while nothing changes them. */
+    /**
+     * Applies a function to each of the last bindings, at most {@code most} of them, and returns the results. The
+     * bindings do not change during the call.
+     */
     public <T> Latest<T> latestBindings(int most, Function<Binding, T> mapping) {
         return state.guarded(() -> Latest.of(state.ledger().bindings(), most).map(mapping));
     }
 
-    /** Maps the last receipts, this many at most. */
+    /**
+     * Applies a function to each of the last receipts of transactions, at most {@code most} of them, and returns the
+     * results.
+     */
     public <T> Latest<T> latestReceipts(int most, Function<TransactionReceipt, T> mapping) {
         return state.guarded(() -> Latest.of(state.ledger().receipts(), most).map(mapping));
     }
 
-    /** Returns the receipts that were created together with transactions, in the order of their creation. */
+    /** Returns the receipts of transactions in the order of their creation. */
     public List<TransactionReceipt> receipts() {
         return state.guarded(() -> List.copyOf(state.ledger().receipts()));
     }
@@ -179,15 +204,15 @@ public final class PaymentsSimulator implements ContractArea {
     }
 
     /**
-     * Applies a function to the records and returns the result. Nothing changes the records meanwhile. If the function
-     * creates a stream, it must also read it.
+     * Applies a function to the records and returns the result. The records do not change during the call. The function
+     * must not return an unread stream of records, because the records can change after the call.
      */
     public <T> T fromRecords(Function<Records, T> reading) {
         return state.guarded(() -> reading.apply(state.book().records()));
     }
 
     /**
-     * Waits until all due callbacks are posted.
+     * Waits until all pending callbacks are posted.
      *
      * @param atMost the maximum waiting time, in real time
      */
@@ -195,7 +220,7 @@ public final class PaymentsSimulator implements ContractArea {
         poster.awaitIdle(atMost);
     }
 
-    /** Posts a callback once more. */
+    /** Posts a callback again with the same fields. */
     public void repeatCallback(String receiver, Map<String, String> fields) {
         poster.repeat(receiver, fields);
     }
@@ -225,7 +250,7 @@ public final class PaymentsSimulator implements ContractArea {
     private Binding findBinding(String id) {
         return state.ledger()
                 .binding(id)
-                // The message omits the id, because it is a token.
+                // The message omits the id, because the id is a token.
                 .orElseThrow(() -> new IllegalArgumentException("no binding has this id"));
     }
 }

@@ -5,7 +5,10 @@ import dev.merchantsdk.sandbox.http.HttpRequest;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The objects of the payments. All of them share one ledger, whose lock guards them. */
+/**
+ * The objects that implement the payments. These objects share one ledger and are accessed only under the lock of this
+ * ledger.
+ */
 final class PaymentsState {
     private final Ledger ledger;
     private final EventQueue events;
@@ -89,7 +92,10 @@ final class PaymentsState {
         return request -> guarded(() -> handler.answer(request));
     }
 
-    /** Executes all events that are due, and then the given work. No other thread changes the payments meanwhile. */
+    /**
+     * Executes all events whose time is not in the future, and then the given work. No other thread changes the
+     * payments during the call.
+     */
     <T> T guarded(Supplier<T> work) {
         synchronized (ledger) {
             events.catchUp();

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Processes payouts. The order id of a successful or incomplete payout cannot be used again. The order id of a failed
- * payout can be used again.
+ * Processes payouts. A payout is rejected if another payout with the same order id has succeeded or is in progress. The
+ * order id of a failed payout can be used again.
  */
 final class PayoutRules {
     private static final Optional<String> NAMED_RECIPIENT = Optional.of("+79001234567");
@@ -41,8 +41,8 @@ final class PayoutRules {
     }
 
     /**
-     * Creates a payout without a recipient name. The merchant then queries the recipient, and confirms or rejects the
-     * payout.
+     * Creates a payout without a recipient name. The payout waits until the merchant has queried the recipient and
+     * confirms or rejects the payout.
      */
     HttpResponse toUnnamed(Order order) {
         return toBank(order, () -> {

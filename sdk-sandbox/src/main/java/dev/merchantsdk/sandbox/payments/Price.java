@@ -4,23 +4,26 @@ import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
-/** Converts between kopecks and the amounts of payments, which are texts of the form {@code <integer>.<2 digits>}. */
+/**
+ * Converts between kopecks and the amounts in requests for payments, which are strings in the format {@code
+ * <integer>.<2 digits>}.
+ */
 final class Price {
     private static final Pattern FORM = Pattern.compile("[0-9]+\\.[0-9]{2}");
-    /** The maximum amount. It is so low that sums of many amounts cause no overflow. */
+    /** The maximum amount, which is so low that sums of many amounts do not overflow. */
     private static final BigDecimal MOST = new BigDecimal("1000000000000000.00");
 
     private Price() {}
 
     /**
-     * Returns the amount of a text in kopecks. If the text is not an amount, or if the amount is zero or too large,
-     * that is a validation error.
+     * Parses an amount and returns it in kopecks. If the text is not an amount, or if the amount is zero or too large,
+     * reports a validation error.
      */
     static long read(String text, ValidationErrors errors) {
         return read(text, BigDecimal.ONE, "the amount must be more than zero", errors);
     }
 
-    /** Returns the amount of a line of a receipt in kopecks. The amount may be zero. */
+    /** Parses the amount of a receipt line, which may be zero, and returns it in kopecks. */
     static long ofLine(String text, ValidationErrors errors) {
         return read(text, BigDecimal.ZERO, "the price of a line is beyond all money", errors);
     }
@@ -38,7 +41,7 @@ final class Price {
         return roubles.movePointRight(2).longValueExact();
     }
 
-    /** Returns an amount in the text form of payments. */
+    /** Formats an amount as in requests for payments. */
     static String text(long kopecks) {
         return roubles(kopecks).toPlainString();
     }

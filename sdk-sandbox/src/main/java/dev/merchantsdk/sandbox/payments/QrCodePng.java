@@ -13,7 +13,7 @@ import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Creates the QR code of a binding in the fast payment system. */
+/** Creates the image of the QR code for a binding for the fast payment system. */
 final class QrCodePng {
     private static final int SIZE = 256;
 
@@ -33,12 +33,12 @@ final class QrCodePng {
         BufferedImage image = new BufferedImage(code.getWidth(), code.getHeight(), BufferedImage.TYPE_BYTE_BINARY);
         for (int y = 0; y < code.getHeight(); y++) {
             for (int x = 0; x < code.getWidth(); x++) {
-                // 0 is black, and 1 is white.
+                // The value 0 of a pixel is black, and the value 1 is white.
                 image.getRaster().setSample(x, y, 0, code.get(x, y) ? 0 : 1);
             }
         }
         ByteArrayOutputStream png = new ByteArrayOutputStream();
-        // This stream writes to memory. By default, ImageIO writes to a temporary file first.
+        // This stream keeps the image in memory. By default, ImageIO writes the image to a temporary file first.
         try (ImageOutputStream output = new MemoryCacheImageOutputStream(png)) {
             if (!ImageIO.write(image, "png", output)) {
                 throw new IllegalStateException("this Java runtime writes no PNG images");

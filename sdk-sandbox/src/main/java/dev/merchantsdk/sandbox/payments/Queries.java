@@ -8,7 +8,7 @@ import dev.merchantsdk.sandbox.records.RecordList;
 import dev.merchantsdk.sandbox.records.TransactionRecord;
 import java.util.Optional;
 
-/** Processes the queries of operations: the two lists, the two single records, and the operation status. */
+/** Processes queries: the two transaction lists, a single record of each list, and the operation status. */
 final class Queries {
     private final Ledger ledger;
     private final RecordBook book;
@@ -30,7 +30,9 @@ final class Queries {
         return record(RecordForm.V3, book.byNumber(request.variables().get("transaction_id")));
     }
 
-    /** Returns a secure record. A transaction of another project is not found. */
+    /**
+     * Returns a secure record. The response is 404 if the header {@code mid} of the request is not the merchant's id.
+     */
     HttpResponse getSecure(HttpRequest request) {
         return record(
                 RecordForm.SECURE,
@@ -38,8 +40,8 @@ final class Queries {
     }
 
     /**
-     * Returns the status of an operation. The id is the id of the form, or the id of the transaction or binding,
-     * because some operations have no form.
+     * Returns the status of an operation. The id in the request is a {@code jsOperationId}, or the id of a transaction
+     * or binding, because some operations have no {@code jsOperationId}.
      */
     HttpResponse operation(HttpRequest request) {
         Optional<String> asked = Optional.ofNullable(request.variables().get("operationId"));
@@ -71,8 +73,8 @@ final class Queries {
     }
 
     /**
-     * Returns the state of a binding. The contract does not list states of bindings for this record, so they have the
-     * names of the states of transactions.
+     * Returns the state of a binding for the operation status record. The contract lists no states of bindings for this
+     * record, so the sandbox uses the names of the states of transactions.
      */
     private static String title(Binding binding) {
         return switch (binding.state()) {

@@ -10,7 +10,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** All records: the generated records, followed by the records of the ledger. The ledger's lock guards this object. */
+/**
+ * All records: the generated records, followed by the records of the ledger. Not thread-safe: callers must hold the
+ * lock of the {@code Ledger}.
+ */
 final class RecordBook {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{8}");
 
@@ -53,7 +56,10 @@ final class RecordBook {
                 .flatMap(known -> made.byNumber(known).or(() -> seeded.byNumber(known)));
     }
 
-    /** Returns the record with this id; empty if there is none, or if the request names another project. */
+    /**
+     * Returns the record with this id; empty if no record has the id, or if the request contains a project that is not
+     * the merchant's id.
+     */
     Optional<TransactionRecord> byId(@Nullable String id, @Nullable String project) {
         return Optional.ofNullable(id)
                 .filter(known -> project == null || project.equals(merchantId))

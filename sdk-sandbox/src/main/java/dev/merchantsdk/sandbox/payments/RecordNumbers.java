@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import java.util.Optional;
 
-/** Returns the numbers with which records describe an order (contract, "Resources and their fields"). */
+/** Computes the numeric codes in the records of an order (contract, "Resources and their fields"). */
 final class RecordNumbers {
     static final int PAYOUT_SBP = 12;
 
@@ -14,7 +14,8 @@ final class RecordNumbers {
     private RecordNumbers() {}
 
     /**
-     * Returns the {@code opcode}. The contract shows no number for a card2card; here it has the number of a purchase.
+     * Returns the {@code opcode}. The contract shows no number for {@code card2card}, so the sandbox uses the number of
+     * a purchase.
      */
     static int opcode(Order order) {
         return switch (order.action()) {
@@ -35,8 +36,8 @@ final class RecordNumbers {
     }
 
     /**
-     * Returns the {@code type}. The contract shows no numbers for a refund and a card2card; here they have the numbers
-     * of a reversal and of a payout.
+     * Returns the {@code type}. The contract shows no numbers for {@code refund} and {@code card2card}, so the sandbox
+     * uses the number of a reversal for {@code refund} and the number of a payout for {@code card2card}.
      */
     static int type(Order order) {
         return switch (order.action()) {
@@ -62,8 +63,9 @@ final class RecordNumbers {
     }
 
     /**
-     * Returns the target of the operation: the phone of a payout to a bank (which the contract does not show), the
-     * masked number of a card, or the named transaction or token. Returns empty if the operation has no target.
+     * Returns the target of the operation: the phone of a payout to a bank (the contract does not show the target of
+     * such a payout), the masked number of a card, or the id of the transaction or token in the request. Returns empty
+     * if the operation has no target.
      */
     static Optional<String> target(Order order) {
         Order.Target target = order.target();

@@ -6,14 +6,15 @@ import java.util.Optional;
 
 /**
  * The refusal counters of all cards (contract, "Recurring refusal counters"). Each card has one counter for all its
- * tokens. The ledger's lock guards this object.
+ * tokens. Not thread-safe: callers must hold the lock of the {@code Ledger}.
  */
 final class RefusalHistories {
     private final Map<TestCard, RefusalHistory> counters = new HashMap<>();
 
     /**
-     * Returns an issuer that applies the counter of the card before it calls the given issuer. If there is no card, or
-     * if the card's scheme does not count refusals, returns the given issuer.
+     * Returns an issuer that refuses debits during a pause after too many refusals of the card, and otherwise calls the
+     * given issuer. If the debit has no card, or if the card's scheme does not count refusals, returns the given
+     * issuer.
      */
     Execution.Settlement before(Execution.Settlement issuer, Optional<TestCard> card) {
         return card.flatMap(this::counter)

@@ -4,7 +4,10 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** The recent refusals of recurring debits of one card. Not thread-safe: the ledger's lock guards this object. */
+/**
+ * The recent refusals of recurring debits of one card. Not thread-safe: callers must hold the lock of the {@code
+ * Ledger}.
+ */
 final class RefusalHistory {
     private final RefusalLimit limit;
     private final Deque<Instant> refusals = new ArrayDeque<>();
@@ -15,8 +18,8 @@ final class RefusalHistory {
     }
 
     /**
-     * Returns the response code of a recurring debit. During a pause the debit is refused, and the issuer is not
-     * called.
+     * Returns the response code of a recurring debit. During a pause, this method refuses the debit without calling the
+     * issuer.
      */
     int answer(Instant at, Execution.Settlement issuer) {
         if (at.isBefore(pausedUntil)) {
@@ -41,8 +44,8 @@ final class RefusalHistory {
     }
 
     /**
-     * Starts a pause, or starts the current pause anew. Its length is counted from the last failed attempt, which may
-     * be an attempt during a pause.
+     * Starts a pause, or extends the current pause. The pause begins at the last failed attempt, even if this attempt
+     * was made during a pause.
      */
     private void pause(Instant failedAt) {
         pausedUntil = failedAt.plus(limit.period());

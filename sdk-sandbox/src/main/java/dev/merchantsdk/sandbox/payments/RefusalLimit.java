@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import java.time.Duration;
 import java.util.Optional;
 
-/** The number of counted refusals that a card scheme allows in a period (contract, "Recurring refusal counters"). */
+/** The limit of a card scheme: the number of refusals in a period (contract, "Recurring refusal counters"). */
 enum RefusalLimit {
     VISA(4, 16),
     MASTERCARD(3, 30),
@@ -18,8 +18,8 @@ enum RefusalLimit {
     }
 
     /**
-     * Returns the limit of the scheme of a card; empty if the scheme has no limit. The contract shows no table of first
-     * digits; this method uses the first digits that the schemes use (ISO/IEC 7812).
+     * Returns the limit of the scheme of a card; empty if the scheme has no limit. The contract does not show the first
+     * digits of each scheme, so this method uses the digits that are assigned to the schemes (ISO/IEC 7812).
      */
     static Optional<RefusalLimit> of(TestCard card) {
         int first = Integer.parseInt(card.number().substring(0, 4));
@@ -33,13 +33,14 @@ enum RefusalLimit {
         return mastercard ? Optional.of(MASTERCARD) : Optional.empty();
     }
 
-    /** Returns the maximum number of refusals. One more refusal exceeds the limit. */
+    /** Returns the maximum number of refusals in a period. One more refusal causes a pause. */
     int most() {
         return most;
     }
 
     /**
-     * Returns the period in which refusals are counted. It is also the length of the pause after too many refusals.
+     * Returns the period in which refusals are counted. This period is also the length of the pause after too many
+     * refusals.
      */
     Duration period() {
         return period;

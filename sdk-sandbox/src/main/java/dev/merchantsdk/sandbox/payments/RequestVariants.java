@@ -16,7 +16,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * The variants of {@code POST /api/transactions}. Each variant has a condition, required fields, and a processing rule.
+ * The variants of {@code POST /api/transactions}. Each variant has a condition by which its requests are recognized,
+ * required fields, and a function that processes it.
  */
 final class RequestVariants {
     /**
@@ -25,7 +26,7 @@ final class RequestVariants {
      * @param endpoint the endpoint of the variant
      * @param matches the condition that a request of this variant meets
      * @param required the required fields in addition to {@code payment}
-     * @param rule the processing of the variant
+     * @param rule the function that processes a request of this variant
      */
     record Variant(
             ContractEndpoint endpoint,
@@ -44,8 +45,8 @@ final class RequestVariants {
         Predicate<VariantMatcher> sbpToken =
                 request -> ledger.binding(request.card()).filter(Binding::isSbp).isPresent();
         Predicate<VariantMatcher> recurring = request -> request.is("pay", "card") && request.unattended();
-        // The first variant that matches a request processes it. A specific variant therefore precedes a general
-        // variant that would match the same requests.
+        // The first variant whose condition a request meets processes the request. Therefore a specific variant
+        // precedes a general variant whose condition the same requests meet.
         return List.of(
                 new Variant(
                         ContractEndpoint.PAYMENTS_PAY, request -> request.is("pay"), Set.of(EMAIL), payer::openPage),

@@ -8,12 +8,15 @@ enum Required {
     EMAIL,
     /** The field {@code customerInfo.phone}. */
     PHONE,
-    /** The fields {@code firstName}, {@code lastName} and {@code middleName} of {@code customerInfo}. */
+    /** The fields {@code customerInfo.firstName}, {@code customerInfo.lastName} and {@code customerInfo.middleName}. */
     NAMES,
-    /** The e-mail address and the phone, if the request contains a receipt. */
+    /**
+     * The fields {@code customerInfo.email} and {@code customerInfo.phone}, if the request contains {@code
+     * fiscalInformation}.
+     */
     CUSTOMER_OF_RECEIPT,
     /** The field {@code interactive} with the value false. */
     NOT_INTERACTIVE,
-    /** Either a number or a token of the card that receives the money, and not both. */
+    /** Either the number or the token of the card that receives the money, but not both. */
     DESTINATION
 }

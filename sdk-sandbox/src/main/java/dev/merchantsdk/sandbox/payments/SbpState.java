@@ -9,15 +9,12 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Processes the calls of the contract's table "Fast payment system helpers": the list of banks, and the check of the
- * recipient of a payout without a recipient name.
+ * Processes the requests of the contract's table "Fast payment system helpers": the list of banks, and the check of the
+ * recipient of a payout that was created without a recipient name.
  */
 final class SbpState {
     private static final Optional<String> KNOWN_RECIPIENT = Optional.of("+79007654321");
-    /**
-     * The name that the service returns for the recipient. The contract does not show the name, so the sandbox chooses
-     * it.
-     */
+    /** The name of the recipient in responses. The contract does not show the name, so the sandbox chooses it. */
     private static final String RECIPIENT = "Шариков Полиграф Полиграфович";
 
     private final Ledger ledger;
@@ -42,8 +39,8 @@ final class SbpState {
     }
 
     /**
-     * Returns the recipient of a payout. The first query looks up the recipient. If there is no such recipient, the
-     * payout fails.
+     * Returns the name of the recipient of a payout. If the recipient is not found, the first query makes the payout
+     * fail.
      */
     HttpResponse status(HttpRequest request) {
         return payout(request, payout -> {
@@ -72,8 +69,9 @@ final class SbpState {
     }
 
     /**
-     * Rejects a payout. That is possible after any result of the look-up until the payout is confirmed. If the
-     * recipient was not found, the payout has already failed.
+     * Rejects a payout. A merchant can reject a payout at any time before the confirmation, even without a query of the
+     * recipient. If the recipient was not found, the payout has already failed, and the rejection does not change its
+     * state.
      */
     HttpResponse reject(HttpRequest request) {
         return payout(request, payout -> {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The five banks of the fast payment system's test mode. The ids and the BICs are the service's; the sandbox chooses
- * the names.
+ * The five banks of the fast payment system's test mode. The ids and BICs are the same as in the service; the names are
+ * invented.
  */
 final class TestBanks {
     record Bank(String id, String name, String bic) {}

@@ -3,7 +3,10 @@ package dev.merchantsdk.sandbox.payments;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** A card, and the decisions of its issuer. Debits of any card that is not a test card of the service succeed. */
+/**
+ * A card number, which determines the decisions of the issuer. Debits of a card that is not a test card of the service
+ * succeed.
+ */
 public record TestCard(String number) {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{13,19}");
     private static final String SECURE = "4692065455989192";
@@ -11,7 +14,10 @@ public record TestCard(String number) {
     private static final String SECURE_FAILING = "4556058936309366";
     private static final String PAYOUT_ONLY = "5192618384533242";
 
-    /** A test card of the service, and a description of its result in the languages of the pages. */
+    /**
+     * A test card of the service, and a description in English and in Russian of the result of a payment with this
+     * card.
+     */
     record Documented(String number, String english, String russian) {}
 
     /** The service's test cards. */
@@ -22,7 +28,7 @@ public record TestCard(String number) {
             new Documented(SECURE_FAILING, "3-D Secure fails", "ошибка 3-D Secure"),
             new Documented(PAYOUT_ONLY, "succeeds; its token is for payouts only", "успех; токен только для выплат"));
 
-    /** Returns the card with a number that a person entered. */
+    /** Returns the card with this number. */
     static TestCard of(String number) {
         if (!isNumber(number)) {
             throw new IllegalArgumentException("a card number has 13..19 digits and a valid check digit (Luhn)");
@@ -34,12 +40,12 @@ public record TestCard(String number) {
         return DIGITS.matcher(number).matches() && hasRightCheckDigit(number);
     }
 
-    /** Returns the issuer's response code if the payer is present. */
+    /** Returns the issuer's response code for a payment in which the payer enters the card or the CVV. */
     int answerToPayer() {
         return number.equals(SECURE_FAILING) ? ResponseCodes.AUTHENTICATION_FAILED : answer();
     }
 
-    /** Returns the issuer's response code if the payer is absent. */
+    /** Returns the issuer's response code for an operation without an action of the payer. */
     int answer() {
         return number.equals(FAILING) || number.equals(SECURE_FAILING)
                 ? ResponseCodes.DECLINED

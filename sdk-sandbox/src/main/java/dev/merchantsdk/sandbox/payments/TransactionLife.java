@@ -6,10 +6,11 @@ import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** A transaction and its state. Not thread-safe: the ledger's lock guards this object. */
+/** A transaction and its state. Not thread-safe: callers must hold the lock of the {@code Ledger}. */
 public final class TransactionLife {
     /**
-     * The time for which a payment page is valid: 48 hours, as in the service's documentation outside the contract.
+     * The time after which a payment page expires: 48 hours, according to the service's documentation outside the
+     * contract.
      */
     private static final Duration PAGE_LIFE = Duration.ofDays(2);
 
@@ -64,8 +65,8 @@ public final class TransactionLife {
     }
 
     /**
-     * Returns the end of the time in which the payer can pay. Without {@code orderActualTill} it is 48 hours after the
-     * request.
+     * Returns the time until which the payer can pay: {@code orderActualTill}, or 48 hours after the request if the
+     * request does not contain {@code orderActualTill}.
      */
     Instant payableUntil() {
         return order.actualTill().map(OffsetDateTime::toInstant).orElseGet(() -> createdAt.plus(PAGE_LIFE));
@@ -76,7 +77,7 @@ public final class TransactionLife {
         return state;
     }
 
-    /** Returns the response code; empty while there is none. */
+    /** Returns the response code; empty if the transaction has not ended. */
     public OptionalInt responseCode() {
         return responseCode;
     }
@@ -101,7 +102,7 @@ public final class TransactionLife {
         return nameCheck;
     }
 
-    /** Returns the money of the transaction. A completion and its hold share one object. */
+    /** Returns the amounts of the transaction. A hold and its completion share one object. */
     public Funds funds() {
         return funds;
     }
@@ -119,7 +120,10 @@ public final class TransactionLife {
         return recurringImpossible;
     }
 
-    /** Changes the state: the transaction waits for an action of a person. */
+    /**
+     * Changes the state to {@code PENDING_CONFIRMATION}: the transaction waits for an action of the payer or the
+     * merchant.
+     */
     void await() {
         state = TransactionPhase.PENDING_CONFIRMATION;
     }
@@ -131,7 +135,10 @@ public final class TransactionLife {
         jsOperationId = Optional.of(operationId);
     }
 
-    /** Changes the state: the transaction ends without a further action of a person. */
+    /**
+     * Changes the state to {@code PENDING_EXECUTION}: the transaction ends without any further action of the payer or
+     * the merchant.
+     */
     void goOn() {
         state = TransactionPhase.PENDING_EXECUTION;
         payerStep = Optional.empty();

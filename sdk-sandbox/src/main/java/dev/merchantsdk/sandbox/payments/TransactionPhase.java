@@ -1,17 +1,14 @@
 package dev.merchantsdk.sandbox.payments;
 
-/** The state of a transaction, with its values in the records (contract, "Transaction record, secure"). */
+/** The state of a transaction and its values in records and callbacks (contract, "Transaction record, secure"). */
 public enum TransactionPhase {
     /** The transaction succeeded. */
     SUCCESS(1, "Success", "success"),
-    /**
-     * The transaction waits for the payer, or, if it is a payout without a recipient name, for the merchant's
-     * confirmation.
-     */
+    /** The transaction waits for the payer. A payout without a recipient name waits for the merchant's confirmation. */
     PENDING_CONFIRMATION(3, "PendingConfirmation", "pending"),
     /** The transaction failed, was refused or was cancelled. */
     FAILED(4, "Failed", "failed"),
-    /** The transaction is in progress and ends without a further action of a person. */
+    /** The transaction is being executed and ends without any further action of the payer or the merchant. */
     PENDING_EXECUTION(5, "PendingExecution", "pending");
 
     private final int number;
@@ -34,7 +31,7 @@ public enum TransactionPhase {
         return title;
     }
 
-    /** Returns the value in list v3 and in the callback. The contract shows only {@code success}. */
+    /** Returns the value in list v3 and in callbacks. The contract shows only the value {@code success}. */
     String word() {
         return word;
     }

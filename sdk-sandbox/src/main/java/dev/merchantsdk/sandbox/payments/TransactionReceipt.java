@@ -4,7 +4,7 @@ import dev.merchantsdk.sandbox.parser.FiscalAction;
 import dev.merchantsdk.sandbox.records.RecordedReceipt;
 
 /**
- * A fiscal receipt that was created together with a transaction.
+ * The fiscal receipt of a transaction.
  *
  * @param transactionId the id of the transaction
  * @param action the kind of receipt

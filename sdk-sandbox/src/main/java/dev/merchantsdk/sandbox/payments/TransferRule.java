@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Optional;
 
-/** Processes transfers from a saved card to another saved card or to a card number. */
+/** Processes transfers from a saved card to another saved card or to a card with a given number. */
 final class TransferRule {
     private final Ledger ledger;
     private final Execution execution;

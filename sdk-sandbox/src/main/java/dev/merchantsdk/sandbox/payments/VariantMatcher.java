@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The properties of a request that distinguish the variants of {@code POST /api/transactions}. The request is validated
- * later, when it is parsed as the variant that it matches.
+ * The properties of a request that distinguish the variants of {@code POST /api/transactions}. This class does not
+ * validate the request. The validation happens later, when the request is parsed as the matched variant.
  *
  * @param action the value of {@code payment.action}
- * @param targets the names of the fields in the target
- * @param card the token in the target; an empty text if there is none
+ * @param targets the names of the fields in {@code target}
+ * @param card the value of {@code target.card}; an empty text if the request does not contain it
  * @param interactive whether {@code interactive} is true
  * @param oneClick whether {@code allowinteractive} is true
- * @param named whether {@code customerInfo} contains any of the three names
+ * @param named whether {@code customerInfo} contains a first name, a last name or a middle name
  */
 record VariantMatcher(
         String action, Set<String> targets, String card, boolean interactive, boolean oneClick, boolean named) {
@@ -41,12 +41,12 @@ record VariantMatcher(
                         .orElse(false));
     }
 
-    /** Returns whether the request has this action and no target. */
+    /** Returns whether the request has this action and no field in {@code target}. */
     boolean is(String wanted) {
         return action.equals(wanted) && targets.isEmpty();
     }
 
-    /** Returns whether the request has this action and exactly this target. */
+    /** Returns whether the request has this action and only this field in {@code target}. */
     boolean is(String wanted, String target) {
         return action.equals(wanted) && targets.equals(Set.of(target));
     }
@@ -59,7 +59,7 @@ record VariantMatcher(
         return oneClick && !interactive;
     }
 
-    /** Returns whether the payer does not take part. */
+    /** Returns whether the request is neither interactive nor one-click. */
     boolean unattended() {
         return !interactive && !oneClick;
     }

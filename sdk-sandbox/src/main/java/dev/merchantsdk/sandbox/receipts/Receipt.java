@@ -4,13 +4,13 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * A receipt and its statuses.
+ * An ordered receipt, whose status depends on the time.
  *
  * @param id the number of the receipt
  * @param order the contents of the receipt
  * @param orderedAt the time at which the receipt was ordered
  * @param making the duration of the generation
- * @param between the status in the second half of the generation
+ * @param between the status during the second half of the generation
  * @param fails whether the receipt ends with {@link #FAIL}
  */
 public record Receipt(long id, ReceiptOrder order, Instant orderedAt, Duration making, String between, boolean fails) {
@@ -21,7 +21,7 @@ public record Receipt(long id, ReceiptOrder order, Instant orderedAt, Duration m
     /** The receipt could not be generated. */
     public static final String FAIL = "FAIL";
 
-    /** Returns the status at this time. */
+    /** Returns the status at the given time. */
     public String status(Instant now) {
         Duration age = Duration.between(orderedAt, now);
         if (age.compareTo(making) >= 0) {

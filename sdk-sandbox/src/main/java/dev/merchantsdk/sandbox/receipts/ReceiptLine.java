@@ -3,11 +3,11 @@ package dev.merchantsdk.sandbox.receipts;
 import java.math.BigDecimal;
 
 /**
- * A line of a receipt: an item of {@code items[]}.
+ * A line of a receipt, which is an element of {@code items}.
  *
  * @param name the value of {@code name}
  * @param price the price of one unit, in kopecks
- * @param quantity the quantity without trailing zeros in the decimals
+ * @param quantity the quantity without trailing zeros after the decimal point
  * @param vat the value of {@code vat}
  * @param total the price times the quantity, in kopecks; half a kopeck is rounded up
  */

@@ -8,7 +8,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
 
-/** Reads the fields of {@code items[]} as the contract specifies them in the table "Independent generation". */
+/** Parses and validates an element of {@code items} (contract, table "Independent generation"). */
 final class ReceiptLineParser {
     private static final BigDecimal MOST_KOPECKS = BigDecimal.valueOf(Long.MAX_VALUE);
 
@@ -18,7 +18,7 @@ final class ReceiptLineParser {
         this.item = item;
     }
 
-    /** Reads a line. The result is valid only if no errors were found. */
+    /** Parses a line. Use the result only if the parser has reported no errors. */
     static ReceiptLine read(JsonObjectParser item, boolean byServiceAgent) {
         ReceiptLineParser line = new ReceiptLineParser(item);
         FiscalWords.method(item, REQUIRED);
@@ -79,8 +79,8 @@ final class ReceiptLineParser {
     }
 
     /**
-     * Returns the same number in a form without an exponent (10 instead of 1E+1), so that equal quantities are equal
-     * objects.
+     * Returns an equal number without an exponent (10 instead of 1E+1), so that equal quantities are also equal by
+     * {@code equals}.
      */
     private static BigDecimal plain(BigDecimal number) {
         return number.scale() < 0 ? number.setScale(0) : number;

@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Reads a request as the contract specifies it in the table "Independent generation". Properties that the contract does
- * not list are ignored.
+ * Parses and validates a request for a receipt (contract, table "Independent generation"). This class ignores
+ * properties that the contract does not list.
  */
 final class ReceiptParser {
     private static final int ANY = Integer.MAX_VALUE;
@@ -32,7 +32,7 @@ final class ReceiptParser {
         this.body = JsonObjectParser.of(bytes, errors);
     }
 
-    /** Reads the whole request. The result is valid only if no errors were found. */
+    /** Parses the request. Use the result only if {@code errors} is empty after the call. */
     ReceiptOrder read() {
         String taxSystem = FiscalWords.taxation(body, "taxSystem").orElse("");
         Optional<JsonObjectParser> correction = body.object("correction", OPTIONAL);
@@ -89,7 +89,8 @@ final class ReceiptParser {
 
     private static boolean isDate(String text) {
         try {
-            // The length is checked because LocalDate prints a year of more than four digits with a sign.
+            // LocalDate also accepts years of more than four digits, which have a sign. The check of the length
+            // excludes them.
             return text.length() == 10 && LocalDate.parse(text).toString().equals(text);
         } catch (DateTimeParseException e) {
             return false;

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
-/** All ordered receipts of one sandbox, and the settings of later receipts. Thread-safe. */
+/** Stores all ordered receipts of one sandbox, and the settings for later receipts. Thread-safe. */
 public final class Receipts {
     private final Clock clock;
     private final List<Receipt> all = new ArrayList<>();
@@ -20,7 +20,7 @@ public final class Receipts {
     private String between = Receipt.NEW;
     private int failing;
 
-    /** Creates an object without receipts. */
+    /** Creates an empty object. */
     public Receipts(Clock clock, Random ids) {
         this.clock = clock;
         this.lastId = ids.nextInt(100_000, 1_000_000);
@@ -54,7 +54,7 @@ public final class Receipts {
         return Optional.ofNullable(lastByService.get(serviceId)).map(receipt -> receipt.status(clock.instant()));
     }
 
-    /** Returns the ordered receipts in the order in which they were ordered. */
+    /** Returns all receipts in the order in which they were ordered. */
     public synchronized List<Receipt> all() {
         return List.copyOf(all);
     }

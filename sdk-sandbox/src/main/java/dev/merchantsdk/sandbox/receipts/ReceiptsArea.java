@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The endpoints of the contract's table "Independent generation". The sandbox chooses the messages for invalid
+ * The endpoints of the contract's table "Independent generation". The sandbox chooses the error messages for invalid
  * requests.
  */
 public final class ReceiptsArea implements ContractArea {
@@ -25,7 +25,7 @@ public final class ReceiptsArea implements ContractArea {
     private final Receipts receipts;
     private final BearerCheck bearer;
 
-    /** Creates the endpoints for these receipts. */
+    /** Creates endpoints that use these receipts. */
     public ReceiptsArea(Receipts receipts, BearerCheck bearer) {
         this.receipts = receipts;
         this.bearer = bearer;

@@ -1,14 +1,14 @@
 package dev.merchantsdk.sandbox.records;
 
 /**
- * A list and the position of a page in it. The position is the key of a record and not a number of records, so it does
- * not change when other records enter or leave the list.
+ * The position of a page in a filtered list of records. The position is the key of a record and not an index, so it
+ * remains valid when records are added to the list or no longer match the filter.
  *
- * @param form the form of the records
+ * @param form the JSON format of the records
  * @param filter the filter of the list
  * @param size the number of records on a page
- * @param backward true if the page ends before the record with the key, false if the page begins with the record with
- *     the key
+ * @param backward true if the page consists of the records before the key; false if the page begins with the record
+ *     that has the key, or with the next record after it
  * @param key the key of a record
  */
 record CursorPosition(RecordForm form, Filter filter, int size, boolean backward, long key) {

@@ -6,8 +6,8 @@ import java.util.Optional;
 import okio.ByteString;
 
 /**
- * Writes positions as cursors, and reads cursors. A cursor is opaque, is valid without a time limit, and is signed, so
- * any other text is rejected. Sandboxes with the same seed accept each other's cursors.
+ * Converts positions to cursors and cursors to positions. A cursor is an opaque text that never expires. Cursors are
+ * signed, so the sandbox rejects any other text. A sandbox also accepts the cursors of a sandbox with the same seed.
  */
 final class Cursors {
     private static final int SIGNATURE = 16;
@@ -30,7 +30,7 @@ final class Cursors {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(signed);
     }
 
-    /** Returns the position of a cursor. Returns empty if the text is not a cursor of a list of this form. */
+    /** Returns the position of a cursor. Returns empty if the text is not a cursor for a list with this record form. */
     Optional<CursorPosition> read(String cursor, RecordForm form) {
         return decoded(cursor)
                 .filter(text -> text.length() > SIGNATURE)

@@ -15,20 +15,23 @@ import java.util.regex.Pattern;
  * A field by which records can be filtered.
  *
  * @param name the name of the field
- * @param parser the parser of an operator and a value
+ * @param parser the parser of the operator and the value of a criterion
  */
 public record Field(String name, ValueParser parser) {
-    /** Parses a criterion of the field. */
+    /** Parses the operator and the value of a criterion. */
     public interface ValueParser {
         /**
-         * Returns the condition of a criterion. Returns empty if the field does not support the operator or the value.
+         * Returns the condition that a record must meet, or empty if the field does not support the operator or the
+         * value.
          */
         Optional<Predicate<TransactionRecord>> parse(String operator, String value);
     }
 
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,18}");
 
-    /** Returns a field with a text. Its operators are {@code =}, and {@code in} with comma-separated values. */
+    /**
+     * Returns a field whose values are texts. The field supports {@code =}, and {@code in} with comma-separated values.
+     */
     static Field text(String name, Function<TransactionRecord, String> field) {
         return new Field(
                 name,
@@ -37,7 +40,8 @@ public record Field(String name, ValueParser parser) {
     }
 
     /**
-     * Returns a field with a whole number. Its operators are {@code =}, and {@code in} with comma-separated values.
+     * Returns a field whose values are whole numbers. The field supports {@code =}, and {@code in} with comma-separated
+     * values.
      */
     static Field number(String name, ToLongFunction<TransactionRecord> field) {
         return new Field(
@@ -49,7 +53,10 @@ public record Field(String name, ValueParser parser) {
                         .map(wanted -> record -> wanted.contains(field.applyAsLong(record))));
     }
 
-    /** Returns the field with the time of the last change. Its operators compare times. */
+    /**
+     * Returns the field {@code updated}, the time of the last change. The field supports {@code >=}, {@code >}, {@code
+     * <} and {@code =}.
+     */
     static Field updated() {
         return new Field(
                 "updated",
@@ -58,8 +65,8 @@ public record Field(String name, ValueParser parser) {
     }
 
     /**
-     * Returns a field with the bound of a time range. The bound is a time without a zone, and the only operator is
-     * {@code =}. A record without this time is not selected.
+     * Returns a field with which a filter sets the lower or upper bound for a time of the records. The field supports
+     * only {@code =} with a time without a zone. A record that does not have this time does not match.
      */
     static Field bound(
             String name, Function<TransactionRecord, Optional<Long>> field, BiPredicate<Long, Long> compared) {

@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The fields by which lists can be filtered (contract, "Transaction queries"). */
+/** The fields by which clients can filter lists (contract, "Transaction queries"). */
 public final class Fields {
-    /** The value of {@code mw_type} of all records; the contract shows no other value. */
+    /** The value of {@code mw_type} in all records. The contract shows no other value. */
     static final String MW_TYPE = "transaction";
 
     /** The filter fields of list v3. */
@@ -19,8 +19,7 @@ public final class Fields {
             Field.number("opcode", TransactionRecord::opcode));
 
     /**
-     * The filter fields of the secure list. A time range includes both of its bounds; this is a decision of the
-     * sandbox.
+     * The filter fields of the secure list. A time range includes both bounds; this is an assumption of the sandbox.
      */
     public static final List<Field> SECURE = List.of(
             Field.text("id", TransactionRecord::id),

@@ -4,9 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The value of {@code filter_by}. A record must meet all of its criteria (contract, "Transaction queries"). */
+/**
+ * A filter, which is the value of {@code filter_by}. A record matches the filter if it meets all criteria of the filter
+ * (contract, "Transaction queries").
+ */
 public final class Filter {
-    /** The filter that selects every record. */
+    /** The filter that every record matches. */
     public static final Filter NONE = new Filter("", List.of());
 
     private final String text;
@@ -21,9 +24,9 @@ public final class Filter {
      * Parses a decoded {@code filter_by}.
      *
      * @param text the criteria, joined with {@code &}
-     * @param fields the possible filter fields, such as {@link Fields#V3}
-     * @return the filter; empty if a criterion has another form or names another field, or if its field does not
-     *     support the operator or the value
+     * @param fields the fields that criteria may have, such as {@link Fields#V3}
+     * @return the filter; empty if the syntax of a criterion is wrong, if a criterion has another field, or if the
+     *     field does not support the operator or the value
      */
     public static Optional<Filter> parse(String text, List<Field> fields) {
         List<FilterCriterion> criteria = new ArrayList<>();
@@ -48,8 +51,8 @@ public final class Filter {
     }
 
     /**
-     * Returns the range to which the filter limits {@code updated}, in seconds since 1970. Without a lower or an upper
-     * bound, the range is open on this side.
+     * Returns the range of {@code updated} that the filter allows, in seconds since 1970. If the filter has no lower or
+     * no upper bound, the range is unlimited in this direction.
      */
     LongRange updated() {
         return criteria.stream()
@@ -59,8 +62,8 @@ public final class Filter {
     }
 
     /**
-     * Returns whether the filter has a lower and an upper bound of {@code updated}. A criterion with {@code =} is not a
-     * bound.
+     * Returns whether the filter has a lower and an upper bound of {@code updated}. A criterion with {@code =} does not
+     * count as a bound.
      */
     public boolean boundsUpdated() {
         return updatedBy(">=", ">") && updatedBy("<");
@@ -73,12 +76,12 @@ public final class Filter {
                 .anyMatch(List.of(operators)::contains);
     }
 
-    /** Returns whether all criteria are criteria of {@code updated}. */
+    /** Returns whether all criteria have the field {@code updated}. */
     boolean isOfTimeAlone() {
         return criteria.stream().allMatch(criterion -> criterion.field().equals("updated"));
     }
 
-    /** Returns the id that the filter selects; empty if the filter does not select by id. */
+    /** Returns the id in a criterion with {@code =}; empty if the filter has no such criterion. */
     Optional<String> id() {
         return criteria.stream()
                 .filter(criterion ->
@@ -93,7 +96,7 @@ public final class Filter {
         return text;
     }
 
-    /** Returns a text without the values, because an order id may be personal data. */
+    /** Returns a string that omits the values, because an order id can be personal data. */
     @Override
     public String toString() {
         return "Filter(" + criteria.size() + " criteria)";

@@ -2,14 +2,14 @@ package dev.merchantsdk.sandbox.records;
 
 import java.util.Optional;
 
-/** The fields that a transaction has after the issuer approved it. */
+/** The values that a record contains only if the issuer approved the transaction. */
 record IssuerApproval(Optional<String> rrn, Optional<String> authCode) {
     private static final int APPROVED = 0;
     private static final int UPDATE_TRACK_3 = 16;
 
     /**
-     * Returns the fields of a transaction. The values derive from the number of the transaction, so that its two
-     * records contain the same values.
+     * Returns the values for a transaction. The values derive from the number of the transaction, so that the record in
+     * list v3 and the secure record contain the same values.
      */
     static IssuerApproval of(TransactionRecord record) {
         int code = record.responseCode().orElse(-1);

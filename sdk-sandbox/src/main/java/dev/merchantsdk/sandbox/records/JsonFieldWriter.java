@@ -13,8 +13,8 @@ import okio.Buffer;
 import okio.ByteString;
 
 /**
- * Writes a JSON object field by field. Absent values are written as JSON null, so that the parsers of the SDK are
- * tested with nulls.
+ * Writes a JSON object field by field. The sandbox writes absent values as JSON null, so that the parsers of the SDK
+ * are tested with nulls.
  */
 final class JsonFieldWriter {
     private static final JsonFactory FACTORY = new JsonFactory();
@@ -43,7 +43,7 @@ final class JsonFieldWriter {
         return bytes.readByteString();
     }
 
-    /** Returns the text of a document whose fields are renamed. */
+    /** Returns the text of a document. The function {@code naming} converts the name of each field. */
     static String text(Document document, UnaryOperator<String> naming) throws IOException {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
@@ -64,7 +64,7 @@ final class JsonFieldWriter {
         return this;
     }
 
-    /** Begins an array that is the value of a field. */
+    /** Writes the name of a field and begins an array as its value. */
     JsonFieldWriter beginArray(String name) throws IOException {
         named(name).json.writeStartArray();
         return this;

@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * A page of a list.
  *
- * @param size the number of records on a full page; the last page may have fewer
+ * @param size the maximum number of records of a page
  * @param previous the cursor of the previous page; empty if this is the first page
  * @param next the cursor of the next page; empty if this is the last page
  * @param total the number of records in the list at this moment

@@ -7,9 +7,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Reads the parameters of a list query: either {@code filter_by} and {@code limit_to}, or {@code cursor} alone. */
+/** Parses the parameters of a list query: {@code filter_by} and {@code limit_to}, or only {@code cursor}. */
 final class ListQuery {
-    /** The largest page of the sandbox. The contract shows no maximum, but the sandbox creates a page in memory. */
+    /**
+     * The maximum number of records of a page. The contract shows no maximum, but the sandbox needs a maximum because
+     * it creates a page in memory.
+     */
     static final int LARGEST_PAGE = 10_000;
 
     private static final Set<String> PARAMETERS = Set.of("filter_by", "limit_to", "cursor");

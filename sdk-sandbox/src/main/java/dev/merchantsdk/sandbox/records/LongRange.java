@@ -7,7 +7,7 @@ package dev.merchantsdk.sandbox.records;
  * @param to the number after the last number in the range
  */
 public record LongRange(long from, long to) {
-    /** The range of all numbers except {@code Long.MAX_VALUE}, because the end is exclusive. */
+    /** The largest possible range. It does not contain {@code Long.MAX_VALUE}, because the end is exclusive. */
     public static final LongRange ALL = new LongRange(Long.MIN_VALUE, Long.MAX_VALUE);
 
     /** The empty range. */

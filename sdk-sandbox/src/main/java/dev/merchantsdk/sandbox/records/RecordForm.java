@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.List;
 import okio.ByteString;
 
-/** A form in which records, and lists of records, are written as JSON. */
+/** A JSON format for transaction records and for pages of records. */
 public enum RecordForm {
-    /** The form of the contract's "Transaction record, list v3". */
+    /** The format of the contract's "Transaction record, list v3". */
     V3(50),
-    /** The form of the contract's "Transaction record, secure". */
+    /** The format of the contract's "Transaction record, secure". */
     SECURE(25);
 
     private final int pageSize;
@@ -31,7 +31,7 @@ public enum RecordForm {
         return JsonFieldWriter.bytes(json -> write(record, json));
     }
 
-    /** Returns a page as JSON. It is written directly as bytes, because a page can be long. */
+    /** Returns a page as JSON. */
     ByteString document(ListPage page) {
         return JsonFieldWriter.bytes(json -> {
             json.begin().named("cursor").begin();

@@ -7,13 +7,19 @@ import java.util.List;
 import java.util.Optional;
 import okio.ByteString;
 
-/** A list of records in the order of their creation. It is read page by page (contract, "Transaction queries"). */
+/**
+ * A list of records in the order of their creation, which clients read page by page (contract, "Transaction queries").
+ */
 public final class RecordList {
     private final RecordForm form;
     private final Records records;
     private final Cursors cursors;
 
-    /** Creates a list of all records in a form. The seed determines the signature of its cursors. */
+    /**
+     * Creates a list of all records in the given JSON form.
+     *
+     * @param seed the seed from which the key for the signature of cursors derives
+     */
     public RecordList(RecordForm form, Records records, long seed) {
         this.form = form;
         this.records = records;
@@ -28,7 +34,8 @@ public final class RecordList {
     private ListPage page(CursorPosition place) {
         List<TransactionRecord> page = read(place);
         boolean empty = page.isEmpty();
-        // A page is empty if its records have left the list. Its cursors then have its own position.
+        // A page is empty if its records no longer match the filter. In this case the cursors have the position of the
+        // page.
         long first = empty ? place.key() : page.get(0).key();
         long end = empty ? place.key() : page.get(page.size() - 1).key() + 1;
         return new ListPage(

@@ -5,12 +5,13 @@ public interface RecordRange {
     /** Returns the range of the keys. */
     LongRange keys();
 
-    /** Returns the record with this key, which must be in the range. */
+    /** Returns the record with this key. The key must be in the range {@link #keys()}. */
     TransactionRecord at(long key);
 
     /**
-     * Returns a range of keys that contains all records that match the filter. An implementation returns a small range
-     * if it can compute the range without reading records.
+     * Returns a range that contains the keys of all records that match the filter, and possibly other keys. An
+     * implementation returns a smaller range than {@link #keys()} only if it can compute this range without reading
+     * records.
      */
     default LongRange candidates(Filter filter) {
         return keys();

@@ -3,13 +3,13 @@ package dev.merchantsdk.sandbox.records;
 /**
  * The card of a transaction.
  *
- * @param masked the masked number, which shows the first six and the last four digits
- * @param id the id of the card, which is always the same for the same card
+ * @param masked the masked number, which contains only the first six and the last four digits
+ * @param id the id of the card, which depends only on the card number
  * @param holder the name of the holder
  * @param year the year of expiry, in two digits
  * @param month the month of expiry, from 1 to 12
  * @param brand the brand, such as {@code VISA}
- * @param secured whether the payer passed through 3-D Secure
+ * @param secured whether 3-D Secure was used
  * @param saved whether the card has a token
  */
 public record RecordedCard(

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The values of the block {@code fiscalInformation} of a request.
+ * The values of {@code fiscalInformation} in a request.
  *
- * @param taxationSystem the name of the taxation system in the catalogue
+ * @param taxationSystem the taxation system, as in the contract's catalogue
  * @param items the lines of the receipt
  */
 public record RecordedReceipt(String taxationSystem, List<Item> items) {
@@ -19,10 +19,10 @@ public record RecordedReceipt(String taxationSystem, List<Item> items) {
      * A line of the receipt.
      *
      * @param description the name of the product
-     * @param quantity the quantity, as it was sent
+     * @param quantity the quantity, as in the request
      * @param total the total of the line, in kopecks
      * @param vat the VAT rate
-     * @param agentType the kind of agent that the merchant acts as; empty if the merchant is not an agent
+     * @param agentType the kind of agent as which the merchant sells the line; empty if the merchant is not an agent
      */
     public record Item(String description, String quantity, long total, String vat, Optional<String> agentType) {}
 }

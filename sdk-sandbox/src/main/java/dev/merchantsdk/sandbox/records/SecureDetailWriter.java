@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Writes the detail block of the secure record (contract, {@code extra_data}). */
+/** Writes {@code extra_data}, the nested object with details in the contract's "Transaction record, secure". */
 final class SecureDetailWriter {
     /**
-     * The contract's catalogue of taxation systems. The record contains the index in this list as the number of the
-     * system, which is an assumption.
+     * The contract's catalogue of taxation systems. The sandbox assumes that the number of a taxation system in the
+     * record is its index in this list.
      */
     private static final List<String> TAXATION_SYSTEMS = List.of(
             "Common", "Simplified", "SimplifiedMinusOutlay", "UnifiedImputedIncome", "UnifiedAgricultural", "Patent");

@@ -7,7 +7,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** A generated record of a past transaction. All its values derive from the seed and from the key of the record. */
+/**
+ * A generated record of a past transaction. All values derive from the seed of the sandbox and from the key of the
+ * record.
+ */
 final class SeededRecord implements TransactionRecord {
     private static final int END = 90_000_000;
     private static final Pattern ID = Pattern.compile("[0-9a-f]{32}");
@@ -17,10 +20,10 @@ final class SeededRecord implements TransactionRecord {
     private static final long DURATION = 2;
 
     /**
-     * The common origin of all generated records.
+     * The values that all generated records of a sandbox have in common.
      *
      * @param seed the seed of the sandbox
-     * @param end the start of the sandbox, in seconds since 1970; all records are older
+     * @param end the start of the sandbox, in seconds since 1970; all generated records are older
      * @param merchantId the merchant's id
      */
     record Origin(long seed, long end, long merchantId) {
@@ -31,7 +34,10 @@ final class SeededRecord implements TransactionRecord {
                     updated.to() == Long.MAX_VALUE ? Long.MAX_VALUE : updated.to() - end);
         }
 
-        /** Returns the key that a record with this id has; empty if the text cannot be an id. */
+        /**
+         * Computes the key from the id of a record; empty if the text does not have the format of an id. A record with
+         * this key need not have this id.
+         */
         Optional<Long> keyOf(String id) {
             return ID.matcher(id).matches()
                     ? Optional.of(HexFormat.fromHexDigitsToLong(id, 16, 32) - seed)
@@ -171,7 +177,9 @@ final class SeededRecord implements TransactionRecord {
         return opcode() == 1 || opcode() == 4;
     }
 
-    /** Returns an invented payer. The ranges of phone numbers and IP addresses are assigned to no person. */
+    /**
+     * Returns an invented payer. The phone numbers and IP addresses are from ranges that are not assigned to anyone.
+     */
     @Override
     public RecordedPayer payer() {
         int person = pick(7, 10_000);
@@ -202,7 +210,7 @@ final class SeededRecord implements TransactionRecord {
         };
     }
 
-    /** Returns an earlier record or a token. The earlier record need not be part of the list. */
+    /** Returns the id of an earlier record, or a token. A record with this id need not exist. */
     @Override
     public Optional<String> target() {
         return switch (targetType()) {

@@ -6,14 +6,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Generated records that are older than the sandbox, one record for each second. A record is created when it is read,
- * and depends only on its key and the seed. The last key is -1, which is the second before the start of the sandbox. If
- * there are more records, the first key is lower. Not thread-safe.
+ * Generated records of past transactions. If there are <var>n</var> records, each of the last <var>n</var> seconds
+ * before the start of the sandbox has one record. The sandbox creates a record each time the record is read. The record
+ * depends only on its key and the seed. The keys are -<var>n</var> to -1. The record with the key -1 is the newest
+ * record. Not thread-safe.
  */
 public final class SeededRecords implements RecordRange {
     /**
-     * The maximum number of these records. Their 8-digit numbers are reserved for them; the sandbox's own transactions
-     * have other numbers.
+     * The maximum number of generated records. Their 8-digit numbers are reserved for generated records, and no other
+     * transaction gets such a number.
      */
     public static final int MOST = 80_000_000;
 
@@ -24,10 +25,10 @@ public final class SeededRecords implements RecordRange {
     private long size;
 
     /**
-     * Creates an object without records.
+     * Creates an empty range.
      *
      * @param seed the seed from which all values derive
-     * @param end the start of the sandbox, which is the exclusive end of the records' times
+     * @param end the start of the sandbox; all generated records are older
      * @param merchantId the merchant's id
      */
     public SeededRecords(long seed, Instant end, long merchantId) {
@@ -35,7 +36,7 @@ public final class SeededRecords implements RecordRange {
     }
 
     /**
-     * Inserts this number of records before the oldest record.
+     * Adds this number of records, all of which are older than the existing records.
      *
      * @throws IllegalArgumentException if the number is negative, or if there would be more than {@link #MOST} records
      */
@@ -58,12 +59,12 @@ public final class SeededRecords implements RecordRange {
         return new SeededRecord(origin, key);
     }
 
-    /** Returns the record with this number; empty if there is none. */
+    /** Returns the record with this number; empty if no generated record has the number. */
     public Optional<TransactionRecord> byNumber(int number) {
         return known(SeededRecord.keyOf(number));
     }
 
-    /** Returns the record with this id; empty if there is none. */
+    /** Returns the record with this id; empty if no generated record has the id. */
     public Optional<TransactionRecord> byId(String id) {
         return origin.keyOf(id)
                 .flatMap(this::known)
@@ -82,7 +83,8 @@ public final class SeededRecords implements RecordRange {
     }
 
     /**
-     * Returns the number of records that match a filter. The number is cached, because each page of a list contains it.
+     * Returns the number of records that match a filter. This class caches the number, because each page of a list
+     * contains the number.
      */
     @Override
     public long count(Filter filter) {

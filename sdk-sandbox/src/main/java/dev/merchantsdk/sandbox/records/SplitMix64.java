@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.records;
 
-/** Computes numbers that look random and depend only on their input (SplitMix64). */
+/** Computes pseudorandom numbers that depend only on a seed and an index (SplitMix64). */
 final class SplitMix64 {
     private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 

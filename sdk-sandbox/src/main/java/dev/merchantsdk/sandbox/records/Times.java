@@ -9,8 +9,8 @@ import java.time.format.ResolverStyle;
 import java.util.Optional;
 
 /**
- * Converts the times of records. They are in UTC and in whole seconds, with or without a zone; only {@code created} of
- * list v3 is in microseconds.
+ * Formats and parses the times in records and filters. All times are in UTC. The texts contain whole seconds, with or
+ * without {@code Z}; only some times of list v3, such as {@code created}, contain microseconds.
  */
 final class Times {
     private static final DateTimeFormatter WITHOUT_ZONE = strict("uuuu-MM-dd'T'HH:mm:ss");
@@ -32,15 +32,15 @@ final class Times {
     }
 
     /**
-     * Parses a time without a zone, and returns its seconds since 1970. Returns empty if the text has another form.
+     * Parses a time without a zone, and returns its seconds since 1970. Returns empty if the text has another format.
      */
     static Optional<Long> withoutZone(String text) {
         return parse(text, WITHOUT_ZONE);
     }
 
     /**
-     * Returns the seconds that an operator and a time with {@code Z} select. Returns empty if the operator is not
-     * supported or the text has another form.
+     * Returns the range of seconds since 1970 that an operator and a time with {@code Z} select. Returns empty if the
+     * operator is not supported or the text has another format.
      */
     static Optional<LongRange> updated(String operator, String text) {
         return parse(text, SECONDS).flatMap(second -> switch (operator) {

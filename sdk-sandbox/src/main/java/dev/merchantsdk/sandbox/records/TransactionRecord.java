@@ -6,20 +6,20 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The data of a transaction, from which both records of the contract are written. Each value is computed when it is
- * read, so a filter of a million records computes only one field of each record.
+ * The data of a transaction, from which the sandbox writes the record in list v3 and the secure record. Each value is
+ * computed when it is read, so a filter for one field computes only this field of each record.
  */
 public interface TransactionRecord {
-    /** Returns the position among all records: a later record has a greater key. */
+    /** Returns the position among all records. Later records have greater keys. */
     long key();
 
-    /** Returns the id in list v3: a unique number of 8 digits. */
+    /** Returns the id in list v3, which is a unique number of 8 digits. */
     int number();
 
-    /** Returns the id in the secure record, which is {@code cs1} in list v3: 32 characters. */
+    /** Returns the id in the secure record, which has 32 characters. In list v3 this id is the value of {@code cs1}. */
     String id();
 
-    /** Returns the id of the only merchant. */
+    /** Returns the merchant's id. */
     long merchantId();
 
     /** Returns the merchant's order id. */
@@ -47,7 +47,7 @@ public interface TransactionRecord {
     Optional<Instant> ended();
 
     /**
-     * Returns the end of the time in which the payer can pay, with an offset; empty if the request does not contain it.
+     * Returns the time until which the payer can pay, with an offset; empty if the request does not contain this time.
      */
     Optional<String> expires();
 
@@ -57,16 +57,18 @@ public interface TransactionRecord {
     /** Returns the number of the bank's channel. */
     int channelId();
 
-    /** Returns the response code of the payment system; empty while there is none. */
+    /** Returns the response code of the payment system; empty if the transaction has no response code yet. */
     OptionalInt responseCode();
 
     /** Returns the card; empty if no card was used. */
     Optional<RecordedCard> card();
 
-    /** Returns whether the payer took part, on the page or in the form. */
+    /**
+     * Returns whether the transaction needed an action of the payer, on the payment page or in the form for the CVV.
+     */
     boolean attended();
 
-    /** Returns the payer or the recipient. */
+    /** Returns the payer, or the recipient of a payout. */
     RecordedPayer payer();
 
     /** Returns the custom values in the order of the request. */
@@ -78,7 +80,10 @@ public interface TransactionRecord {
     /** Returns the kind of the target in the secure record. */
     int targetType();
 
-    /** Returns the target of the operation, such as a transaction or a token; empty if it has none. */
+    /**
+     * Returns the target of the operation, such as the id of a transaction or a token; empty if the operation has no
+     * target.
+     */
     Optional<String> target();
 
     /** Returns whether the transaction is an account funding transaction. */
@@ -87,11 +92,9 @@ public interface TransactionRecord {
     /** Returns whether the transaction debits a hold. */
     boolean usedPreAuth();
 
-    /**
-     * Returns whether the token of the transaction can be used for payouts only; empty if the transaction has no token.
-     */
+    /** Returns whether the token of the transaction is payout-only; empty if the transaction has no token. */
     Optional<Boolean> isPayoutOnly();
 
-    /** Returns the receipt in the request; empty if there is none. */
+    /** Returns the receipt in the request; empty if the request contains no receipt. */
     Optional<RecordedReceipt> receipt();
 }

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Writes the contract's "Transaction record, list v3" with all of its fields. The contract shows only the names of some
- * fields. The values of these fields are either invented or null.
+ * Writes the contract's "Transaction record, list v3" with all of its fields. For some fields, the contract shows only
+ * the name. The values of these fields are invented or null.
  */
 final class V3Record {
     /** The currency code of the rouble (ISO 4217). */

@@ -1,5 +1,6 @@
 /**
- * The records of transactions, which are the source of lists, single records and registers, and the filters of records.
+ * The records of transactions and the filters for them. Lists, single records and registers are created from these
+ * records.
  */
 @NullMarked
 package dev.merchantsdk.sandbox.records;

@@ -11,12 +11,13 @@ import okio.ByteString;
  * A register that was ordered.
  *
  * @param id the id: a UUID
- * @param life the statuses of the register; the first status begins at the time of the order
- * @param failure the reason why the register fails; empty if it does not fail
+ * @param life the statuses of the register in their order, each with its start time; the first status begins at the
+ *     time of the order
+ * @param failure the error message if the generation of the register fails; empty if it succeeds
  * @param records the records of the register, each as JSON
  */
 record OrderedRegister(String id, List<StatusChange> life, Optional<String> failure, List<ByteString> records) {
-    /** A status, and the time at which it begins. */
+    /** A status, and the time at which the register gets this status. */
     record StatusChange(Instant from, String status) {}
 
     boolean isReady(Instant now) {
@@ -24,14 +25,14 @@ record OrderedRegister(String id, List<StatusChange> life, Optional<String> fail
     }
 
     /**
-     * Returns the contract's "Register (report) record" for the response to the order. It has the first status, even if
-     * the register is ready immediately.
+     * Returns the contract's "Register (report) record" for the response to the order. This record contains the first
+     * status even if the register is ready immediately.
      */
     JsonValue ordered() {
         return report(life.get(0), Optional.empty());
     }
 
-    /** Returns the contract's "Register (report) record" as it is at this time. */
+    /** Returns the contract's "Register (report) record" with its values at the given time. */
     JsonValue at(Instant now) {
         StatusChange reached = life.get(0);
         for (StatusChange stage : life) {

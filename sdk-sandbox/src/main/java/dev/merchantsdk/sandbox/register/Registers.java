@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Random;
 import okio.ByteString;
 
-/** All registers of one sandbox, and the settings of later registers. Thread-safe. */
+/** Stores all registers of one sandbox, and the settings for later registers. Thread-safe. */
 public final class Registers {
     private final Random ids;
     private final Map<String, OrderedRegister> registers = new LinkedHashMap<>();
@@ -24,7 +24,7 @@ public final class Registers {
     private Duration making = Duration.ofMinutes(5);
     private Optional<String> between = Optional.empty();
 
-    /** Creates an object without registers. */
+    /** Creates an empty object. */
     public Registers(Random ids) {
         this.ids = ids;
     }
@@ -44,7 +44,7 @@ public final class Registers {
         failures.add(errorMessage);
     }
 
-    /** Returns the records of the last registers, this many at most. */
+    /** Returns the records of the last registers, at most {@code most} of them, with their values at the given time. */
     public synchronized Latest<JsonValue> latest(int most, Instant now) {
         return Latest.of(List.copyOf(registers.values()), most).map(register -> register.at(now));
     }

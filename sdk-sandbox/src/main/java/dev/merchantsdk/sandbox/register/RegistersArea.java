@@ -24,7 +24,9 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import okio.ByteString;
 
-/** The endpoints of the contract's table "Register export". The sandbox chooses the messages for invalid requests. */
+/**
+ * The endpoints of the contract's table "Register export". The sandbox chooses the error messages for invalid requests.
+ */
 public final class RegistersArea implements ContractArea {
     private static final String WRITE = "report-generator:public.write";
     private static final String READ = "report-generator:public.read";
@@ -34,8 +36,8 @@ public final class RegistersArea implements ContractArea {
     private static final Set<String> PARAMETERS = Set.of("report_format", "filter_by", "limit_to");
     private static final Pattern LIMIT = Pattern.compile("[1-9][0-9]{0,17}");
     /**
-     * The maximum number of transactions in a register. The contract shows no maximum. The sandbox needs one, because
-     * it keeps the rows in memory and needs even more memory to write them.
+     * The maximum number of transactions in a register. The contract shows no maximum. The sandbox needs a maximum,
+     * because it keeps the rows in memory and needs even more memory to write the file.
      */
     private static final int MOST = 100_000;
 
@@ -46,7 +48,7 @@ public final class RegistersArea implements ContractArea {
     private final Clock clock;
     private final BearerCheck bearer;
 
-    /** Creates the endpoints. A register contains transactions of these payments. */
+    /** Creates the endpoints for registers of these payments. */
     public RegistersArea(Registers registers, PaymentsSimulator payments, Clock clock, BearerCheck bearer) {
         this.registers = registers;
         this.payments = payments;

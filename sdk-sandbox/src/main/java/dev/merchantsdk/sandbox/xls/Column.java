@@ -5,17 +5,19 @@ import java.util.List;
 /**
  * A column of a sheet.
  *
- * @param title the title, which is the text of the first row
- * @param path the path of the value in the JSON document: the names of the properties from the outermost to the
- *     innermost
- * @param form the type of cell as which the value is written
+ * @param title the title, which is the text of the cell in the first row
+ * @param path the path of the value in the JSON document: the names of the nested properties, beginning with the
+ *     outermost property
+ * @param form the type of the cells
  */
 public record Column(String title, List<String> path, Form form) {
     /** The type of a cell. */
     public enum Form {
         /** The value is written as text, so that Excel does not drop zeros or digits of an id. */
         TEXT,
-        /** The value is written as a double, so that Excel can sum the column. The format has no other number type. */
+        /**
+         * The value is written as a double, so that Excel can add up the column. The format has no other number type.
+         */
         NUMBER
     }
 }

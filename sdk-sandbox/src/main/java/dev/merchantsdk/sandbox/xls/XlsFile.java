@@ -27,8 +27,9 @@ public final class XlsFile {
     private final List<Column> columns;
 
     /**
-     * Lets the sandbox, if it is a named module, read POI. POI may be in the unnamed module, or in a module that was
-     * added on the command line. POI is used only for files, so a sandbox without POI can do everything else.
+     * Lets the module of the sandbox read Apache POI, which may be on the class path or in a module that was added on
+     * the command line. The module descriptor does not require POI, because the sandbox needs POI only for the download
+     * of registers.
      */
     private static void readPoi(Module sandbox) {
         sandbox.addReads(XlsFile.class.getClassLoader().getUnnamedModule());
@@ -43,8 +44,10 @@ public final class XlsFile {
     }
 
     /**
-     * Returns a file in which each record is a row. A record is a JSON document. The first row of each sheet contains
-     * the titles. There are as many sheets as necessary, and at least one.
+     * Returns a file with one row for each record. The first row of each sheet contains the titles. If one sheet is not
+     * enough, the file has several sheets.
+     *
+     * @param records the records, each as a JSON document
      */
     public ByteString of(List<ByteString> records) {
         try (HSSFWorkbook book = new HSSFWorkbook()) {

@@ -65,8 +65,8 @@ final class SandboxBalanceTest {
     }
 
     /**
-     * Compares the text of the response. A JSON tree contains numbers as doubles, so it would not show a difference of
-     * one kopeck.
+     * Compares the response as text. A JSON tree stores numbers as doubles, so a comparison of trees would not detect a
+     * difference of one kopeck.
      */
     @Test
     void writesAmountsToTheDigit(Sandbox sandbox) throws IOException {

@@ -13,7 +13,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests how the clock, decisions and a shipment change the status of an application. */
+/** Tests how time, decisions and a shipment change the status of an application. */
 @ExtendWith(SandboxExtension.class)
 final class ApplicationLifeTest {
     @Test

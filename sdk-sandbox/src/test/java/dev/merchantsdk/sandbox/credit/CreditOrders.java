@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Credit orders as JSON. They are written by hand from the contract's tables. */
+/** Credit orders as JSON. Their fields are written by hand from the contract's tables. */
 @SuppressWarnings("exports") // no module requires the test classes
 public final class CreditOrders {
     public static final String PATH = "api/merch/order";
@@ -66,7 +66,7 @@ public final class CreditOrders {
         return ((ObjectNode) JsonFixtures.tree(FULL)).put("ApiKey", sandbox.apiKey());
     }
 
-    /** Returns an order with the required fields only. */
+    /** Returns an order with only the required fields. */
     public static ObjectNode least(Sandbox sandbox) {
         ObjectNode order = full(sandbox);
         order.remove(List.of(

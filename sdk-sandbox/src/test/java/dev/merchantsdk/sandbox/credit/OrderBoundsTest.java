@@ -17,7 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests both ends of each bound in the contract's tables "Credit order request" and "Cart item". */
+/**
+ * Tests the lower and the upper limit of each bound in the contract's tables "Credit order request" and "Cart item".
+ */
 @ExtendWith(SandboxExtension.class)
 final class OrderBoundsTest {
     @ParameterizedTest
@@ -146,7 +148,8 @@ final class OrderBoundsTest {
     }
 
     /**
-     * Returns a change of the order after which it has only one line with this number of units, and correct totals.
+     * Returns a function that changes an order so that it has a single line with this number of units, and matching
+     * totals.
      */
     private static Consumer<ObjectNode> one(long price, long discounted, int quantity) {
         return order -> {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests rules that involve several fields, the types of fields, and values that are not in their catalogue. */
+/** Tests rules that apply to several fields, the JSON types of fields, and values that the contract does not list. */
 @ExtendWith(SandboxExtension.class)
 final class OrderRulesTest {
     @Test

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Tests the responses of the contract's table "Behaviours by outcome". The expected JSON is copied from the contract.
+ * Tests the responses in the contract's table "Behaviours by outcome". The expected JSON is copied from the contract.
  */
 @ExtendWith(SandboxExtension.class)
 final class OutcomeRowsTest {

@@ -31,7 +31,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests the client of the SDK against the sandbox's separate implementation of the contract. */
+/** Tests the credit client of the SDK with the sandbox, which implements the contract independently of the SDK. */
 @ExtendWith(SandboxExtension.class)
 final class SandboxCreditTest {
     @Test

@@ -19,7 +19,7 @@ import okhttp3.HttpUrl;
 import okio.ByteString;
 import org.junit.jupiter.api.Test;
 
-/** The stream of events of a page, without a server. */
+/** Tests the stream of events that updates a page, without a server. */
 final class DashboardEventsTest {
     private static final long LIMIT_SECONDS = 30;
     private static final int POLLS_BEFORE_THE_CHANGE = 4;
@@ -79,7 +79,9 @@ final class DashboardEventsTest {
                 url));
     }
 
-    /** Shows its state as the heading of a table, and counts how often it is read. */
+    /**
+     * A model whose page shows the state as the heading of a table, and which counts how often the page is rendered.
+     */
     private final class Model implements DashboardModel {
         @Override
         public String version() {

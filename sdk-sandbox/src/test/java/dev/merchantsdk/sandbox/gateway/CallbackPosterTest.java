@@ -73,7 +73,7 @@ final class CallbackPosterTest {
 
     @Test
     void signsTheRandomPairToo() throws InterruptedException {
-        // The name of a random pair always precedes the name "z" in the order of the signature.
+        // The random pair has a name of hexadecimal digits, so it precedes the name "z" in the order of the signature.
         poster.post(url, Map.of("z", "1"));
 
         poster.awaitIdle(PATIENCE);

@@ -25,8 +25,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that the SDK accepts the signatures of the sandbox and no others. The sandbox computes signatures with a
- * separate implementation.
+ * Checks that the SDK accepts the signatures of the sandbox and no other signatures. The sandbox computes signatures
+ * with an implementation that is independent of the SDK.
  */
 final class SignedBySandboxTest {
     private static final String SECRET = "x-auth-secret";
@@ -67,12 +67,12 @@ final class SignedBySandboxTest {
 
     @Test
     void changingAnyOneByteOfAnyValueIsRefused() {
-        // The test runs on a thread with a short stack, because the time to create an exception grows with the depth of
-        // the stack.
+        // The test runs on a thread with a short call stack, because the time to create an exception grows with the
+        // depth of the stack.
         assertThat(CompletableFuture.supplyAsync(this::changedBytes).join()).isGreaterThan(CaseCount.of(64_000));
     }
 
-    /** Changes each byte of each value, one at a time, and returns the number of changes. */
+    /** Changes each byte of each value, one byte at a time, and returns the number of changes. */
     private int changedBytes() {
         int changed = 0;
         for (int i = 0; i < CaseCount.of(1_000); i++) {
@@ -106,7 +106,10 @@ final class SignedBySandboxTest {
         }
     }
 
-    /** Returns a form in which each byte of a name or a value is percent-encoded, so that it takes three bytes. */
+    /**
+     * Returns a form in which each byte of a name or a value is percent-encoded, so that each byte takes three
+     * characters.
+     */
     private static byte[] form(Map<String, String> fields) {
         return fields.entrySet().stream()
                 .map(field -> escaped(field.getKey()) + "=" + escaped(field.getValue()))

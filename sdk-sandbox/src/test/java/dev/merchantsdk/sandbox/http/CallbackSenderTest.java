@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +62,56 @@ final class CallbackSenderTest {
 
             assertThat(statuses).containsExactly(status);
             assertThat(shop.lines()).containsExactly("POST /callback");
+        }
+    }
+
+    @Test
+    void aReceiverThatDoesNotRespondDelaysOnlyItsOwnNotifications() throws Exception {
+        List<String> delivered = new CopyOnWriteArrayList<>();
+        CountDownLatch released = new CountDownLatch(1);
+        CountDownLatch second = new CountDownLatch(1);
+        try (RawServer slow = RawServer.scripted(RawResponse.waitFor(released).then(RawResponse.ok()));
+                RawServer quick = RawServer.scripted(RawResponse.ok());
+                CallbackSender sender = new CallbackSender("callback-sender-test")) {
+            sender.post(slow.url(), "text/plain", BODY, delivery -> delivered.add("slow 1"));
+            sender.post(slow.url() + "other", "text/plain", BODY, delivery -> delivered.add("slow 2"));
+            sender.post(quick.url(), "text/plain", BODY, delivery -> {
+                delivered.add("quick");
+                second.countDown();
+            });
+
+            assertThat(second.await(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+            assertThat(slow.received()).hasSizeLessThanOrEqualTo(1);
+            released.countDown();
+            sender.awaitIdle(PATIENCE);
+
+            assertThat(delivered).containsExactly("quick", "slow 1", "slow 2");
+        }
+    }
+
+    @Test
+    void aNotificationThatIsNotDeliveredInTimeEndsTheWait() throws Exception {
+        try (RawServer silent = RawServer.scripted(RawResponse.silence());
+                CallbackSender sender = new CallbackSender("callback-sender-test")) {
+            sender.post(silent.url(), "text/plain", BODY, delivery -> {});
+
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> sender.awaitIdle(Duration.ofMillis(1)))
+                    .withMessage("not everything was posted within PT0.001S");
+        }
+    }
+
+    @Test
+    void anInterruptEndsTheWaitAndIsKept() throws Exception {
+        try (RawServer silent = RawServer.scripted(RawResponse.silence());
+                CallbackSender sender = new CallbackSender("callback-sender-test")) {
+            sender.post(silent.url(), "text/plain", BODY, delivery -> {});
+            Thread.currentThread().interrupt();
+
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> sender.awaitIdle(PATIENCE))
+                    .withCauseInstanceOf(InterruptedException.class);
+            assertThat(Thread.interrupted()).isTrue();
         }
     }
 

@@ -37,7 +37,7 @@ final class LoopbackServerTest {
         server.close();
     }
 
-    /** The thread of a connection may refer to the last request. */
+    /** The thread of a connection may still reference the last request. */
     @Test
     void keepsNoRequestOutsideItsLog() throws Exception {
         for (int i = 0; i < 5; i++) {

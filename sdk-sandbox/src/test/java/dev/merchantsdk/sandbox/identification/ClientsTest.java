@@ -33,7 +33,10 @@ import java.time.OffsetDateTime;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests identification and mobilization with the clients of the SDK. Each query advances the sandbox's clock. */
+/**
+ * Tests the sandbox's identification and mobilization with the clients of the SDK. Each query advances the sandbox's
+ * clock.
+ */
 @ExtendWith(SandboxExtension.class)
 final class ClientsTest {
     private static final Polling SHORT_PAUSES = Polling.builder()
@@ -124,7 +127,7 @@ final class ClientsTest {
         assertThatExceptionOfType(InvalidRequestException.class)
                 .isThrownBy(() -> client.submitSmsCode(counted, "0000"));
         assertThat(sandbox.received("identification.submitSmsCode")).hasSize(5);
-        // If the count in the handle is too low, the SDK sends the code, and the service rejects it.
+        // If the handle contains too low a count, the SDK sends the code, and the service rejects it.
         assertThatExceptionOfType(BadRequestException.class)
                 .isThrownBy(() -> client.submitSmsCode(IdentificationSession.of(counted.id()), "0000"));
         assertThat(sandbox.identification().session(counted.id()).attempts()).isEqualTo(5);

@@ -10,7 +10,7 @@ import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.function.Consumer;
 
-/** Requests about a person who passes the check. They are written by hand from the contract. */
+/** Requests with the data of a person who passes the check. The data are written by hand according to the contract. */
 final class People {
     static final String START = "api/v2/personidentification";
     static final String OLDER = "api/personidentification/";

@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests the status record on both paths, from the initialization to the end of all checks. */
+/** Tests the status record on both paths, from the beginning to the end of all checks. */
 @ExtendWith(SandboxExtension.class)
 final class StatusTest {
     private static final String NOT_PROCESSED = "{\"status\": \"NotProcessed\", \"description\": null}";
@@ -240,7 +240,7 @@ final class StatusTest {
             one.identification().personCheckTakes(Duration.ZERO);
             one.identification().smsCodeDigits(6);
             String ofOne = started(one, person -> {});
-            // The seeds are the same, so the ids are equal. All other values of the two sessions differ.
+            // The two sandboxes have the same seed, so the ids are equal. All other values of the two sessions differ.
             String ofOther = started(
                     other,
                     person -> person.put("lastName", "A").put("firstName", "B").put("patronymic", "C"));

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The sandbox of a nested class, which the outer class does not have. */
+/** Tests a sandbox that only a nested class declares, and not the outer class. */
 final class NestedSandboxTest {
     private static final Set<Sandbox> USED = ConcurrentHashMap.newKeySet();
 
@@ -52,7 +52,7 @@ final class NestedSandboxTest {
         }
     }
 
-    /** All nested classes have ended. */
+    /** Runs after all nested classes have ended. */
     @AfterAll
     static void isClosedWithTheClassThatDeclaresIt() {
         assertThat(USED)
@@ -60,7 +60,7 @@ final class NestedSandboxTest {
                 .satisfies(ended -> assertThatThrownBy(() -> connect(ended)).isInstanceOf(ConnectException.class));
     }
 
-    /** Opens a new connection: a client could reuse one that the server has closed. */
+    /** Opens a new socket, because an HTTP client could reuse a connection that the server has closed. */
     private static void connect(Sandbox sandbox) throws IOException {
         new Socket(
                         InetAddress.getLoopbackAddress(),

@@ -13,7 +13,10 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Tests that the tests of a class can share one sandbox, which is in its initial state before each test. */
+/**
+ * Checks that the tests of a class can share one sandbox, and that the sandbox is in its initial state before each
+ * test.
+ */
 final class SharedSandboxTest {
     @RegisterExtension
     static final SandboxExtension SANDBOX = SandboxExtension.perClass();

@@ -30,7 +30,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests the contract's section "Card bindings", and the rows about tokens in "States and transitions". */
+/** Tests the contract's section "Card bindings", and the rows for tokens in "States and transitions". */
 @ExtendWith(SandboxExtension.class)
 final class BindingsTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** All fields of the callback of each kind of operation, for requests that are written by hand. */
+/** Tests all fields of the callback for each kind of operation, with requests that are written by hand. */
 @ExtendWith(SandboxExtension.class)
 final class CallbackFieldsTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -31,7 +31,7 @@ final class CallbackFieldsTest {
             "\"customerInfo\": {\"email\": \"payer@shop.example\", \"phone\": \"+79001234567\"}";
     private static final String BANK = "\"sbp\": {\"bankId\": \"100000000008\", \"bankBic\": \"044525593\"}";
 
-    /** An operation: its request, the part of its payer, and the fields of its callback. */
+    /** An operation: its request, the action of its payer, and the expected fields of its callback. */
     private record Operation(
             String name,
             String action,
@@ -271,7 +271,7 @@ final class CallbackFieldsTest {
                         Map.of("card_binding", binding, "object_type", "card_binding", "status", "success"));
     }
 
-    /** The contract, "Events": the callback of the debit is followed by one of the token. */
+    /** According to the contract ("Events"), the callback of the debit is followed by a callback of the token. */
     @Test
     void aTokenThatCanOnlyReceiveFromNowOnHasAllFields(Sandbox sandbox) throws Exception {
         String binding = binding(sandbox, "");
@@ -331,7 +331,7 @@ final class CallbackFieldsTest {
         return all;
     }
 
-    /** Replaces the names in braces with the ids of objects that this call creates. */
+    /** Replaces each name in braces with the id of an object that this method creates. */
     private static String filled(String rest, Sandbox sandbox) {
         Till till = new Till(sandbox);
         if (rest.contains("{card}")) {
@@ -360,7 +360,7 @@ final class CallbackFieldsTest {
                 .orElseThrow();
     }
 
-    /** Requires the signature and the random pair, and returns the other fields. */
+    /** Checks that the signature and the random pair are present, and returns the other fields. */
     private static Map<String, String> withoutSignature(SentCallback sent) {
         Map<String, String> fields = new LinkedHashMap<>(sent.fields());
         assertThat(fields.remove("sign")).matches("[0-9a-f]{64}");

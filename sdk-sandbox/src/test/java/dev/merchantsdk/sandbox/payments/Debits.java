@@ -8,8 +8,9 @@ import dev.merchantsdk.sandbox.SignedHttp;
 import java.io.IOException;
 
 /**
- * A merchant who makes debits in which the payer does not take part. The debits are sent over plain HTTP with JSON of
- * the contract. The methods for debits return the response code, unless they return an id.
+ * A merchant who makes debits in which the payer does not take part. The merchant sends the debits over plain HTTP with
+ * the JSON of the contract. The methods that make debits return the response code, unless their Javadoc states that
+ * they return an id.
  */
 final class Debits {
     private final Sandbox sandbox;
@@ -19,7 +20,7 @@ final class Debits {
         this.sandbox = sandbox;
     }
 
-    /** Returns a token of a card that the payer entered. */
+    /** Returns the token of a card that the payer entered. */
     String token(String card) throws IOException {
         String token = binding();
         sandbox.payments().enterCard(token, card);
@@ -27,7 +28,7 @@ final class Debits {
     }
 
     /**
-     * Returns a token of a test card whose debits are declined. The issuer accepts the card only once, when the token
+     * Returns the token of a test card whose debits the issuer declines. The issuer makes one exception, when the token
      * is created.
      */
     String boundInSpiteOfItself(String card) throws IOException {
@@ -48,7 +49,7 @@ final class Debits {
         return code(sendByToken(token));
     }
 
-    /** Sends a debit with a token and returns its id. The debit may not have ended yet. */
+    /** Sends a debit with a token and returns the id of the debit. The debit may still be in progress. */
     String sendByToken(String token) throws IOException {
         return send("pay", "\"target\": {\"card\": \"%s\"}".formatted(token));
     }
@@ -68,8 +69,9 @@ final class Debits {
     }
 
     /**
-     * Plans a response code of the issuer, makes a debit, and returns its response code. During a pause the issuer does
-     * not decide, so the debit has another response code than the planned one.
+     * Sets the response code that the issuer will return, makes a debit, and returns the response code of the debit.
+     * While a rule blocks debits of the card, the issuer does not decide, so the response code of the debit differs
+     * from the set code.
      */
     int refused(String token, int code) throws IOException {
         sandbox.payments().nextResponseCode(token, code);

@@ -27,7 +27,7 @@ final class LedgerTest {
     void givesEveryTransactionAnIdAndANumberOfItsOwn() {
         Ledger ledger = new Ledger(new Random(1));
 
-        // With this many numbers, two of them would be equal by chance.
+        // If the ledger chose 40,000 numbers at random without a check, some numbers would be equal.
         List<TransactionLife> created = IntStream.range(0, 40_000)
                 .mapToObj(i -> ledger.create(ORDER, Instant.EPOCH))
                 .toList();

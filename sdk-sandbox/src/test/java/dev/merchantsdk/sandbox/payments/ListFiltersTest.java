@@ -25,9 +25,9 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Tests the filters of lists (contract, "Transaction queries"). The sandbox starts at 09:00:00. The transactions are:
  *
  * <ul>
- *   <li>a payment by card that was paid
+ *   <li>a successful payment by card
  *   <li>a payment that was refused at 09:01:00, whose order id contains special characters
- *   <li>a payment that was paid through the fast payment system at 09:02:00
+ *   <li>a successful payment through the fast payment system at 09:02:00
  *   <li>a refund of the first payment
  *   <li>a payout to a saved card that is in progress
  * </ul>
@@ -172,12 +172,13 @@ final class ListFiltersTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                // The filter is not encoded as a whole, so its second criterion is read as a separate parameter.
+                // The filter is not encoded as a whole, so the server reads its second criterion as a separate
+                // parameter.
                 "filter_by=status%3Dsuccess&opcode%3D1",
                 "filter_by=status=success&mw_type=transaction",
                 // The filter is encoded twice.
                 "filter_by=status%253Dsuccess",
-                // A plus sign is not a space.
+                // The filter contains plus signs, which do not mean spaces.
                 "filter_by=status+in+success",
                 "filter_by=status%3Dsuccess&filter_by=opcode%3D1",
                 "filter_by=status%3D%zz",

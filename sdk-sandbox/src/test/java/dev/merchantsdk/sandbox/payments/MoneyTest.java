@@ -24,15 +24,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests with random requests in random order that no money is created or lost. Amounts are in kopecks, except in
- * requests.
+ * Checks with random requests in random order that operations neither create nor lose money. Amounts are in kopecks,
+ * except in requests.
  */
 final class MoneyTest {
     private static final long WHOLE = 100_000;
 
     /**
-     * The expected amounts of a hold or a payment according to the contract's table of states. A payment is settled
-     * from the start.
+     * The amounts that a hold or a payment must have according to the contract's table of states. A payment is already
+     * debited when it is created.
      */
     private static final class Book {
         private final boolean inParts;
@@ -79,7 +79,7 @@ final class MoneyTest {
     }
 
     /**
-     * An operation that was requested.
+     * A requested operation.
      *
      * @param first the id of the payment or hold to which the operation refers
      * @param id the id of the operation
@@ -186,7 +186,7 @@ final class MoneyTest {
                 try {
                     till.send(PayoutToCard.of(orderId, roubles(10), EMAIL, tokens.get(random.nextInt(2))));
                 } catch (DuplicateOrderException expected) {
-                    // An earlier payout with this order id succeeded or is in progress.
+                    // An earlier payout with this order id has succeeded or is in progress.
                 }
             });
 
@@ -221,7 +221,7 @@ final class MoneyTest {
         threads.forEach(CompletableFuture::join);
     }
 
-    /** Returns the sum of the prices of the requested operations that succeeded, by endpoint. */
+    /** Returns, for each endpoint, the sum of the prices of the requested operations that succeeded. */
     private static Map<String, Long> sums(Till till, Queue<Asked> asked, String first) {
         return asked.stream()
                 .filter(one -> one.first().equals(first))

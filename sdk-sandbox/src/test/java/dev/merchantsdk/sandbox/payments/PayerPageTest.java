@@ -149,7 +149,7 @@ final class PayerPageTest {
     @Test
     void postsEveryFormToThePageItself() {
         for (String page : pages("x")) {
-            // According to the rules of browsers, a form without an address is posted to the address of its page.
+            // A browser posts a form without an action attribute to the address of the page.
             assertThat(page).doesNotContain("action=", "get\"");
         }
     }
@@ -173,7 +173,7 @@ final class PayerPageTest {
         assertWellFormed(ENGLISH.ofCardBinding(Optional.empty(), RejectedInput.NONE));
     }
 
-    /** Returns all pages. Each text of the requests contains the given text. */
+    /** Returns all pages. Each text of a request in these pages contains the given text. */
     private static List<String> pages(String text) {
         List<Row> values = List.of(new Row(text, text));
         return List.of(

@@ -209,7 +209,10 @@ final class PayersTest {
         assertThat(till.at(page.id()).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
     }
 
-    /** That an interactive payment expires too is assumed; -20 is "expired transaction" in the contract. */
+    /**
+     * The contract defines -20 as "expired transaction"; the sandbox assumes that an interactive payment can also
+     * expire.
+     */
     @Test
     void aPaymentExpiresOnItsPageAndInItsForm(Sandbox sandbox) {
         Till till = new Till(sandbox);

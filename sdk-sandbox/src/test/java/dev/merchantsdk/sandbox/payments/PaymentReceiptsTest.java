@@ -18,7 +18,10 @@ import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests which receipt each action creates (contract, "Fiscal receipts"). Totals in the assertions are in kopecks. */
+/**
+ * Tests which receipt the sandbox creates for each action (contract, "Fiscal receipts"). Totals in the assertions are
+ * in kopecks.
+ */
 @ExtendWith(SandboxExtension.class)
 final class PaymentReceiptsTest {
     private static final FiscalInformation RECEIPT = FiscalInformation.of(

@@ -15,12 +15,12 @@ import java.util.Optional;
 
 /**
  * A program that reads many generated records. The service fails at a page in the middle, and the program continues
- * from the cursor with another SDK.
+ * from the cursor of the previous page with another SDK.
  */
 final class RecordStream {
     private static final int END = 90_000_000;
     private static final int PAGE = 1000;
-    /** The number of failing requests. It is equal to the number of attempts that the SDK makes. */
+    /** The number of requests that fail. This number equals the number of attempts that the SDK makes for a page. */
     private static final int OUTAGE = 3;
 
     private final int count;

@@ -12,14 +12,15 @@ import org.junit.jupiter.api.Test;
 final class RecordStreamTest {
     private static final int RECORDS = Integer.getInteger("proof.records", 100_000);
     private static final int PAGES = RECORDS / 1000;
-    /** The number of attempts for the page in the middle. */
+    /** The number of failed attempts for the page in the middle. */
     private static final int ATTEMPTS = 3;
 
     @Test
     void manyRecordsStreamInSixtyFourMebibytesAndNoneIsLostOrDoubledByAFailureInTheMiddle() throws Exception {
         ChildJvm.Result result = ChildJvm.run(RecordStream.class, List.of("-Xmx64m"), Integer.toString(RECORDS));
 
-        // The output contains the throughput. It is printed so that the test report contains it.
+        // The output contains the throughput. The test prints the output so that the test report contains the
+        // throughput.
         System.out.println(result.out());
         assertThat(result.status()).as(result.err()).isZero();
         assertThat(result.out().lines())

@@ -13,7 +13,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests that refunds do not exceed the part of the paid amount that was not refunded yet. */
+/** Checks that the refunds of a payment together do not exceed the paid amount. */
 @ExtendWith(SandboxExtension.class)
 final class RefundsTest {
     @Test

@@ -18,9 +18,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the contract's section "Recurring refusal counters". Refusals with the codes 05, 51, 61 and 65 are counted. If
- * there are more than 4 refusals in 16 days (Visa), 3 in 30 days (Mastercard) or 2 in 14 days (MIR), debits get the
- * code 66. Debits are possible again 16, 30 or 14 days after the last failed attempt. One success resets the counter.
+ * Tests the contract's section "Recurring refusal counters". According to this section, refusals with the codes 05, 51,
+ * 61 and 65 count. If there are more than 4 refusals in 16 days (Visa), 3 in 30 days (Mastercard) or 2 in 14 days
+ * (MIR), further debits get the code 66. Debits are possible again 16, 30 or 14 days after the last failed attempt. A
+ * successful debit resets the counter.
  */
 @ExtendWith(SandboxExtension.class)
 final class RefusalHistoriesTest {
@@ -130,7 +131,7 @@ final class RefusalHistoriesTest {
         debits.refuse(token, 51, 3);
         sandbox.clock().advance(Duration.ofDays(6));
 
-        debits.refuse(token, 51, 1); // the first refusal is outside the period: 4 refusals in 16 days
+        debits.refuse(token, 51, 1); // the first refusal is now outside the period: 4 refusals in 16 days
         assertThat(debits.refused(token, 51)).isEqualTo(51); // 5 refusals in 16 days
 
         assertThat(debits.byToken(token)).isEqualTo(66);
@@ -247,7 +248,7 @@ final class RefusalHistoriesTest {
     @Test
     void countsDebitsThatNameAnEarlierTransactionOfTheCard(Sandbox sandbox) throws IOException {
         Debits debits = new Debits(sandbox);
-        // Debits of this card are declined. Only the earlier debit, which the later debits repeat, succeeds.
+        // The issuer declines debits of this card. Only the first debit succeeds; the later debits refer to it.
         String card = "4485913187374384";
         String token = debits.boundInSpiteOfItself(card);
         sandbox.payments().nextResponseCode(token, 0);

@@ -6,7 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the first and the last of the initial digits that the card schemes use. */
+/** Tests the lowest and the highest first digits of the card numbers of each card scheme. */
 final class RefusalLimitTest {
     @ParameterizedTest
     @CsvSource({

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that each variant of a request is recognized, and that its violations are reported. */
+/** Checks that the sandbox recognizes each variant of a request and reports its violations. */
 @ExtendWith(SandboxExtension.class)
 final class RequestsTest {
     private static final String INVALID = "{\"error\": \"Invalid request\"}";

@@ -35,7 +35,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Tests that the SDK reads and verifies the callbacks of the sandbox. */
+/** Checks that the SDK reads and verifies the callbacks of the sandbox. */
 final class SandboxCallbackEventsTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 

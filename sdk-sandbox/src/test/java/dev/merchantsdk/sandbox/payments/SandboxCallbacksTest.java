@@ -124,7 +124,10 @@ final class SandboxCallbacksTest {
                 .containsEntry("payment_system", "other 1.0");
     }
 
-    /** The requests contain no payer, or only an e-mail address. The callbacks contain the phone of the binding. */
+    /**
+     * The requests contain no payer data, or only an e-mail address. The callbacks contain the phone that was stored
+     * with the token.
+     */
     @Test
     void thePayerOfAnOperationByTokenIsThatOfTheBinding(Sandbox sandbox) throws Exception {
         sandbox.payments().notifyAt(URI.create("http://127.0.0.1:1/"));

@@ -21,8 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Tests the rows about holds in the contract's table "States and transitions". Amounts in the assertions are in
- * kopecks.
+ * Tests the rows for holds in the contract's table "States and transitions". Amounts in the assertions are in kopecks.
  */
 @ExtendWith(SandboxExtension.class)
 final class SandboxHoldsTest {

@@ -30,7 +30,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests which operations accept a token, depending on its kind and state (contract, "Token uses"). */
+/** Tests which operations accept a token, depending on the kind and the state of the token (contract, "Token uses"). */
 @ExtendWith(SandboxExtension.class)
 final class SandboxTokensTest {
     @Test
@@ -177,8 +177,8 @@ final class SandboxTokensTest {
     }
 
     /**
-     * According to the contract, a token of the variant "Card number only" is "usable only for payout". It does not
-     * have the other uses that a payout-only token of full card data has.
+     * According to the contract, a token of the variant "Card number only" is "usable only for payout". Such a token
+     * cannot be used in the other ways in which a payout-only token of full card data can be used.
      */
     @Test
     void asksForNoCvvOfATokenOfACardNumber(Sandbox sandbox) {

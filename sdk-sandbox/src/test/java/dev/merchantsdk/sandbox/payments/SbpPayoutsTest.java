@@ -39,7 +39,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Tests the fast payment system: the banks, payouts with a recipient name, payouts without a recipient name, and the
- * contract's table of the states of the latter.
+ * contract's table of the states of payouts without a recipient name.
  */
 @ExtendWith(SandboxExtension.class)
 final class SbpPayoutsTest {
@@ -231,8 +231,8 @@ final class SbpPayoutsTest {
     }
 
     /**
-     * Tests a payout whose response is lost and whose confirmation gets no response either. The flow continues from the
-     * record of the order id, and no step is sent twice.
+     * Tests a payout for which the responses to the payout and to its confirmation are lost. The flow continues from
+     * the record of the order id, and the SDK sends no step twice.
      */
     @Test
     void resumesAfterLostResponses(Sandbox sandbox) {
@@ -262,7 +262,7 @@ final class SbpPayoutsTest {
         return ((OrderOutcome.Found) payments.find("unnamed-1")).transaction();
     }
 
-    /** The calls with a bare id. They can be made in any order, which only the raw client allows. */
+    /** The requests of a payout that contain only its id. Only the raw client can send these requests in any order. */
     private static final class RawSbp {
         private final RawClient raw;
 

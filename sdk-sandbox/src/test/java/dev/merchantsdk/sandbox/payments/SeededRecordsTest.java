@@ -22,7 +22,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests the generated records, which are older than the sandbox. */
+/** Tests the records that the sandbox generates, which are older than the sandbox. */
 @ExtendWith(SandboxExtension.class)
 final class SeededRecordsTest {
     @Test

@@ -23,7 +23,7 @@ import dev.merchantsdk.sandbox.BindingState;
 import dev.merchantsdk.sandbox.PaymentTransaction;
 import dev.merchantsdk.sandbox.Sandbox;
 
-/** A merchant who uses the clients of the SDK, and payers who use the service's test cards. */
+/** A merchant who uses the clients of the SDK, and payers who pay with the service's test cards. */
 final class Till {
     static final String EMAIL = "payer@shop.example";
     static final String PHONE = "+79001112233";
@@ -59,12 +59,12 @@ final class Till {
         return sandbox.payments().transaction(id);
     }
 
-    /** Creates a payment of 1000 roubles on a payment page, and returns its id. It is not paid yet. */
+    /** Creates a payment of 1000 roubles on a payment page, and returns its id. The payer has not paid yet. */
     String openPay() {
         return send(OneStepPayment.of("pay-1", roubles(1000), EMAIL)).id();
     }
 
-    /** Returns the id of a payment of 1000 roubles that was paid. */
+    /** Returns the id of a payment of 1000 roubles that the payer has paid. */
     String pay() {
         String id = openPay();
         sandbox.payments().payByCard(id, GOOD);
@@ -115,26 +115,26 @@ final class Till {
                 .id());
     }
 
-    /** Returns a token of a card that the payer entered. */
+    /** Returns the token of a card that the payer entered. */
     CardToken token(String card) {
         CardToken token = bind(CardDataBinding.of(EMAIL, PHONE)).token();
         sandbox.payments().enterCard(token.reveal(), card);
         return token;
     }
 
-    /** Returns a token of a card number. */
+    /** Returns the token of a card number. */
     PayoutToken numberToken(String card) {
         return bind(CardNumberBinding.of(EMAIL, CardNumber.of(card))).token();
     }
 
-    /** Returns a token of the fast payment system that the payer activated. */
+    /** Returns a token of the fast payment system that the payer has activated. */
     SbpToken sbpToken() {
         SbpToken token = bind(SbpBinding.of(EMAIL, PHONE)).token();
         sandbox.payments().openSbpBinding(token.reveal());
         return token;
     }
 
-    /** Returns a card token with the same id. The token may belong to something other than a card. */
+    /** Returns a card token with the same string. The original token may be of another kind. */
     static CardToken asCard(BindingToken token) {
         return CardToken.of(token.reveal());
     }

@@ -43,8 +43,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that the callback of each kind of transaction is verified with the records of the sandbox and passed to the
- * handler for its kind.
+ * Checks that the SDK verifies the callback of each kind of transaction with the records of the sandbox and passes it
+ * to the right handler.
  */
 final class VerifiedCallbacksTest {
     private static final Duration LIMIT = Duration.ofSeconds(30);
@@ -187,7 +187,8 @@ final class VerifiedCallbacksTest {
     }
 
     /**
-     * Waits for all callbacks, repeats each callback, and asserts that the handlers were called once for each of them.
+     * Waits for all callbacks, sends each callback again, and asserts that the handlers were called only once for each
+     * callback.
      */
     private void assertHandled(String... expected) throws Exception {
         List<SentCallback> sent = sandbox.payments().awaitCallbacks(LIMIT);

@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * A program that starts a sandbox and does not belong to the module of the sandbox. If there is an argument, the
- * program saves a register to the file with this name.
+ * A program that starts a sandbox and is not part of the sandbox's module. If there is an argument, the program saves a
+ * register to the file with that name.
  */
 public final class RegisterProgram {
     private static final Polling POLLING =

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the states of an ordered receipt. */
+/** Tests the states of a receipt that a merchant ordered. */
 @ExtendWith(SandboxExtension.class)
 final class IndependentReceiptsTest {
     @Test
@@ -94,7 +94,7 @@ final class IndependentReceiptsTest {
     void failsWhereTheTestSaysSo(Sandbox sandbox) throws IOException {
         sandbox.receipts().failNext();
         sandbox.receipts().failNext();
-        order(sandbox, "{}"); // the order is not accepted, so it does not count as the next receipt
+        order(sandbox, "{}"); // the sandbox rejects this order, so it does not count as the next receipt
         for (String service : List.of("\"T-1\"", "\"T-2\"", "\"T-3\"")) {
             order(sandbox, with("serviceId", service));
         }
@@ -177,7 +177,7 @@ final class IndependentReceiptsTest {
         "0.01, 0.00000000000000000001, 0",
     })
     void roundsEveryLineHalfUp(String price, String quantity, long kopecks, Sandbox sandbox) throws IOException {
-        // The test replaces text in the JSON: a JSON tree would contain the values as doubles.
+        // The test replaces strings in the JSON text, because a JSON tree would store the values as doubles.
         Answer answer = order(sandbox, LEAST.replace("400.00", price).replace("2.5", quantity));
 
         assertThat(answer.status()).isEqualTo(200);

@@ -22,7 +22,7 @@ final class ReceiptHttp {
     static final String LINE = """
             {"name": "Tea", "price": 400.00, "quantity": 2.5, "vat": "Vat10", "calculationMethod": "FULL_PAY",
              "paymentSubject": "PRODUCT"}""";
-    /** A receipt with the required fields only. */
+    /** A receipt with only the required fields. */
     static final String LEAST = """
             {"taxSystem": "Common", "customerEmail": "buyer@shop.example", "clientId": 4711, "merchantId": "1234",
              "serviceId": "T-1", "items": [%s]}""".formatted(LINE);
@@ -51,8 +51,8 @@ final class ReceiptHttp {
     }
 
     /**
-     * Returns {@link #LEAST} with another value at a path such as {@code items/0/price}. Several paths are separated by
-     * spaces, and their values by {@code " & "}.
+     * Returns {@link #LEAST} with a different value at a path such as {@code items/0/price}. Spaces separate several
+     * paths, and {@code " & "} separates their values.
      */
     static String with(String places, String values) {
         ObjectNode body = (ObjectNode) JsonFixtures.tree(LEAST);
@@ -60,7 +60,7 @@ final class ReceiptHttp {
         String[] value = values.split(" & ", -1);
         assertThat(value).hasSameSizeAs(place);
         for (int i = 0; i < place.length; i++) {
-            // The value is written as it is: a JSON tree would change the notation of a number.
+            // This node writes the value as it is; an ordinary number node would change the notation of a number.
             set(body, place[i], JsonNodeFactory.instance.rawValueNode(new RawValue(value[i])));
         }
         return body.toString();

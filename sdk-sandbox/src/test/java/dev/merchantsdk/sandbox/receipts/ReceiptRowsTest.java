@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests which values the contract's table "Independent generation" allows and which it does not allow. */
+/** Tests which values the contract's table "Independent generation" allows. */
 @ExtendWith(SandboxExtension.class)
 final class ReceiptRowsTest {
     private static final String SHIPPER =

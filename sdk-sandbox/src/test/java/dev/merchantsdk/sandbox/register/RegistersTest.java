@@ -146,7 +146,8 @@ final class RegistersTest {
     }
 
     /**
-     * A plus sign in a filter does not mean a space: the operator {@code in} must be written between two {@code %20}.
+     * A plus sign in a filter does not mean a space, so a filter must contain {@code %20} before and after the operator
+     * {@code in}.
      */
     @Test
     void readsAPlusSignAsItselfAsListsDo(Sandbox sandbox) throws IOException {

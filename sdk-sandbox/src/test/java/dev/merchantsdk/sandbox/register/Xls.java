@@ -16,7 +16,7 @@ import org.apache.poi.ss.usermodel.Row;
  * The contents of the first sheet of a downloaded file.
  *
  * @param titles the titles of the columns
- * @param rows the rows; each row maps titles to values, which are strings or doubles, and omits absent cells
+ * @param rows the rows; each row maps titles to values, which are strings or doubles, and omits empty cells
  */
 record Xls(List<String> titles, List<Map<String, Object>> rows) {
     /** Reads the first sheet of a file. */

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests the sandbox with all its dependencies on the module path, as some build tools run it. POI is then a module that
- * no other module requires.
+ * Tests the sandbox with all its dependencies on the module path, as some build tools run it. Apache POI is then a
+ * module that no other module requires.
  */
 final class PoiAsModuleTest {
     @Test

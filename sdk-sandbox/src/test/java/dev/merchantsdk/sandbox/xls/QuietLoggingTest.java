@@ -19,7 +19,7 @@ final class QuietLoggingTest {
             }
             """;
 
-    /** Runs in a separate JVM, because Log4j is already initialized in this JVM. */
+    /** Runs in a separate JVM, because Log4j is already initialized in the JVM of the tests. */
     @Test
     void log4jDoesNotComplainThatItHasNoProvider(@TempDir Path directory) throws Exception {
         Path program = Files.writeString(directory.resolve("Program.java"), PROGRAM);

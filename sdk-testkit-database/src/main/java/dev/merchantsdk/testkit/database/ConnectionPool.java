@@ -10,8 +10,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A connection pool that neither resets nor checks connections: a connection is handed out in the state in which it was
- * returned. Thread-safe.
+ * A connection pool that neither resets nor checks connections. A caller gets a connection in the state in which the
+ * previous caller returned it. Thread-safe.
  */
 public final class ConnectionPool implements TestDataSource {
     private static final Deque<ConnectionPool> OPEN = new ConcurrentLinkedDeque<>();
@@ -38,7 +38,7 @@ public final class ConnectionPool implements TestDataSource {
         return pool;
     }
 
-    /** Returns a pool of one connection. The caller closes the connection. */
+    /** Returns a pool of one connection, which the caller must close. */
     public static ConnectionPool of(Connection only) {
         ConnectionPool pool = new ConnectionPool(() -> {
             throw new SQLException("the only connection is in use");

@@ -20,12 +20,15 @@ public record Database(String url) implements TestDataSource {
         return DriverManager.getConnection(url);
     }
 
-    /** Returns a new connection pool of this database. Each server of a test has its own pool. */
+    /**
+     * Returns a new connection pool for this database. A test uses a separate pool for each simulated server of the
+     * shop.
+     */
     public DataSource pooled() {
         return ConnectionPool.of(this::getConnection);
     }
 
-    /** Returns the first column of the result of a query. */
+    /** Executes a query and returns the values of the first column. */
     public List<String> column(String sql) throws SQLException {
         try (Connection connection = getConnection();
                 Statement statement = connection.createStatement();

@@ -4,20 +4,21 @@ import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/** The database systems with which the stores are tested. */
+/** The database systems with which the JDBC stores of the SDK are tested. */
 public enum Engine {
-    /** PostgreSQL. It runs as a separate server process. */
+    /** PostgreSQL, which runs as a separate process. */
     POSTGRESQL {
         @Override
         String newUrl(int number) throws SQLException {
             return Postgres.newSchema("test_" + number);
         }
     },
-    /** H2 in its regular mode. It runs in this JVM. */
+    /** H2 in its regular mode, which runs in this JVM. */
     H2 {
         @Override
         String newUrl(int number) {
-            // On a busy machine, a transaction may wait for a row longer than H2's default of 2 s.
+            // On a busy machine, a transaction may have to wait for the lock of a row longer than H2's default limit of
+            // 2 s.
             return "jdbc:h2:mem:test_" + number + ";DB_CLOSE_DELAY=-1;LOCK_TIMEOUT=60000";
         }
     };
@@ -25,8 +26,8 @@ public enum Engine {
     private static final AtomicInteger MADE = new AtomicInteger();
 
     /**
-     * Returns a new database without tables. This method closes the idle connections of the pools of earlier databases,
-     * because tests run one after another.
+     * Returns a new database without tables. This method also closes the idle connections to earlier databases. Tests
+     * run one after another, so these connections are not needed any more.
      */
     public Database newDatabase() {
         try {

@@ -12,17 +12,17 @@ import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * The PostgreSQL server of this test run. It is started when it is first used, and stopped when the JVM exits. It
- * listens on the loopback interface only.
+ * The PostgreSQL server of a test run. The first use starts the server, and the exit of the JVM stops it. The server
+ * listens only on the loopback interface.
  */
 public final class Postgres {
     private Postgres() {}
 
     /**
-     * Creates a schema without tables. A schema is as isolated as a separate database, and is created and dropped
-     * faster.
+     * Creates a schema without tables. For tests, schemas are as isolated from each other as databases, but PostgreSQL
+     * creates a schema faster than a database.
      *
-     * @return a JDBC URL whose connections see only this schema; another JVM can use it while this JVM runs
+     * @return a JDBC URL whose connections use only this schema; another JVM can use the URL while this JVM runs
      */
     public static String newSchema(String name) throws SQLException {
         try (Connection connection = Server.RUNNING.getPostgresDatabase().getConnection();
@@ -40,7 +40,7 @@ public final class Postgres {
             try {
                 return startOn(freePort());
             } catch (IOException | RuntimeException first) {
-                // Another process may have occupied the port in the meantime.
+                // Another process may have opened the port in the meantime.
                 try {
                     return startOn(freePort());
                 } catch (IOException | RuntimeException e) {
@@ -64,9 +64,9 @@ public final class Postgres {
         }
 
         /**
-         * Returns a free port below the range from which operating systems choose ports. PostgreSQL opens the port
-         * several seconds after this method has chosen it. By then, a connection of a test in another JVM may have
-         * occupied any port of that range.
+         * Returns a free port below the range from which operating systems choose ports for connections. PostgreSQL
+         * opens the port several seconds after this method has chosen it. In the meantime, a connection of another JVM
+         * could get a port of that range, but not this port.
          */
         private static int freePort() throws IOException {
             while (true) {

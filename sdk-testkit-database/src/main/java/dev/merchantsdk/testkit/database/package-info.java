@@ -1,4 +1,4 @@
-/** Databases for tests: a PostgreSQL server that the tests start, and H2. */
+/** Databases for tests: H2, and a PostgreSQL server that the tests start. */
 @NullMarked
 package dev.merchantsdk.testkit.database;
 

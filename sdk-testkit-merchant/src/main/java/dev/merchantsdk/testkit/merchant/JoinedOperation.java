@@ -13,8 +13,8 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * An adapter that makes an asynchronous operation a blocking operation. With it, a test handles the operations of the
- * blocking and the asynchronous client in the same way.
+ * An adapter that converts an asynchronous operation to a blocking operation, so that a test can use the operations of
+ * the blocking and the asynchronous client in the same way.
  *
  * @param async the asynchronous operation
  * @param <T> the type of the states

@@ -13,18 +13,19 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A token source that records the requested scopes. For a scope that is not granted, it fails in the same way as the
- * token source of the SDK. After the service has refused a token, the next call gets another token.
+ * A token source that records the requested scopes. If a call requests a scope that is not granted, this source fails
+ * in the same way as the token source of the SDK. After the service has refused a token, this source returns another
+ * token.
  */
 public final class RecordingTokens implements TokenSource {
-    /** The prefix of each token. A consecutive number, which begins with 1, follows. */
+    /** The prefix of each token, which is followed by a consecutive number, beginning with 1. */
     public static final String PREFIX = "bearer-token-marker-";
 
     private final List<Scope> scopes = new CopyOnWriteArrayList<>();
     private final AtomicInteger number = new AtomicInteger(1);
     private volatile Optional<Set<Scope>> granted = Optional.empty();
 
-    /** Grants only these scopes from now on. Initially all scopes are granted. */
+    /** Limits the granted scopes to these scopes. Initially all scopes are granted. */
     public void grantOnly(Scope... only) {
         granted = Optional.of(Set.of(only));
     }

@@ -8,8 +8,9 @@ import java.time.Clock;
 import java.util.Optional;
 
 /**
- * A merchant whose pauses take no real time. All settings that the builder does not change have their default values.
- * Closing the merchant closes its SDK.
+ * A merchant for tests. Its {@link #calls()} are the same as in the SDK, but their pauses take no real time. All
+ * settings that the builder does not change have their default values. Closing the merchant stops its threads and
+ * closes its connections.
  */
 public final class TestMerchant implements AutoCloseable {
     public static final String API_KEY = "0123456789abcdef0123456789ABCDEF";
@@ -43,17 +44,17 @@ public final class TestMerchant implements AutoCloseable {
                 transport);
     }
 
-    /** Returns a merchant that has every credential. All its addresses have this URL. */
+    /** Returns a merchant with all kinds of credentials. All addresses of the contract have this URL. */
     public static TestMerchant at(String url) {
         return builder().addresses(address -> url).build();
     }
 
-    /** Returns a builder of a merchant that has every credential but no addresses. */
+    /** Returns a builder of a merchant with all kinds of credentials but no addresses. */
     public static TestMerchantBuilder builder() {
         return new TestMerchantBuilder();
     }
 
-    /** Returns the calls of this merchant, which the client of an area needs. */
+    /** Returns the object with which the clients of this merchant make their calls. */
     public Calls calls() {
         return calls;
     }

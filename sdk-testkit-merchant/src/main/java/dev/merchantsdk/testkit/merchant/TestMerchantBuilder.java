@@ -32,7 +32,7 @@ public final class TestMerchantBuilder {
 
     TestMerchantBuilder() {}
 
-    /** Sets the URLs of all addresses. */
+    /** Sets the URL of each address. */
     public TestMerchantBuilder addresses(Function<Address, String> urls) {
         for (Address address : Address.values()) {
             address(address, urls.apply(address));

@@ -5,11 +5,11 @@ import dev.merchantsdk.testkit.VirtualTime;
 import java.time.Instant;
 import java.util.function.LongSupplier;
 
-/** A scheduler of the SDK whose pauses take no real time. */
+/** A {@code Scheduler} of the SDK whose pauses take no real time. */
 public final class VirtualPauses extends VirtualTime implements Scheduler {
     private static final Instant START = Instant.parse("2026-03-02T09:00:00Z");
 
-    /** Creates a time that only pauses and {@link #advance} move. */
+    /** Creates a time that only pauses and {@link #advance} change. */
     public VirtualPauses() {
         super(START);
     }
@@ -19,7 +19,7 @@ public final class VirtualPauses extends VirtualTime implements Scheduler {
     }
 
     /**
-     * Returns a time that also advances with real time. It is for calls that end because of a time-out in real time.
+     * Returns a time that also advances with real time, for tests of calls that end because of a time-out in real time.
      */
     public static VirtualPauses withRealTime() {
         return new VirtualPauses(System::nanoTime);

@@ -1,4 +1,4 @@
-/** A merchant for the tests of the modules that depend on {@code sdk-core}. */
+/** A merchant with which the modules that depend on {@code sdk-core} test their clients. */
 @NullMarked
 package dev.merchantsdk.testkit.merchant;
 

@@ -16,10 +16,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/**
- * The endpoints of the shop. Most of them receive a value and return the same value, through the JSON mapper of the
- * shop.
- */
+/** The endpoints of the shop. Most of them read a value with the JSON mapper of the shop and return the same value. */
 @RestController
 public class Goods {
     // tag::own
@@ -37,13 +34,13 @@ public class Goods {
     }
     // end::own
 
-    /** JSON of the shop that contains a model of the SDK. */
+    /** A JSON type of the shop that contains a model of the SDK. */
     public record Receipt(String article, CartItem item) {}
 
-    /** JSON of the shop that contains a secret. */
+    /** A JSON type of the shop that contains a secret. */
     public record Saved(String customer, BindingToken token) {}
 
-    /** JSON of the shop that contains a card number. */
+    /** A JSON type of the shop that contains a card number. */
     public record Card(CardNumber number) {}
 
     @PostMapping("/amount")

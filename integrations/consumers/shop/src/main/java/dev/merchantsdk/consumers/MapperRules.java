@@ -33,8 +33,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that a mapper of the merchant either writes and reads a public value type of the SDK exactly, or rejects the
- * type. The test finds all public value types by itself. So it also checks every type that is added later.
+ * Checks that a merchant's JSON mapper either writes and reads a public value type of the SDK exactly, or rejects the
+ * type. The test finds the public value types by searching the modules. The test therefore also checks every type that
+ * is added later.
  */
 public abstract class MapperRules {
     private static final List<String> DOCUMENTS = List.of("{}", "[]", "[\"x\"]", "1", "1.5", "true", "\"\"", "\"x\"");
@@ -44,7 +45,7 @@ public abstract class MapperRules {
 
     private final List<? extends OwnMapper> mappers;
 
-    /** Creates the checks for the mappers of a consumer. */
+    /** Creates the checks for the mappers of one consumer. */
     protected MapperRules(OwnMapper... mappers) {
         this.mappers = List.of(mappers);
     }
@@ -66,7 +67,7 @@ public abstract class MapperRules {
                 .toList();
     }
 
-    /** An object of the merchant with one property. */
+    /** A class of the merchant with one property. */
     public record Own<T>(T value) {}
 
     @Test
@@ -75,7 +76,7 @@ public abstract class MapperRules {
         assertThat(exact()).hasSizeGreaterThan(15).contains(Amount.class);
     }
 
-    /** If an interface were neither rejected nor exact, no other test would cover it. */
+    /** Every interface must be rejected or exact, because no other test would check the remaining interfaces. */
     @Test
     void eachTypeIsRefusedOrExact() {
         assertThat(VALUES)
@@ -86,7 +87,7 @@ public abstract class MapperRules {
                 .isEmpty();
     }
 
-    /** The exception of a mapper contains a number that the mapper cannot read, and Spring logs the exception. */
+    /** If a mapper cannot read a number, its exception contains the number, and Spring logs the exception. */
     @Test
     void aNumberIsRefusedWithoutItsDigits() {
         for (Class<?> type : VALUES) {
@@ -138,8 +139,7 @@ public abstract class MapperRules {
                 }
             }
             for (OwnMapper mapper : mappers) {
-                // Jackson calls toString() for the name of a key, and toString() needs the contents, which the blank
-                // object does not have.
+                // To name a key, Jackson calls toString(), which fails because the fields of the object are empty.
                 assertThat(catchThrowable(() -> mapper.write(keys)))
                         .as("key with %s", mapper)
                         .isNotNull();
@@ -147,7 +147,7 @@ public abstract class MapperRules {
         }
     }
 
-    /** Does not check records: a mapper reads them with their constructor, like a record of the merchant. */
+    /** The test excludes records: a mapper reads them with their constructor, as it reads a record of the merchant. */
     @ParameterizedTest
     @MethodSource("refused")
     void isNotReadWithoutItsFactory(Class<?> type) {
@@ -207,7 +207,7 @@ public abstract class MapperRules {
         }
     }
 
-    /** Returns the constants of a type and the results of its factories. */
+    /** Returns the constants of a type and the results of its factory methods. */
     private static List<Object> samples(Class<?> type) throws ReflectiveOperationException {
         List<Object> samples = new ArrayList<>();
         for (Field field : type.getFields()) {
@@ -237,8 +237,8 @@ public abstract class MapperRules {
     }
 
     /**
-     * Creates an object without calling a constructor, so all its fields are empty. The rejection must not depend on
-     * them.
+     * Creates an object without calling a constructor, so that all its fields are empty. The rejection must not depend
+     * on the fields.
      */
     private static Object blank(Class<?> type) throws ReflectiveOperationException {
         Class<?> factory = Class.forName("sun.reflect.ReflectionFactory");

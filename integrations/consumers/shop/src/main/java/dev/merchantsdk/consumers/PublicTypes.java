@@ -25,7 +25,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The public types of the published modules. They are found in the directories or archives of the modules. */
+/**
+ * The public types of the published modules. The class searches for them in the directories or archives of the modules.
+ */
 final class PublicTypes {
     private static final List<Class<?>> ONE_OF_EACH_MODULE = List.of(
             MerchantSdk.class,
@@ -39,8 +41,8 @@ final class PublicTypes {
     private PublicTypes() {}
 
     /**
-     * Returns the value types: models, records, and classes that override {@code equals} or {@code toString}. Enums and
-     * exceptions are not included.
+     * Returns the value types: models, records, and classes that override {@code equals} or {@code toString}. The
+     * result excludes enums and exceptions.
      */
     static List<Class<?>> values() {
         return ONE_OF_EACH_MODULE.stream()
@@ -49,7 +51,7 @@ final class PublicTypes {
                 .toList();
     }
 
-    /** Returns the class that implements a model. Returns an empty stream for other types. */
+    /** Returns the class that implements a model of the SDK. The result is empty for other types. */
     static Stream<Class<?>> implementation(Class<?> type) {
         try {
             return Stream.of(Class.forName(

@@ -1,4 +1,6 @@
-/** Tests of the guarantees of the stores after a crash and for several servers, on PostgreSQL with separate JVMs. */
+/**
+ * Tests that the stores keep their guarantees after crashes and with several servers, on PostgreSQL with separate JVMs.
+ */
 @NullMarked
 package dev.merchantsdk.jdbc.proof;
 

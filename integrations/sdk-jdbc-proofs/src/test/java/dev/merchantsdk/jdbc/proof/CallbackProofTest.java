@@ -7,7 +7,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Checks that two servers that share one database lose no callback, although handlers fail and servers crash. */
+/** Checks that two servers that share one database lose no callback, even if handlers fail and servers crash. */
 @Tag("proof")
 final class CallbackProofTest {
     private static final long SEED = Long.getLong("proof.seed", 20260522);
@@ -44,7 +44,7 @@ final class CallbackProofTest {
         assertThat(lost).isNotEmpty();
     }
 
-    /** Prints the numbers, so that the report of the test contains them. */
+    /** Prints the counts, so that the report of the test contains them. */
     private static void print(CallbackRun.Outcome outcome) {
         System.out.println("callbacks: " + outcome.counts());
     }

@@ -26,8 +26,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * Posts each callback to two servers at the same time, and repeats it until one of them acknowledges it. If a server
- * crashes or is killed, the run starts a new one.
+ * Posts each callback to two servers at the same time, and repeats the callback until a server acknowledges it. If a
+ * server crashes or is killed, the run starts a new server.
  */
 final class CallbackRun {
     private static final String SECRET = "secret";
@@ -52,7 +52,7 @@ final class CallbackRun {
     /**
      * The result of a run.
      *
-     * @param shipments the number of shipments for each order that has at least one
+     * @param shipments the number of shipments for each order that was shipped at least once
      * @param orderIds the ids of all orders
      * @param counts the numbers of responses, kills, crashes and executions
      */
@@ -108,7 +108,8 @@ final class CallbackRun {
     }
 
     /**
-     * Sends the callbacks of one sender in random order until all are acknowledged, and returns the number of requests.
+     * Sends the callbacks of one sender in random order until the servers have acknowledged all of them, and returns
+     * the number of requests.
      */
     private int send(int sender) throws Exception {
         Random chance = new Random(seed * SENDERS + sender);
@@ -127,7 +128,7 @@ final class CallbackRun {
         return sent;
     }
 
-    /** Sends a callback to all servers at the same time, and returns whether one of them acknowledged it. */
+    /** Sends a callback to all servers at the same time, and returns whether a server acknowledged it. */
     private boolean isAcknowledged(String orderId) throws Exception {
         List<Server> receivers = new ArrayList<>();
         List<CompletableFuture<HttpResponse<Void>>> responses = new ArrayList<>();
@@ -161,7 +162,7 @@ final class CallbackRun {
         return servers[number];
     }
 
-    /** Starts a new server in place of one that failed, unless another sender has already done so. */
+    /** Starts a new server in place of a failed server, unless another sender has already done so. */
     private synchronized void replace(int number, Server failed) throws Exception {
         if (servers[number].equals(failed)) {
             failed.jvm().close();
@@ -178,8 +179,8 @@ final class CallbackRun {
     }
 
     /**
-     * Returns a signed callback. The signature covers the values in the order of their names, as {@code public-facts}
-     * documents it.
+     * Returns a signed callback. The signature covers the values in the order of their names, as the public
+     * documentation of the service describes ({@code public-facts}).
      */
     private static String body(String orderId) throws Exception {
         String id = HexFormat.of().formatHex(digest(orderId)).substring(0, 32);

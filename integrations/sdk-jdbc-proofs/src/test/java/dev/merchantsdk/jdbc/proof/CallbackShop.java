@@ -1,10 +1,13 @@
 package dev.merchantsdk.jdbc.proof;
 
-/** The kinds of shops that receive callbacks. They differ in the transactions of handler and store. */
+/**
+ * The kinds of shops that receive callbacks. The shops differ in the transactions in which the handler and the store
+ * work.
+ */
 enum CallbackShop {
-    /** The work of the handler and the record of the callback are committed in one transaction. */
+    /** One transaction commits the work of the handler and the record of the callback. */
     EXACTLY_ONCE,
-    /** The work of the handler is committed before the record of the callback. */
+    /** The work of the handler is committed before the record of the callback, in a separate transaction. */
     AT_LEAST_ONCE,
     /** The shop acknowledges a repetition while the first delivery is still in progress. */
     ACKNOWLEDGES_IN_PROGRESS

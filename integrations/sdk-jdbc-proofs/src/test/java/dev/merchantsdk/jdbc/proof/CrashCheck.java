@@ -23,7 +23,7 @@ final class CrashCheck {
         this.made = made.stream().collect(Collectors.groupingBy(PaymentTransaction::orderId));
     }
 
-    /** Returns a sentence for every deviation. */
+    /** Returns one sentence for each deviation. */
     static List<String> findings(
             List<PaymentTransaction> made, Map<String, JournalEntry> journal, List<CrashRun.Judgement> judgements) {
         CrashCheck check = new CrashCheck(made);
@@ -65,8 +65,8 @@ final class CrashCheck {
     }
 
     /**
-     * Checks that a record that the shop found exists as the shop reports it. Checks that a record that the shop did
-     * not find did not exist when the shop began to work.
+     * Checks that a record that the shop found exists at the service as the shop reports it. Checks that a record that
+     * the shop did not find did not exist at the service when the shop began to work.
      */
     private void judgement(CrashRun.Judgement judgement) {
         ShopReport verdict = judgement.verdict();

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** Cases that the checker of the crash test must accept, and cases that it must reject. */
+/** Tests the checker of the crash test with cases that it must accept and cases that it must reject. */
 final class CrashCheckTest {
     private static final Instant NOW = Instant.parse("2026-03-02T09:00:00Z");
     private static final ShopOrder PAYMENT = new ShopOrder(0);
@@ -99,7 +99,7 @@ final class CrashCheckTest {
     }
 
     /**
-     * Returns the transaction that the service makes for an order. A payment waits for its payer; a payout succeeds
+     * Returns the transaction that the service creates for an order. A payment waits for its payer; a payout succeeds
      * immediately.
      */
     private static PaymentTransaction made(ShopOrder order, String id) {

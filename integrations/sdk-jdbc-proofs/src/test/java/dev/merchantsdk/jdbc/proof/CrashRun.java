@@ -24,13 +24,13 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Runs a shop that is killed and started again several times, and that finishes its work in the last run. */
+/** Runs a shop several times: the test kills each run except the last, in which the shop finishes its work. */
 final class CrashRun {
     /**
-     * A report of a shop, and whether the service already had the payment when that shop began to work.
+     * A report of a shop, and whether the service already had the transaction when that shop began to work.
      *
      * @param verdict the report
-     * @param known whether the service had the payment
+     * @param known whether the service had the transaction when the shop began to work
      */
     record Judgement(ShopReport verdict, boolean known) {}
 
@@ -61,8 +61,8 @@ final class CrashRun {
     }
 
     /**
-     * Starts one shop for each of these points, one after the other, and kills each shop at its point. Then starts a
-     * last shop, which finishes the work.
+     * Starts one shop process for each of these points, one after the other, and kills each process at its point.
+     * Finally starts a process that finishes the work.
      */
     static Outcome of(ShopKind kind, long seed, List<KillPoint> points) throws Exception {
         try (Sandbox sandbox = Sandbox.start()) {
@@ -94,7 +94,10 @@ final class CrashRun {
         return new Outcome(findings(), counts);
     }
 
-    /** Starts the next shop. It starts while the previous shop works, which halves the time that each kill takes. */
+    /**
+     * Starts the next shop process. The method starts it while the previous process still works, which halves the time
+     * that each kill takes.
+     */
     private ChildJvm start() throws IOException {
         return ChildJvm.start(ShopMain.class, setting.arguments().toArray(String[]::new));
     }
@@ -134,7 +137,7 @@ final class CrashRun {
         }
     }
 
-    /** Causes the loss of a request or a response in half of the runs. */
+    /** Makes a request or a response get lost in half of the runs. */
     private void loseSomething() {
         switch (chance.nextInt(4)) {
             case 0 -> sandbox.faults().next(anyEndpoint(), Fault.lostAfterProcessing());

@@ -5,7 +5,7 @@ import dev.merchantsdk.payments.spi.JournalEntry;
 import java.util.List;
 import java.util.Optional;
 
-/** A journal that halts its shop when the shop reaches a {@link KillPoint} for the n-th time. */
+/** A journal that halts the shop's process when the shop reaches a {@link KillPoint} for the n-th time. */
 final class HaltingJournal implements Journal {
     private final Journal journal;
     private final KillPoint point;

@@ -2,22 +2,22 @@ package dev.merchantsdk.jdbc.proof;
 
 import java.util.Random;
 
-/** The way in which an execution of a handler ends. */
+/** The ways in which an execution of a handler can end. */
 enum HandlerFate {
     /** The handler succeeds. */
     SUCCEEDS,
-    /** The handler throws an exception before its work. */
+    /** The handler throws an exception before it does its work. */
     THROWS_BEFORE,
-    /** The handler throws an exception after its work. */
+    /** The handler throws an exception after it has done its work. */
     THROWS_AFTER,
-    /** The server crashes before the work. */
+    /** The server crashes before the handler does its work. */
     CRASHES_BEFORE,
-    /** The server crashes after the work. */
+    /** The server crashes after the handler has done its work. */
     CRASHES_AFTER;
 
     private static final int LAST_FAILURE = 5;
 
-    /** Returns the way in which an execution ends. It is the same whenever the arguments are the same. */
+    /** Returns the way in which an execution ends. The result depends only on the arguments, so it is reproducible. */
     static HandlerFate of(long seed, String orderId, int execution) {
         int chance = new Random(seed * 31 + orderId.hashCode() * 7919L + execution).nextInt(1000);
         if (execution > LAST_FAILURE || chance >= 306) {

@@ -17,14 +17,14 @@ import java.util.PriorityQueue;
 import java.util.random.RandomGenerator;
 
 /**
- * The gateway of the month. It records the debits that arrive and their times, and reports their results some time
- * later.
+ * Simulates the gateway and the issuers for a month. The simulation records the debits and the times of their arrival,
+ * and reports their results some time later.
  */
 final class Issuer implements AutoCloseable {
     /**
-     * A result that the issuer reports.
+     * A result that the issuer will report.
      *
-     * @param at the time from which it can be reported
+     * @param at the time from which the issuer can report the result
      * @param debit the debit that has this result
      */
     record Result(Instant at, MonthDebit debit) {}
@@ -52,17 +52,17 @@ final class Issuer implements AutoCloseable {
         return server.url();
     }
 
-    /** Sets the time of the issuer. No debit is in flight when this method is called. */
+    /** Sets the time of the issuer. The caller must not call this method while a debit is in progress. */
     synchronized void moveTo(Instant time) {
         now = time;
     }
 
-    /** Returns the time at which the next result is due. */
+    /** Returns the time at which the next result can be reported. */
     synchronized Optional<Instant> nextResult() {
         return Optional.ofNullable(results.peek()).map(Result::at);
     }
 
-    /** Removes and returns a result that is due. */
+    /** Removes and returns a result that can be reported now. */
     synchronized Optional<Result> dueResult() {
         return Optional.ofNullable(results.peek())
                 .filter(result -> !result.at().isAfter(now))
@@ -107,8 +107,8 @@ final class Issuer implements AutoCloseable {
     }
 
     /**
-     * Returns whether the response to a debit is lost. The server that sent the debit then learns the result only when
-     * the issuer reports it.
+     * Returns whether the response to a debit gets lost. The server that sent the debit then receives the result only
+     * with the later report of the issuer.
      */
     private boolean isLost(MonthDebit debit) {
         return !debit.isPayoutOnly() && chance(debit).nextInt(ONE_LOST_OF) == 0;

@@ -2,7 +2,7 @@ package dev.merchantsdk.jdbc.proof;
 
 import java.util.random.RandomGenerator;
 
-/** The issuer's decision on a debit. It depends on the kind of the card. */
+/** The issuer's decision on a debit. The decision depends on the kind of the card. */
 final class IssuersAnswer {
     /** The service creates no transaction, because the token can be used only for payouts. */
     static final int PAYOUT_ONLY = -1000;

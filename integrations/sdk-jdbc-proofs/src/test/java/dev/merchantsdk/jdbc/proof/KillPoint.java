@@ -1,17 +1,17 @@
 package dev.merchantsdk.jdbc.proof;
 
-/** The point at which a shop is killed. */
+/** The points at which the test can kill a shop. */
 enum KillPoint {
-    /** Some time after the shop begins to work. */
+    /** At some time after the shop has begun to work. */
     ANY_TIME,
-    /** A short time after the shop begins to recover. */
+    /** A short time after the shop has begun to recover. */
     WHILE_RECOVERING,
-    /** An order is in the journal, and its request is not sent yet. */
+    /** After the journal has stored an order and before the shop sends its request. */
     WRITTEN_DOWN,
-    /** The service has processed an order, and its response is not sent yet. */
+    /** After the service has processed an order and before it sends the response. */
     REPLY_HELD,
-    /** The response has arrived, and the journal does not contain it yet. */
+    /** After the response has arrived and before the journal stores the result. */
     REPLY_READ,
-    /** The shop is not killed: it finishes its work. */
+    /** The test does not kill the shop, so the shop finishes its work. */
     NEVER
 }

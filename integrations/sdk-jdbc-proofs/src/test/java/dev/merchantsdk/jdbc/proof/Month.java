@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * A simulated month of two servers. The time does not advance while a server works. When all servers wait, the time
- * advances to the earliest moment at which a server wants to continue or a result is due. So each request reaches the
- * issuer at the simulated time at which the server decided to send it, and both servers can work at the same simulated
- * time.
+ * Simulates a month in which two servers make debits. The simulated time does not advance while a server works. When
+ * all servers wait, the time advances to the earliest moment at which a server continues or the issuer can report a
+ * result. Each request therefore reaches the issuer at the simulated time at which the server sent it, and both servers
+ * can work at the same simulated time.
  */
 final class Month {
     private static final int SERVERS = 2;
@@ -33,11 +33,11 @@ final class Month {
      * The result of a month.
      *
      * @param debits the debits that reached the service
-     * @param told the events that the servers counted, as lines of their output
+     * @param told the events that the servers counted, as the lines that they printed
      */
     record Outcome(List<MonthDebit> debits, List<String> told) {}
 
-    /** Runs the month with two servers. */
+    /** Runs the simulation with two servers. */
     static Outcome live(long seed, int cards, int days, Fleet fleet) throws Exception {
         try (Issuer issuer = new Issuer(seed, MonthSetting.START)) {
             String database = Engine.POSTGRESQL.newDatabase(JdbcSchema::create).url();
@@ -90,7 +90,7 @@ final class Month {
         }
     }
 
-    /** One of the two servers. */
+    /** One of the two server processes. */
     private final class Server implements AutoCloseable {
         private final ChildJvm jvm;
         private Instant awaited = MonthSetting.START;
@@ -121,7 +121,7 @@ final class Month {
             news = false;
         }
 
-        /** Reads the output of the server until it waits again or ends. */
+        /** Reads the output of the server until the server waits again or ends. */
         void hear() throws IOException {
             for (Optional<String> line = jvm.readLine(); line.isPresent(); line = jvm.readLine()) {
                 if (line.get().startsWith("wait ")) {

@@ -7,8 +7,8 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * A card of the month. All its properties follow from its number, so that every server and the issuer see the same
- * card.
+ * A card that is debited during the month. All properties are derived from the number of the card, so that every server
+ * and the issuer use the same properties.
  */
 record MonthCard(int number) {
     private static final CardScheme[] SCHEMES = {CardScheme.VISA, CardScheme.MASTERCARD, CardScheme.MIR};
@@ -27,8 +27,8 @@ record MonthCard(int number) {
     }
 
     /**
-     * Returns the price on a day. The price changes every three days, so a code that allows repetitions only with
-     * changes sometimes meets the same price and sometimes another price.
+     * Returns the price on a day. The price changes every three days. After a response code that allows repetitions
+     * only with changed data, the next debit therefore sometimes has the same price and sometimes another price.
      */
     Amount price(int day) {
         return Amount.ofKopecks(10_000 + number + (day / 3) * 100L);

@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A second, simple implementation of the contract's limits of recurring debits ("Limits" and "Errors"). It checks the
- * requests that reached the service. It shares no code with the policy. It knows the issuer's decision immediately,
- * whereas the shop receives it later.
+ * A second, simple implementation of the contract's limits of recurring debits ("Limits" and "Errors"). The checker
+ * examines the requests that reached the service. The checker shares no code with the SDK's policy. The checker uses
+ * the issuer's decision immediately, whereas the shop receives the decision later.
  */
 final class MonthCheck {
     private static final Duration SECOND = Duration.ofSeconds(1);
@@ -51,7 +51,7 @@ final class MonthCheck {
 
     private MonthCheck() {}
 
-    /** Returns a sentence for every broken limit. */
+    /** Returns one sentence for each violated limit. */
     static List<String> broken(List<MonthDebit> debits) {
         MonthCheck check = new MonthCheck();
         check.rate(debits);
@@ -92,7 +92,7 @@ final class MonthCheck {
         }
     }
 
-    /** Checks that no attempt is made while the counter of refusals is full or during the pause after the code 66. */
+    /** Checks that no attempt is made after the maximum number of refusals, or during the pause after the code 66. */
     private void counter(List<MonthDebit> before, MonthDebit debit) {
         Duration window = window(debit.card().scheme());
         long refused = sinceSuccess(before).stream()

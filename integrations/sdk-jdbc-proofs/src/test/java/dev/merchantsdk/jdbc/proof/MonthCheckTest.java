@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Cases that the checker of the month must accept, and cases that it must reject. */
+/** Tests the checker of the month with cases that it must accept and cases that it must reject. */
 final class MonthCheckTest {
     private static final MonthCard VISA = new MonthCard(0);
     private static final MonthCard MASTERCARD = new MonthCard(1);
@@ -95,8 +95,8 @@ final class MonthCheckTest {
     }
 
     /**
-     * Returns a number of refused attempts: one on each day from the start, and the last one the given number of days
-     * after the first.
+     * Returns the given number of refused attempts: one on each day from the start, except the last attempt, which is
+     * the given number of days after the first.
      */
     private static MonthDebit[] refusals(MonthCard card, int count, int days) {
         List<MonthDebit> debits = new ArrayList<>();
@@ -115,7 +115,7 @@ final class MonthCheckTest {
         return MonthSetting.START.plus(after);
     }
 
-    /** Returns the broken limits without the debits that broke them. */
+    /** Returns the violated limits without the debits that violated them. */
     private static List<String> broken(MonthDebit... debits) {
         return MonthCheck.broken(List.of(debits)).stream()
                 .map(words -> words.substring(0, words.indexOf(": ")))

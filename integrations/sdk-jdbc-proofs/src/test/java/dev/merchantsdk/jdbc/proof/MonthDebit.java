@@ -6,9 +6,9 @@ import java.time.Instant;
  * A recurring debit that reached the service.
  *
  * @param at the simulated time of its arrival
- * @param card the card that is debited
+ * @param card the debited card
  * @param orderId the order id that the merchant chose
- * @param price the price as text, as it was sent
+ * @param price the price as text, as the server sent it
  * @param code the issuer's code, or {@link IssuersAnswer#PAYOUT_ONLY}
  */
 record MonthDebit(Instant at, MonthCard card, String orderId, String price, int code) {
@@ -19,19 +19,19 @@ record MonthDebit(Instant at, MonthCard card, String orderId, String price, int 
         return code == IssuersAnswer.PAYOUT_ONLY;
     }
 
-    /** Returns the id that the gateway gives to the debit. */
+    /** Returns the id that the gateway assigns to the debit. */
     String id() {
         return String.format("%032x", orderId.hashCode() & 0xffffffffL);
     }
 
-    /** Returns the result of the debit as a callback, whose body is a form. */
+    /** Returns the body of a callback with the result of the debit, which is a form. */
     String callback() {
         boolean approved = code == 0;
         return CALLBACK + "object_type=transaction&transaction=" + id() + "&action=pay&orderId=" + orderId + "&price="
                 + price + (approved ? "&status=success" : "&status=failed&error_code=" + code);
     }
 
-    /** Returns the result of the debit as a record of list v3 that has only the order id and the code. */
+    /** Returns a record of list v3 with the result of the debit; the record has only the order id and the code. */
     String record() {
         return RECORD + orderId + " " + code;
     }

@@ -29,13 +29,13 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /**
- * One of the servers of the month. It tries to debit every card several times a day, and records every result that is
- * reported to it.
+ * One of the servers of the simulated month. The server tries to debit every card several times a day, and records
+ * every result that the issuer reports.
  */
 final class MonthServer {
     private static final int ONE_STUBBORN_OF = 13;
 
-    /** Accepts every signature, because the sender of a callback does not matter here. */
+    /** This parser accepts every signature, because the test does not depend on the sender of a callback. */
     private static final CallbackParser CALLBACKS =
             CallbackParser.builder().signatureVerifier((fields, body) -> true).build();
 
@@ -56,7 +56,7 @@ final class MonthServer {
                 .withRateLimitWait(Duration.ZERO);
     }
 
-    /** Runs one server through the month. */
+    /** Runs one server for the whole month. */
     public static void main(String... arguments) {
         List<String> told = List.of(arguments);
         MonthSetting setting = MonthSetting.parse(told);
@@ -81,7 +81,7 @@ final class MonthServer {
     }
 
     /**
-     * Returns a limiter that waits for a permit as the guard does, but in simulated time. During the wait results
+     * Returns a limiter that waits for a permit as the guard does, but in simulated time. During the wait, results
      * arrive and other servers work.
      */
     private DebitRateLimiter patient(DebitRateLimiter limiter) {
@@ -95,8 +95,8 @@ final class MonthServer {
     }
 
     /**
-     * Returns the cards in the order in which this server processes them. At the first and the third time of a day both
-     * servers use the same order. At the second and the fourth time their orders differ.
+     * Returns the cards in the order in which this server debits them. At the first and the third time of a day, both
+     * servers use the same order. At the second and the fourth time, their orders differ.
      */
     private List<MonthCard> inOrder(int day, int slot) {
         List<MonthCard> cards = new ArrayList<>();
@@ -109,8 +109,8 @@ final class MonthServer {
     }
 
     /**
-     * Debits a card, unless an earlier denial still applies. In one of 13 cases it ignores a temporary denial. It never
-     * ignores a permanent denial.
+     * Debits a card, unless a denial that the guard returned earlier still applies. In one of 13 cases, the server
+     * ignores a temporary denial. The server never ignores a permanent denial.
      */
     private void tryOnce(MonthCard card, int day, int slot) {
         Instant until = deniedUntil.getOrDefault(card, Instant.MIN);

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The settings of a month. Every server receives them.
+ * The settings of a simulated month. Every server process receives them.
  *
  * @param seed the seed of all random decisions
  * @param cards the number of cards
@@ -20,7 +20,7 @@ record MonthSetting(long seed, int cards, int days, Fleet fleet, String database
     static final List<Duration> SLOTS =
             List.of(Duration.ofHours(1), Duration.ofHours(7), Duration.ofHours(13), Duration.ofHours(19));
 
-    /** Returns one of the times of a day. The numbers of days and of times begin at 0. */
+    /** Returns the simulated time of a slot on a day. The numbers of days and of slots begin at 0. */
     static Instant at(int day, int slot) {
         return START.plus(Duration.ofDays(day)).plus(SLOTS.get(slot));
     }

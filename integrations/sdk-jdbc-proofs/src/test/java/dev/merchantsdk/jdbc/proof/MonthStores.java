@@ -10,9 +10,9 @@ import java.time.Duration;
 import javax.sql.DataSource;
 
 /**
- * The stores of a server of the month.
+ * The stores that a server of the simulated month uses.
  *
- * @param histories the histories of the cards
+ * @param histories the store of the histories of the cards
  * @param limiter the rate limiter of the operations
  */
 record MonthStores(RecurringHistoryStore histories, DebitRateLimiter limiter) {
@@ -23,7 +23,7 @@ record MonthStores(RecurringHistoryStore histories, DebitRateLimiter limiter) {
             return new MonthStores(RecurringHistoryStore.inMemory(), DebitRateLimiter.inMemory(clock));
         }
         DataSource pool = new Database(setting.database()).pooled();
-        // On a busy machine a wait for a row can exceed the default of 5 s.
+        // On a busy machine, a wait for a locked row can exceed the default time-out of 5 s.
         Duration busy = Duration.ofMinutes(1);
         return new MonthStores(
                 JdbcRecurringHistoryStore.of(pool, MERCHANT).withQueryTimeout(busy),

@@ -1,13 +1,13 @@
 package dev.merchantsdk.jdbc.proof;
 
-/** The way in which a shop of the crash test processes its orders. */
+/** The ways in which a shop of the crash test can process its orders. */
 enum ShopKind {
     /**
      * The shop works as in the guide: it has a journal, and sends a payout with an unknown outcome again with the same
      * order id.
      */
     JOURNALED,
-    /** The shop stores responses but not requests, and sends every order again for which it has no response. */
+    /** The shop stores responses but not requests, and sends every order without a stored response again. */
     WRITES_AFTERWARDS,
     /** The shop has a journal and never sends a payout again. */
     LEAVES_PAYOUTS

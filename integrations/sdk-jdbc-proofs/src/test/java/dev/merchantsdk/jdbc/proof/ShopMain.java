@@ -23,9 +23,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** The shop of the crash test. It recovers, continues with its orders, and is killed at some point. */
+/**
+ * The shop process of the crash test. The process recovers, continues with its orders, and is killed by the test at
+ * some point.
+ */
 final class ShopMain {
-    /** The sandbox shows a record immediately, so longer polling would only make the test slower. */
+    /** The sandbox creates a record immediately, so longer polling would only make the test slower. */
     private static final Polling SETTLE = Polling.builder()
             .firstPause(Duration.ofMillis(5))
             .longestPause(Duration.ofMillis(5))
@@ -48,7 +51,9 @@ final class ShopMain {
         this.payments = JournaledPayments.of(direct, journal);
     }
 
-    /** Prints {@code up}, reads the line {@code <point> <turn> <maximum number of orders>}, and works. */
+    /**
+     * Prints {@code up}, reads the line {@code <point> <turn> <maximum number of orders>}, and then processes orders.
+     */
     public static void main(String... arguments) throws IOException {
         ShopSetting setting = ShopSetting.parse(List.of(arguments));
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
@@ -115,7 +120,7 @@ final class ShopMain {
         }
     }
 
-    /** Waits until the shop is killed. Ends the process if the parent process has ended. */
+    /** Blocks until the test kills this process. If the parent process has ended, this process also ends. */
     private void halt() {
         say("halted");
         try {
@@ -128,7 +133,7 @@ final class ShopMain {
         Runtime.getRuntime().halt(1);
     }
 
-    /** Prints a line in one piece, so that it is written either completely or not at all. */
+    /** Prints a line with a single call, so that the output contains either the whole line or nothing of it. */
     private static void say(String line) {
         System.out.print(line + "\n");
         System.out.flush();

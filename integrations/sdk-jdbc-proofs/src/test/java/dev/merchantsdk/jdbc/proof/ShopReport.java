@@ -5,11 +5,11 @@ import dev.merchantsdk.payments.transaction.TransactionState;
 import java.util.Optional;
 
 /**
- * A shop's report on an order after a crash.
+ * A shop's report about an order after a crash.
  *
  * @param orderId the id of the order
- * @param transactionId the id of the transaction, empty if the shop does not know it
- * @param state the state of the transaction, with the contract's number
+ * @param transactionId the id of the transaction, empty if the shop has no id
+ * @param state the state of the transaction as the contract's number
  */
 record ShopReport(String orderId, Optional<String> transactionId, int state) {
     private static final String WORD = "verdict ";

@@ -11,14 +11,14 @@ import java.util.List;
 import javax.sql.DataSource;
 
 /**
- * The settings of every shop of a crash test.
+ * The settings that every shop process of a crash test receives.
  *
  * @param kind the way in which the shop processes its orders
  * @param orders the number of orders
- * @param card the token of the card that receives the payouts
+ * @param card the token of the card to which the payouts go
  * @param database the JDBC address of the journal
- * @param sandbox the sandbox and its merchant: the addresses in their order, merchant id, secret, client id, client
- *     secret
+ * @param sandbox the sandbox and its merchant: the addresses in the order of {@code Address}, the merchant id, the
+ *     secret, the client id and the client secret
  */
 record ShopSetting(ShopKind kind, int orders, String card, String database, List<String> sandbox) {
     private static final int OWN = 4;

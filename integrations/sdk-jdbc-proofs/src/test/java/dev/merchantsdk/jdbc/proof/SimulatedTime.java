@@ -13,8 +13,8 @@ import java.time.Instant;
 import java.util.function.Consumer;
 
 /**
- * The simulated time of the month in one server. The time advances only while the server waits: lines on the standard
- * input set it. Only one thread may use an instance.
+ * The simulated time in one server process. The time advances only while the server waits; the parent process sets it
+ * with lines on the standard input. Only one thread may use an instance.
  */
 final class SimulatedTime {
     private final BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
@@ -34,7 +34,7 @@ final class SimulatedTime {
         return clock.instant();
     }
 
-    /** Waits until an instant, and passes on the results that arrive during the wait. */
+    /** Waits until the given instant, and passes on the results that arrive during the wait. */
     void waitUntil(Instant instant) {
         while (now().isBefore(instant)) {
             System.out.println("wait " + instant);

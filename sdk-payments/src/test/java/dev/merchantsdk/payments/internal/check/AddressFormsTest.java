@@ -15,8 +15,8 @@ import okhttp3.HttpUrl;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that the SDK, which scans addresses character by character, accepts the same addresses as regular expressions
- * and {@link HttpUrl}. The addresses are random, with a fixed seed.
+ * Checks that the SDK, which checks addresses character by character, accepts the same addresses as regular expressions
+ * and {@link HttpUrl}. The addresses are random; the random number generator has a fixed seed.
  */
 final class AddressFormsTest {
     private static final Pattern ABSOLUTE = Pattern.compile("(?i)https?://[^/?#@\\\\\\s][^\\\\\\s]*");
@@ -124,7 +124,10 @@ final class AddressFormsTest {
         assertThat(accepted).isBetween(CaseCount.of(1_250), CaseCount.of(17_500));
     }
 
-    /** Tests host names at the limits of the scan. Each of them differs in one place from a common name. */
+    /**
+     * Tests host names that are only just valid or only just invalid. Each host name differs in one place from an
+     * ordinary name.
+     */
     @Test
     void namesAtTheLimitsAreThoseOfHttpUrl() {
         Random random = new Random(81);

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that an address is valid exactly if OkHttp can parse it. This includes the addresses that the SDK accepts
- * without OkHttp.
+ * Checks that the SDK considers an address valid exactly if OkHttp can parse it. The checked addresses include those
+ * that the SDK accepts without calling OkHttp.
  */
 final class WebAddressTest {
     private static final String[] PIECES = {
