@@ -64,7 +64,7 @@ final class IdentificationExample implements Example {
         IdentificationSession session = identification.start(person);
         database.session = session.toText(); // store this text, which contains the number of attempts
         // end::person
-        context.print("the service sends an SMS with a code; attempts: " + session.attempts());
+        context.print("the service sends a code by SMS; submitted codes: " + session.attempts());
 
         context.sandbox().ifPresent(sandbox -> {
             identification.submitSmsCode(session, "1234", updated -> database.session = updated.toText());

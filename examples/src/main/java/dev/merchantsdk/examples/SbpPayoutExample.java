@@ -135,8 +135,10 @@ final class SbpPayoutExample implements Example {
         context.print("recipient check: " + recipient.status() + ", "
                 + recipient
                         .fullName()
-                        .map(name -> matches ? "the name matches" : "the name does not match")
-                        .orElse("no recipient found"));
+                        .map(name -> matches
+                                ? "the name matches, payout confirmed"
+                                : "the name does not match, payout rejected")
+                        .orElse("no recipient found, payout rejected"));
         if (recipient.status().equals(NameCheck.SUCCESS) && !matches) {
             throw new ExampleFailedException("the name of the recipient does not match; the payout is rejected. Set "
                     + ExampleSetting.SBP_RECIPIENT.variable() + " to the full name that the service returns");

@@ -106,9 +106,9 @@ final class PaymentExamplesSandboxTest {
                 bank Test Bank One, BIC 044525593
                 payout to a named recipient: transaction ID
                 payout created: transaction ID
-                recipient check: success, the name matches
+                recipient check: success, the name matches, payout confirmed
                 payout created: transaction ID
-                recipient check: fail, no recipient found
+                recipient check: fail, no recipient found, payout rejected
                 """);
     }
 

@@ -32,7 +32,7 @@ final class ReceiptAndPersonExamplesSandboxTest {
     void identification() {
         assertThat(onSandbox("identification")).isEqualToNormalizingNewlines("""
                 == identification: a check of a person's data and phone number (IdentificationExample.java)
-                the service sends an SMS with a code; attempts: 0
+                the service sends a code by SMS; submitted codes: 0
                 sandbox: the person enters a wrong code: phone FAILED, attempts left: 4
                 person PASSED, phone PASSED, identified: true
                 """);
