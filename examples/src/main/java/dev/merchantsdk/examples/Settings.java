@@ -54,7 +54,7 @@ final class Settings {
                     .map(ExampleSetting::variable)
                     .collect(Collectors.joining(", "));
             if (!excluded.isEmpty()) {
-                errors.add(setting.variable() + " replaces " + excluded + ": set only one of them");
+                errors.add(setting.variable() + " replaces " + excluded + ": do not set them together");
             }
         }
         if (get(LIST_PATH).isPresent()
