@@ -27,16 +27,16 @@ final class AllocatedBytesTest {
 
     @Test
     void callsAllocateWithinTheirLimits() throws IOException {
-        List<Comparison> measured = measured(Work.PAYMENT, Work.STATUS_QUERY);
+        List<Comparison> measured = measured(Workload.PAYMENT, Workload.STATUS_QUERY);
 
-        assertThat(measured).extracting(Comparison::work).containsExactly(Work.PAYMENT, Work.STATUS_QUERY);
+        assertThat(measured).extracting(Comparison::workload).containsExactly(Workload.PAYMENT, Workload.STATUS_QUERY);
         assertThat(measured.get(0).sdk().bytesRatio()).as("%s", measured).isBetween(LEAST, PAYMENT);
         assertThat(measured.get(1).sdk().bytesRatio()).as("%s", measured).isBetween(LEAST, STATUS_QUERY);
     }
 
-    private static List<Comparison> measured(Work... works) throws IOException {
+    private static List<Comparison> measured(Workload... workloads) throws IOException {
         try (ServerProcess server = ServerProcess.start()) {
-            return Comparison.measure(server, List.of(works), Effort.BYTES);
+            return Comparison.measure(server, List.of(workloads), Effort.BYTES);
         }
     }
 }
