@@ -159,7 +159,7 @@ public final class CreditClient {
      * }</pre>
      * This method sends nothing.
      *
-     * <p>People process an application, which takes longer than other operations. The default {@link Polling} is
+     * <p>An application takes longer than other operations, because people process it. The default {@link Polling} is
      * therefore slower and lasts longer: the first pause is 15 s, the longest pause is 5 min, and the limit is 1 day.
      * {@link Operation#await()} blocks its thread for up to that limit; {@link Operation#async()} blocks no thread.
      *
@@ -186,7 +186,7 @@ public final class CreditClient {
 
     /**
      * Queries the status of the application that a notification names, and compares the response with the notification.
-     * The queried status is authoritative, and not the status in the notification. This is a query, so the SDK repeats
+     * The queried status, and not the status in the notification, is authoritative. This is a query, so the SDK repeats
      * it safely after a failure.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
