@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Measures the works with both contenders: with the calls that are written by hand and with the calls of the SDK.
- * Prints a table. If the works include the payment, the last line of the output contains the ratios for the payment.
+ * Measures works ({@link Work}) with both contenders: with the calls that are written by hand and with the calls of the
+ * SDK. Prints a table. If the works include the payment, the last line of the output contains the ratios for the
+ * payment.
  */
 final class BlockBenchmarks {
     private BlockBenchmarks() {}

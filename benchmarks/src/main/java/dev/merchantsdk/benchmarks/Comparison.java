@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The costs of a work, measured with the hand-written call and with the call of the SDK. */
+/** The costs of a {@link Work}, measured with the hand-written call and with the call of the SDK. */
 record Comparison(Work work, Measurement byHand, Measurement sdk) {
     /**
      * Measures works in several JVMs, one after the other. Returns the medians over all JVMs. The result contains the

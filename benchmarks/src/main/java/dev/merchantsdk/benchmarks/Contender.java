@@ -3,8 +3,8 @@ package dev.merchantsdk.benchmarks;
 import java.io.IOException;
 
 /**
- * An implementation of the calls of all works, with the SDK or without the SDK. All calls of a contender are to the
- * same server.
+ * An implementation of all measured calls ({@link Work}), with the SDK or without the SDK. A contender makes all its
+ * calls to the same server.
  */
 interface Contender extends AutoCloseable {
     /** Returns the name of this contender in the table. */

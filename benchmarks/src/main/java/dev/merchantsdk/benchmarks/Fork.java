@@ -12,12 +12,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Measures works in a separate JVM. This class first warms up all works, and then measures one work after the other.
+ * Measures works ({@link Work}) in a separate JVM. This class first warms up all works, and then measures one work
+ * after the other.
  */
 final class Fork {
     /**
-     * With {@code -Xbatch} a thread waits until the compiler has finished, so that the same number of calls always
-     * produces the same compiled code.
+     * With {@code -Xbatch} a thread waits until the compiler has compiled its code, so that the same number of calls
+     * always produces the same compiled code.
      */
     private static final List<String> OPTIONS = List.of("-Xbatch", "-Xms256m", "-Xmx256m");
 

@@ -28,7 +28,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/** The calls of the works, made with the SDK and its default settings. */
+/** The calls of all works ({@link Work}), made with the SDK and its default settings. */
 final class SdkContender implements Contender {
     private final MerchantSdk sdk;
     private final PaymentsClient payments;

@@ -52,7 +52,10 @@ enum ExampleSetting {
         return PREFIX + name();
     }
 
-    /** Returns a one-line description of the setting, which also names the settings that it makes unnecessary. */
+    /**
+     * Returns a one-line description of the setting. The description also names the settings that this setting
+     * replaces.
+     */
     String meaning() {
         String instead = replaced().stream().sorted().map(ExampleSetting::name).collect(Collectors.joining(", "));
         return instead.isEmpty() ? meaning : meaning + "; instead of " + instead;

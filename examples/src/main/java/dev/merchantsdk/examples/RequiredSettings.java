@@ -51,7 +51,7 @@ record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> oth
         return new RequiredSettings(List.of(setting), Optional.empty());
     }
 
-    /** Returns a group of one setting for each of these settings. */
+    /** Returns one group for each given setting. The group contains only that setting. */
     static List<RequiredSettings> each(ExampleSetting... settings) {
         return Arrays.stream(settings).map(RequiredSettings::one).toList();
     }

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Compares the SDK's code with a simple implementation, using random data from a fixed seed. The SDK's code uses
- * neither big integers nor regular expressions. It must compute the same sums, and accept the same phones and codes, as
- * the simple implementation, which uses big integers and regular expressions.
+ * neither big integers nor regular expressions. The SDK's code must compute the same sums, and accept the same phones
+ * and codes, as the simple implementation, which uses big integers and regular expressions.
  */
 final class CartSumsTest {
     private static final Pattern PHONE = Pattern.compile("7[0-9]{0,19}");

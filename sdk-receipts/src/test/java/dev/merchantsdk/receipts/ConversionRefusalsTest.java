@@ -34,7 +34,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Tests receipts for which the conversion between a payment's receipt and an independent receipt is impossible. Such a
- * receipt has a field that the other kind of receipt cannot have, or a price that cannot be converted.
+ * receipt breaks a rule, has a field that the other kind of receipt cannot have, or has a price that cannot be
+ * converted.
  */
 final class ConversionRefusalsTest {
     private static final String ITEMS = "fiscalInformation.items";

@@ -61,8 +61,8 @@ final class CrashRun {
     }
 
     /**
-     * Starts one shop process for each of these points, one after the other, and kills each process at its point.
-     * Finally starts a process that finishes the work.
+     * Starts one shop process for each given point, one after the other, and kills each process at its point. Then
+     * starts a last process, which finishes the work.
      */
     static Outcome of(ShopKind kind, long seed, List<KillPoint> points) throws Exception {
         try (Sandbox sandbox = Sandbox.start()) {
