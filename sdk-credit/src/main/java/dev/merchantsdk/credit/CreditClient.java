@@ -114,8 +114,8 @@ public final class CreditClient {
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws BadRequestException if the service does not know the application (code {@code AppID}) or cannot read the
-     *     report (code {@code request})
+     * @throws BadRequestException if the service has no such application (code {@code AppID}) or cannot read the report
+     *     (code {@code request})
      * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
      * @throws NotSentException if the SDK did not send the report
      * @throws OutcomeUnknownException if the SDK sent the report and received no trustworthy response; the status of
@@ -137,8 +137,8 @@ public final class CreditClient {
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws InvalidRequestException if the id is blank or has control characters
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws ApiException if the service refuses the query. If the service does not know the id, the code is {@code
-     *     application_id} and the HTTP status is 200
+     * @throws ApiException if the service refuses the query. If the service has no application with this id, the code
+     *     is {@code application_id} and the HTTP status is 200
      * @throws SdkException if the SDK received no response or cannot read the response
      */
     public ApplicationStatus applicationStatus(String applicationId) {
@@ -192,7 +192,7 @@ public final class CreditClient {
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
      * @throws ApiException if the service refuses the query. If the code is {@code application_id} and the HTTP status
-     *     is 200, the service does not know the id, so the notification is not from the service
+     *     is 200, the service has no application with this id, so the notification is not from the service
      * @throws SdkException if the SDK received no response or cannot read the response
      */
     public CreditVerification verify(CreditNotification notification) {

@@ -95,8 +95,8 @@ final class CrashRun {
     }
 
     /**
-     * Starts the next shop process. The method starts it while the previous process still works, which halves the time
-     * that each kill takes.
+     * Starts the next shop process. This method is called while the previous process still works, which halves the time
+     * for each kill.
      */
     private ChildJvm start() throws IOException {
         return ChildJvm.start(ShopMain.class, setting.arguments().toArray(String[]::new));
@@ -137,7 +137,7 @@ final class CrashRun {
         }
     }
 
-    /** Makes a request or a response get lost in half of the runs. */
+    /** In half of the runs, causes the loss of a request or a response. */
     private void loseSomething() {
         switch (chance.nextInt(4)) {
             case 0 -> sandbox.faults().next(anyEndpoint(), Fault.lostAfterProcessing());
