@@ -41,7 +41,7 @@ record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> oth
     /** The settings for receipts, which are required in addition to {@link #PSP_RECORDS}. */
     static final List<RequiredSettings> RECEIPTS =
             List.of(one(MERCHANT_ID), one(RECEIPT_CLIENT), one(RECEIPT_SERVICE_ID));
-    /** The settings for the verification of the signature of callbacks. */
+    /** The settings with which an example verifies the signature of callbacks. */
     static final List<RequiredSettings> SIGNATURE =
             List.of(new RequiredSettings(List.of(SECRET), Optional.of(CALLBACK_SECRET)));
     /** The settings for the mobilization status. */

@@ -84,7 +84,7 @@ final class ConfigurationReferenceTest {
             "Fault",
             "Faults",
             "SandboxClock",
-            // The page lists their settings under Pages and Operation.
+            // The page lists the settings of the following two types under Pages and Operation.
             "AsyncPages",
             "AsyncOperation");
 

@@ -83,9 +83,9 @@ public final class CreditClient {
      * Sends an order. The response of the service contains the id of the application that results from the order.
      *
      * <p>It is <em>not</em> safe to send an order again: the contract does not state that the service rejects a second
-     * order with the same number, and it has no look-up by order id. The SDK repeats the request only if the service
-     * certainly did not process it, or after HTTP 408. A repetition after HTTP 408 is harmless, because an application
-     * has no effect before the client fills in the questionnaire.
+     * order with the same number, and the contract has no look-up by order id. The SDK repeats the request only if the
+     * service certainly did not process it, or after HTTP 408. A repetition after HTTP 408 is harmless, because an
+     * application has no effect before the client fills in the questionnaire.
      *
      * @apiNote {@code POST /api/merch/order}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
