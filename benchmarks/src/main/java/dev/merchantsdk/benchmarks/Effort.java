@@ -8,7 +8,8 @@ import java.util.List;
  *
  * @param forks the number of JVMs in which the workloads are measured, one after the other
  * @param warmUpCalls the number of warm-up calls before the measurement, for each contender and workload
- * @param warmUpLimit the time after which the warm-up of a contender and workload ends even if it has made fewer calls
+ * @param warmUpLimit the time limit of the warm-up for each contender and workload; at this limit the warm-up ends even if
+ *     it has made fewer calls
  * @param rounds the number of measured rounds in each JVM
  * @param options the options of each JVM
  */

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
  */
 final class Fork {
     /**
-     * With {@code -Xbatch} a thread waits until the compiler has finished, so that the same number of calls always
-     * produces the same compiled code.
+     * With {@code -Xbatch} a thread waits until the compiler has compiled its code, so that the same number of calls
+     * always produces the same compiled code.
      */
     private static final List<String> OPTIONS = List.of("-Xbatch", "-Xms256m", "-Xmx256m");
 

@@ -30,10 +30,10 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>On a real environment this example needs the gateway, list v3, the secure records of the gateway, {@code
  * MERCHANT_SDK_RETURN_URL}, {@code MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}. {@code
- * MERCHANT_SDK_CALLBACK_PORT} is a port of this machine. Requests to the callback address must be forwarded to this
- * port, with an unchanged path. A person must pay in a browser. If {@code MERCHANT_SDK_X_AUTH} is set, the example also
- * needs {@code MERCHANT_SDK_CALLBACK_SECRET} to verify the signature. {@code MERCHANT_SDK_LIST_PATH} selects the path
- * of list v3.
+ * MERCHANT_SDK_CALLBACK_PORT} is a port of this machine. A server in front of the example must forward the requests
+ * that arrive at the callback address to this port, with an unchanged path. A person must pay in a browser. If {@code
+ * MERCHANT_SDK_X_AUTH} is set, the example also needs {@code MERCHANT_SDK_CALLBACK_SECRET} to verify the signature.
+ * {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class CallbacksExample implements Example {
     private static final Duration CALLBACK_TIMEOUT = Duration.ofMinutes(10);

@@ -89,8 +89,8 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the address that receives callbacks, if it is set. It is not set on the sandbox, because the examples
-     * query the results there.
+     * Returns the address that receives callbacks, if it is set. On the sandbox this address is not set, because on the
+     * sandbox the examples query the results.
      */
     Optional<String> callbackUrl() {
         return settings.get(ExampleSetting.CALLBACK_URL);

@@ -17,7 +17,7 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * Orders the receipt for a payment with a discount by a separate request and not as part of the payment.
+ * Orders the receipt for a discounted payment in a separate request, and not as part of the payment.
  *
  * <p>On a real environment this example requires the psp address with the scopes {@code receipts:public_receipts.write}
  * and {@code receipts:public_receipts.read}, {@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_RECEIPT_CLIENT} (the

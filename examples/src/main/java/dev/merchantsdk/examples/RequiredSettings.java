@@ -41,7 +41,7 @@ record RequiredSettings(List<ExampleSetting> settings, Optional<ExampleSetting> 
     /** The settings for receipts, which are required in addition to {@link #PSP_RECORDS}. */
     static final List<RequiredSettings> RECEIPTS =
             List.of(one(MERCHANT_ID), one(RECEIPT_CLIENT), one(RECEIPT_SERVICE_ID));
-    /** The settings for the verification of the signature of callbacks. */
+    /** The settings with which an example verifies the signature of callbacks. */
     static final List<RequiredSettings> SIGNATURE =
             List.of(new RequiredSettings(List.of(SECRET), Optional.of(CALLBACK_SECRET)));
     /** The settings for the mobilization status. */
@@ -51,7 +51,7 @@ record RequiredSettings(List<ExampleSetting> settings, Optional<ExampleSetting> 
         return new RequiredSettings(List.of(setting), Optional.empty());
     }
 
-    /** Returns a group of one setting for each of these settings. */
+    /** Returns one group for each given setting. The group contains only that setting. */
     static List<RequiredSettings> each(ExampleSetting... settings) {
         return Arrays.stream(settings).map(RequiredSettings::one).toList();
     }

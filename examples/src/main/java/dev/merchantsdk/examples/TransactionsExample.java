@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Lists the transactions of the last day page by page. With the cursor of a page, the list can be continued later.
+ * Lists the transactions of the last day page by page. With the cursor of a page, a shop can continue the list later.
  *
  * <p>On a real environment this example needs list v3 with the scope {@code transactions.read}. The example only reads
  * data. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Checks that the TRACE log of each example, including its key-values and its MDC, contains no secret and no personal
- * data. Among long values, the log may contain only the ids of transactions, under their keys.
+ * data. The only long values that the log may contain are ids of transactions, under their keys.
  */
 final class ExampleLogsTest {
     private static final List<String> PERSONAL = List.of(

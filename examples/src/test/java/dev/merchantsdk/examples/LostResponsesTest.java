@@ -56,8 +56,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * Loses the response to every call that has an effect. The advice in the exception must name a way to find the outcome.
- * If the contract has a query for the outcome, the test also sends that query.
+ * Makes every call that has an effect, and loses the response. The advice in the exception must name a way to find the
+ * outcome. If the contract has a query for the outcome, the test also sends that query.
  */
 final class LostResponsesTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
@@ -65,7 +65,7 @@ final class LostResponsesTest {
     private static final String PHONE = "+79001234567";
 
     /**
-     * A call for whose outcome no query by order id exists.
+     * A call whose outcome cannot be queried by order id.
      *
      * @param advice the words of the advice that name a way to find the outcome
      * @param call makes the call, whose response is lost

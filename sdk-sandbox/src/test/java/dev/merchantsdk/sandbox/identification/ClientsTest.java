@@ -127,7 +127,7 @@ final class ClientsTest {
         assertThatExceptionOfType(InvalidRequestException.class)
                 .isThrownBy(() -> client.submitSmsCode(counted, "0000"));
         assertThat(sandbox.received("identification.submitSmsCode")).hasSize(5);
-        // If the handle contains too low a count, the SDK sends the code, and the service rejects it.
+        // If the number of attempts in the handle is too low, the SDK sends the code, and the service rejects the code.
         assertThatExceptionOfType(BadRequestException.class)
                 .isThrownBy(() -> client.submitSmsCode(IdentificationSession.of(counted.id()), "0000"));
         assertThat(sandbox.identification().session(counted.id()).attempts()).isEqualTo(5);
