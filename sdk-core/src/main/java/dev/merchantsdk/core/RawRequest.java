@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A request to any path of any address, for calls that the contract mentions but does not specify. The SDK repeats a
  * GET like any query. A request with another method may change something, so the SDK does not repeat it after an
- * attempt with an unknown outcome. The only exception is HTTP 408, if {@code RetrySettings.repeatAfter408()} contains
- * {@code CallKind.MONEY}.
+ * attempt with an unknown outcome. After HTTP 408, however, the SDK repeats such a request if {@code
+ * RetrySettings.repeatAfter408()} contains {@code CallKind.MONEY}.
  *
  * <p>A request is not thread-safe. Create a new request for each call.
  *

@@ -73,8 +73,9 @@ final class CallLog {
     }
 
     /**
-     * Reports the repetition of an attempt. The level is DEBUG if the repetition is harmless: the call may happen
-     * twice, or the service certainly did not process the failed attempt. Otherwise the level is WARN.
+     * Reports the repetition of an attempt. The level is DEBUG if the repetition is harmless: a second execution of the
+     * call has no further effect, or the service certainly did not process the failed attempt. Otherwise the level is
+     * WARN.
      */
     void repeats(CallState<?, ?> state, AttemptFailure failure, Duration pause) {
         boolean harmless =
@@ -210,8 +211,8 @@ final class CallLog {
     }
 
     /**
-     * Reports the unknown outcome of an earlier request that this call did not send: a WARN line, and a start and an
-     * end for the listener.
+     * Reports that the outcome of an earlier request, which another call sent, is unknown. The log receives a WARN
+     * line; the listener receives a start and an end.
      */
     <Q> void unknown(Endpoint<Q, ?> endpoint, Q request, OutcomeUnknownException outcome) {
         Optional<String> orderId = endpoint.orderId(request);

@@ -183,7 +183,7 @@ public final class ErrorBody {
         return hasError() && Arrays.stream(names).anyMatch(this::has);
     }
 
-    /** Returns whether several properties with a non-blank value have this name and differ only in letter case. */
+    /** Returns whether several properties have a non-blank value and this name, in any letter case. */
     public boolean hasSeveral(String name) {
         return all(name).filter(ErrorBody::saysSomething).count() > 1;
     }

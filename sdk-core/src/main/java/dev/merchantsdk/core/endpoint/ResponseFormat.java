@@ -10,7 +10,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** A format of success responses, which parses the body of a response. */
+/** A format of success responses. The format parses the body of a response. */
 public interface ResponseFormat<R> {
     /** Parses the whole body. This method does not consume the body. */
     R read(BufferView body, JsonLimits limits) throws UnreadableJson;
@@ -20,7 +20,7 @@ public interface ResponseFormat<R> {
         throw new UnreadableJson("", "is not well-formed JSON");
     }
 
-    /** Returns the response, which may contain the description of its call, like {@link BodyReader#received}. */
+    /** Returns the response that the caller receives, like {@link BodyReader#received}. */
     default R received(R response, Supplier<CallInfo> call) {
         return response;
     }
@@ -80,7 +80,7 @@ public interface ResponseFormat<R> {
         return json(type, strict, whole -> whole);
     }
 
-    /** Returns a format for a JSON document of which {@code part} returns the required part. */
+    /** Returns a format for a JSON document. The function {@code part} returns the required part of the document. */
     static <E, R> ResponseFormat<R> json(Class<E> type, boolean strict, Function<E, R> part) {
         JsonReader<E> reader = strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type);
         return new ResponseFormat<>() {

@@ -40,8 +40,9 @@ public final class CallInterceptor implements Interceptor {
                 try {
                     return configured.proceed(chain.request());
                 } catch (SendOnceInterceptor.StaleConnectionException e) {
-                    // OkHttp has removed the stale connection from its pool. The exception does not count as an
-                    // attempt. The loop ends, because a new connection is never stale.
+                    // OkHttp has removed the stale connection from its pool, so the loop tries another connection. A
+                    // stale connection does not count as an attempt. The loop ends, because a new connection is never
+                    // stale.
                 }
             }
         } finally {

@@ -72,8 +72,8 @@ public final class JsonReader<T> {
         try {
             value = source.read();
         } catch (IOException | RuntimeException e) {
-            // Runtime exceptions of a deserializer are also converted, because a caller would regard them as a bug and
-            // not as an unreadable response.
+            // This method also converts runtime exceptions of a deserializer. Otherwise a caller would regard them as a
+            // bug and not as an unreadable response.
             throw JsonFaults.from(e);
         }
         if (value == null) {

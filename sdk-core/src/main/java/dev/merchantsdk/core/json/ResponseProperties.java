@@ -111,7 +111,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
         }
     }
 
-    /** A list property. Like any other property, null does not set it. */
+    /** A list property. Null does not count as a value. */
     private static final class ListProperty extends Property {
         private static final long serialVersionUID = 1L;
 
@@ -128,8 +128,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
         public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
             if (!parser.hasToken(JsonToken.VALUE_NULL)) {
-                // It is sufficient to store the last model in which the list was set, because no model contains a model
-                // of the same type.
+                // To detect a second value, it is sufficient to store the last model in which the list was set, because
+                // no model contains a model of the same type.
                 if (context.getAttribute(this) == model) {
                     throw new IllegalStateException(JsonFaults.SET_TWICE);
                 }

@@ -61,7 +61,10 @@ final class PageCursorState<T> {
         return obstacle == null ? source.fetchAsync(cursor) : CompletableFuture.failedFuture(obstacle.get());
     }
 
-    /** Advances the position past this page. Returns a copy of the page that contains its position. */
+    /**
+     * Advances the position past this page. Returns a copy of the page whose {@link Page#seen()} includes the earlier
+     * pages.
+     */
     Page<T> arrived(Page<T> page) {
         ReceivedPage<T> placed = ReceivedPage.from(page).after(seen);
         seen = placed.seen();

@@ -72,7 +72,7 @@ public final class ReceivedPage<T> implements Page<T> {
                 Optional.empty());
     }
 
-    /** Returns the given page as a {@link ReceivedPage}, which every page of the SDK is. */
+    /** Casts a page to {@link ReceivedPage}. Every page that the SDK creates has this type. */
     static <T> ReceivedPage<T> from(Page<T> page) {
         if (page instanceof ReceivedPage<T> received) {
             return received;
@@ -90,7 +90,8 @@ public final class ReceivedPage<T> implements Page<T> {
     }
 
     /**
-     * Returns a copy of this page. The records of the earlier pages of the same iteration are added to {@link #seen()}.
+     * Returns a copy of this page whose {@link #seen()} includes the records of the earlier pages of the same
+     * iteration.
      */
     ReceivedPage<T> after(long seenBefore) {
         return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seenBefore + size(), call);

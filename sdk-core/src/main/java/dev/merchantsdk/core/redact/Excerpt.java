@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 /**
  * The beginning of a text in which the SDK searches for values that must be redacted. At most the first {@value #SHOWN}
  * code points, the shown part, appear in messages. The SDK also searches the code points after the shown part, so that
- * it finds a value that begins in the shown part as a whole. Immutable.
+ * it finds the whole value if a value begins in the shown part. Immutable.
  */
 public final class Excerpt {
     /** The maximum length of the shown part, in code points. */
