@@ -190,9 +190,9 @@ public final class MerchantSdkBuilder {
      * the server has closed the connection or has sent bytes without a request. If the given client has a socket
      * factory or a SOCKS proxy, this check waits for 1 ms, and the SDK checks only connections that were idle for at
      * least 100 ms. In this case, two problems are possible. If the server closes a connection after a shorter idle
-     * time, a payment on this connection has an unknown outcome. If surplus bytes arrive together with a response over
-     * plain HTTP, OkHttp reads these bytes as the next response. {@link #freshConnectionsForMoney} avoids both
-     * problems.
+     * time, a payment on this connection has an unknown outcome. If the server sends further bytes together with a
+     * response over plain HTTP, OkHttp reads these bytes as the next response. {@link #freshConnectionsForMoney} avoids
+     * both problems.
      */
     public MerchantSdkBuilder httpClient(OkHttpClient own) {
         client = Optional.of(own);

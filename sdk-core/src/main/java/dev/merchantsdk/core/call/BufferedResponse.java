@@ -36,8 +36,8 @@ final class BufferedResponse {
     }
 
     /**
-     * Reads a response up to a size limit. A response with an error status is treated as an error even if its body
-     * cannot be read.
+     * Reads a response up to a size limit. The SDK treats a response with an error status as an error even if the body
+     * of the response cannot be read.
      */
     static BufferedResponse read(Response response, JsonLimits limits) {
         return read(response, limits, limits.maxBytes(), false);

@@ -333,8 +333,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Returns the exception of a call whose last attempt succeeded although an earlier attempt may also have been
-     * processed.
+     * Returns the exception for a call whose last attempt succeeded, if the service may also have processed an earlier
+     * attempt.
      */
     OutcomeUnknownException endOfSuccess() {
         CallInfo call = call("the last attempt succeeded, an earlier one may have been processed too");

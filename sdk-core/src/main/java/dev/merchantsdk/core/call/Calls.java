@@ -96,12 +96,12 @@ public final class Calls {
     }
 
     /**
-     * Runs the steps of a flow. No thread is blocked while a step waits. The first step is created on the caller's
-     * thread. If {@link #run(Supplier)} would throw an exception, this method completes the future with that exception
-     * instead. If the caller cancels the future or completes it in another way, the SDK cancels the current request,
-     * wait or pause. A request that was already sent cannot be recalled. Before this cancellation, the dependent
-     * actions of the future that are not asynchronous run on the thread that cancels or completes the future, so a slow
-     * action delays the cancellation.
+     * Runs the steps of a flow. No thread is blocked while a step waits. The supplier of the first step runs on the
+     * caller's thread. If {@link #run(Supplier)} would throw an exception, this method completes the future with that
+     * exception instead. If the caller cancels the future or completes it in another way, the SDK cancels the current
+     * request, wait or pause. A request that was already sent cannot be recalled. Before this cancellation, the
+     * dependent actions of the future that are not asynchronous run on the thread that cancels or completes the future,
+     * so a slow action delays the cancellation.
      *
      * @param flow the supplier of the first step
      */
@@ -114,7 +114,7 @@ public final class Calls {
 
     /**
      * Returns the steps of a call, including its repetitions. If a failure occurs before anything is sent, this method
-     * returns a failed step. This also applies if the SDK is closed.
+     * returns a failed step. The method also returns a failed step if the SDK is closed.
      */
     public <Q, R> Step<R> call(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         return call(endpoint, request, options, unknown -> Optional.empty());

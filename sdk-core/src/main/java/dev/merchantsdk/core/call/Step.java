@@ -32,7 +32,7 @@ public sealed interface Step<R> {
 
     /**
      * Returns this step, followed by steps that depend on the result. If this step or a following step of the same call
-     * fails, the flow ends and the function is not called.
+     * fails, the flow ends without a call of the function.
      */
     default <S> Step<S> then(Function<R, Step<S>> then) {
         return then(then, Step::failed);
@@ -155,8 +155,8 @@ public sealed interface Step<R> {
     /**
      * A step that sends one HTTP request.
      *
-     * @param receive the function that reads the response and returns the supplier of the next step. It runs on the
-     *     thread that received the response
+     * @param receive the function that reads the response and returns the supplier of the next step. The function runs
+     *     on the thread that received the response
      * @param onCancel the action that runs if the caller cancels the flow during the request
      */
     record Send<R>(HttpAttempt attempt, Function<HttpOutcome, Supplier<Step<R>>> receive, Runnable onCancel)

@@ -55,7 +55,8 @@ public final class Transport {
 
     private final CallListener listener;
     /**
-     * The retry budgets of each merchant. An entry exists as long as the credentials, which are its key, are in use.
+     * The retry budgets of each merchant. The credentials are the keys; an entry exists as long as its credentials are
+     * in use.
      */
     private final Map<Credentials, RetryBudgets> budgets;
     /** The hosts that serve only one request on each connection. */

@@ -158,8 +158,8 @@ public interface RetrySettings extends NotJsonSerializable {
         public abstract Builder authenticationRetryDelay(Duration authenticationRetryDelay);
 
         /**
-         * Copies all properties of {@code other}, except {@code repeatAfter408}: the kinds of {@code other} are added
-         * to the kinds of this builder.
+         * Copies all properties of {@code other}, except {@code repeatAfter408}: this method adds the kinds of {@code
+         * other} to the kinds of this builder.
          */
         public abstract Builder from(RetrySettings other);
 

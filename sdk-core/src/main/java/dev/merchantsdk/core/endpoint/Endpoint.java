@@ -112,8 +112,7 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns a builder for a GET endpoint. The request object supplies the variables of the path and the query
-     * parameters.
+     * Returns a builder for a GET endpoint. The request object supplies the path variables and the query parameters.
      */
     public static <Q> EndpointBuilder<Q> get(Address address, String path, Class<Q> request) {
         return new EndpointBuilder<>(HttpMethod.GET, address, path);

@@ -304,8 +304,8 @@ public final class ErrorBody {
     }
 
     public ErrorDetails refusal(Optional<Duration> retryAfter) {
-        // The redactor limits the total length of the texts that it examines. This text is created first, because it
-        // contains all other texts.
+        // The redactor limits the total length of the texts that it examines. This method creates the following text
+        // first, because this text contains all other texts.
         String text =
                 unparsed.map(bytes -> ServiceText.of(bytes, masking)).orElseGet(() -> ServiceText.of(body, masking));
         return new ErrorDetailsParser(body, masking).parse(retryAfter, text);

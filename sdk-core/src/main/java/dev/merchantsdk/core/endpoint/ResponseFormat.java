@@ -73,8 +73,8 @@ public interface ResponseFormat<R> {
     }
 
     /**
-     * Returns a format for a JSON document. If {@code strict} is true, the format rejects repeated property names.
-     * Responses of calls that must not happen twice are parsed strictly.
+     * Returns a format for a JSON document. If {@code strict} is true, the format rejects repeated property names. The
+     * SDK uses a strict format for responses of calls that must not happen twice.
      */
     static <R> ResponseFormat<R> json(Class<R> type, boolean strict) {
         return json(type, strict, whole -> whole);

@@ -19,7 +19,7 @@ public final class HttpAttempt {
 
     /** A listener for the start of an attempt. */
     public interface Listener {
-        /** Called when the request is passed to OkHttp. */
+        /** Called when the SDK passes the request to OkHttp. */
         void begins();
     }
 
@@ -27,7 +27,7 @@ public final class HttpAttempt {
      * Prepares a request.
      *
      * @param request the request, which has {@code guard} as a tag
-     * @param listener the listener that is called when the request is passed to OkHttp
+     * @param listener the listener that is called when the SDK passes the request to OkHttp
      */
     public HttpAttempt(OkHttpClient client, Request request, SendGuard guard, Listener listener) {
         this.guard = guard;

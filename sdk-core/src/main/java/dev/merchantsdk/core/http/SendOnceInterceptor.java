@@ -14,10 +14,10 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends an attempt at most once. The attempt is sent only on a connection that the server has not closed and on which
- * the server has sent no bytes without a request. OkHttp's retries and a caller's interceptors cannot send the attempt
- * again. This interceptor renames the header {@code Retry-After} of responses, because OkHttp repeats a GET after a
- * response with {@code Retry-After: 0}. It also reports hosts that serve only one request on each connection.
+ * Sends an attempt at most once. This interceptor sends the attempt only on a connection that the server has not closed
+ * and on which the server has sent no bytes without a request. OkHttp's retries and a caller's interceptors cannot send
+ * the attempt again. This interceptor renames the header {@code Retry-After} of responses, because OkHttp repeats a GET
+ * after a response with {@code Retry-After: 0}. It also reports hosts that serve only one request on each connection.
  */
 public final class SendOnceInterceptor implements Interceptor {
     /** The header name that replaces {@code Retry-After}. */

@@ -114,8 +114,8 @@ final class SocketChannelAdapter extends SocketImpl {
         // Without this option, the system sends the last segment of a request only after the server's delayed
         // acknowledgement.
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        // The selector is opened before the request is sent. If it were opened later, a failure could leave the outcome
-        // unknown.
+        // This method opens the selector before the request is sent. If the selector were opened later and this failed,
+        // the outcome of the request could be unknown.
         Selector unused = open.input().open();
         try {
             boolean connected = channel.connect(internet);

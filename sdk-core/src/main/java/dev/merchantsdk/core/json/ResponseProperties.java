@@ -21,11 +21,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Sets properties of responses by two special rules. First, an optional time, decimal or link that is not in the
- * contract's format is treated as absent, and its JSON is stored among the unknown properties of the model. Such a
- * value is unknown, so comparisons never treat it as equal to another value. Second, a list can be set only once,
- * because a second call of its setter would add elements to the first list. The rules apply only to models with a map
- * of unknown properties.
+ * Sets properties of responses by two special rules. First, if an optional time, decimal or link is not in the
+ * contract's format, the codec treats the value as absent and stores its JSON among the unknown properties of the
+ * model. The value itself is then unknown, so comparisons never treat it as equal to another value. Second, a list can
+ * be set only once, because a second call of its setter would add elements to the first list. The rules apply only to
+ * models with a map of unknown properties.
  */
 final class ResponseProperties extends BeanDeserializerModifier {
     private static final long serialVersionUID = 1L;

@@ -38,7 +38,7 @@ final class PageCursorState<T> {
         return !ended;
     }
 
-    /** Returns whether the next page may be requested while the current page is read. */
+    /** Returns whether the SDK may request the next page while the caller reads the current page. */
     boolean mayFetchAhead() {
         return ahead && !ended && obstacle == null;
     }

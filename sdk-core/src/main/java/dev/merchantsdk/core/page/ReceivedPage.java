@@ -46,8 +46,8 @@ public final class ReceivedPage<T> implements Page<T> {
 
     /**
      * Returns a page without a position. The first page has no previous cursor, and the last page has no next cursor.
-     * According to the section "Transaction queries" of the contract, the service sends {@code null} in these cases. A
-     * blank cursor is treated as absent, because a blank cursor would select the first page.
+     * According to the section "Transaction queries" of the contract, the service sends {@code null} in these cases.
+     * This method treats a blank cursor as absent, because a blank cursor would select the first page.
      */
     public static <T> ReceivedPage<T> of(
             List<T> items, Optional<String> previous, Optional<String> next, OptionalLong total) {
