@@ -26,8 +26,8 @@ public final class JsonReader<T> {
     /**
      * Reads an in-memory document.
      *
-     * @throws UnreadableJson if the bytes are not a document of this type, if the document is {@code null}, or if it
-     *     exceeds the limits
+     * @throws UnreadableJson if the bytes are not a document of this type, if the document is {@code null}, or if the
+     *     document exceeds the limits
      */
     public T read(InputStream json, JsonLimits limits) throws UnreadableJson {
         ObjectReader limited = limits.applyTo(reader);

@@ -27,7 +27,7 @@ public final class Excerpt {
 
     /**
      * Returns the beginning of a text: the shown part and {@code reach} more code points. If the text ends within these
-     * code points, {@link #shown()} returns as much of the masked text as its limit allows.
+     * code points, the limit of {@link #shown()} applies to the masked text and not to the original text.
      *
      * @param reach the number of code points to examine after the shown part, at least the length of the longest value
      */
