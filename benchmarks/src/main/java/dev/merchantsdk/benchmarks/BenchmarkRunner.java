@@ -12,8 +12,8 @@ public final class BenchmarkRunner {
     private BenchmarkRunner() {}
 
     /**
-     * Takes one argument: {@code quick}, {@code all}, {@code record-times}, {@code threads}, the name of a workload, or a
-     * regular expression that selects JMH benchmarks.
+     * Takes one argument: {@code quick}, {@code all}, {@code record-times}, {@code threads}, the name of a workload, or
+     * a regular expression that selects JMH benchmarks.
      */
     public static void main(String[] args) throws IOException, RunnerException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);

@@ -7,7 +7,8 @@ import java.util.Locale;
 
 /**
  * Measures the workloads with both contenders: with the calls that are written by hand and with the calls of the SDK.
- * Prints a table. If the workloads include the payment, the last line of the output contains the ratios for the payment.
+ * Prints a table. If the workloads include the payment, the last line of the output contains the ratios for the
+ * payment.
  */
 final class BlockBenchmarks {
     private BlockBenchmarks() {}

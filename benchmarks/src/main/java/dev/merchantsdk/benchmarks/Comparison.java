@@ -7,8 +7,8 @@ import java.util.List;
 /** The costs of a workload, measured with the hand-written call and with the call of the SDK. */
 record Comparison(Workload workload, Measurement byHand, Measurement sdk) {
     /**
-     * Measures workloads in several JVMs, one after the other. Returns the medians over all JVMs. The result contains the
-     * workloads in the given order.
+     * Measures workloads in several JVMs, one after the other. Returns the medians over all JVMs. The result contains
+     * the workloads in the given order.
      */
     static List<Comparison> measure(ServerProcess server, List<Workload> workloads, Effort effort) throws IOException {
         List<Comparison> measured = new ArrayList<>();

@@ -12,7 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Measures workloads in a separate JVM. This class first warms up all workloads, and then measures one workload after the other.
+ * Measures workloads in a separate JVM. This class first warms up all workloads, and then measures one workload after
+ * the other.
  */
 final class Fork {
     /**
@@ -24,8 +25,9 @@ final class Fork {
     private Fork() {}
 
     /**
-     * Measures the workloads and prints two lines for each workload: a line for the hand-written call, which is the reference,
-     * and a line for the call of the SDK. The arguments are the URL of the server, the workloads and the effort.
+     * Measures the workloads and prints two lines for each workload: a line for the hand-written call, which is the
+     * reference, and a line for the call of the SDK. The arguments are the URL of the server, the workloads and the
+     * effort.
      */
     public static void main(String[] args) throws IOException {
         ChildProcess.exitWithParent();
@@ -43,8 +45,7 @@ final class Fork {
                 runners.add(new BlockRunner(List.of(byHand, sdk), workload));
             }
             // First warm up all workloads, because the calls of a workload can change the compiled code of the other
-            // workloads.
-            // Then warm up each workload again directly before its measurement.
+            // workloads. Then warm up each workload again directly before its measurement.
             for (BlockRunner runner : runners) {
                 runner.warmUp(warmUpCalls / 2, warmUpLimit.dividedBy(2));
             }

@@ -31,9 +31,9 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 
 /**
- * The calls of the workloads, written directly with one {@link OkHttpClient} and one {@link ObjectMapper}. This contender
- * sends the same requests as the SDK, checks the HTTP status, and parses the id and the other fields that a merchant
- * needs. Unlike the SDK, it does not validate requests, retry calls, limit sizes or redact messages.
+ * The calls of the workloads, written directly with one {@link OkHttpClient} and one {@link ObjectMapper}. This
+ * contender sends the same requests as the SDK, checks the HTTP status, and parses the id and the other fields that a
+ * merchant needs. Unlike the SDK, it does not validate requests, retry calls, limit sizes or redact messages.
  */
 final class HandWrittenContender implements Contender {
     private static final MediaType JSON = MediaType.get("application/json");

@@ -17,8 +17,8 @@ final class WireComparison {
     private WireComparison() {}
 
     /**
-     * Makes the call of each workload twice with each contender. The compared requests include the first request on a new
-     * connection and later requests on the same connection.
+     * Makes the call of each workload twice with each contender. The compared requests include the first request on a
+     * new connection and later requests on the same connection.
      *
      * @throws IllegalStateException if two requests differ, or if the contenders read different ids
      */

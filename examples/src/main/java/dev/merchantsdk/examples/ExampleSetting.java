@@ -52,7 +52,10 @@ enum ExampleSetting {
         return PREFIX + name();
     }
 
-    /** Returns a one-line description of the setting. The description also names the settings that this setting replaces. */
+    /**
+     * Returns a one-line description of the setting. The description also names the settings that this setting
+     * replaces.
+     */
     String description() {
         String instead = replaced().stream().sorted().map(ExampleSetting::name).collect(Collectors.joining(", "));
         return instead.isEmpty() ? description : description + "; instead of " + instead;
