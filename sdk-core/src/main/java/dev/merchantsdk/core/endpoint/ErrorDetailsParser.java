@@ -92,7 +92,7 @@ final class ErrorDetailsParser {
             errors.add(item(value));
             return isComplete(value);
         }
-        boolean complete = value.isArray();
+        boolean complete = value.isArray() && value.items().size() <= ITEMS_AT_MOST - errors.size();
         if (value.isArray()) {
             for (JsonValue item : value.items()) {
                 if (errors.size() < ITEMS_AT_MOST) {
@@ -160,7 +160,8 @@ final class ErrorDetailsParser {
         Optional<Map.Entry<String, JsonValue>> wrapper = body.fields().entrySet().stream()
                 .filter(ErrorDetailsParser::isWrapper)
                 .findFirst();
-        wrapper.ifPresent(property -> returned.add(property.getKey()));
+        wrapper.filter(property -> isReturnedByFieldMessages(property.getValue()))
+                .ifPresent(property -> returned.add(property.getKey()));
         Map<String, List<String>> messages = new LinkedHashMap<>();
         int fields = 0;
         for (Map.Entry<String, JsonValue> field :
@@ -170,12 +171,20 @@ final class ErrorDetailsParser {
             if ((wrapper.isPresent() || isFieldMessages(field)) && fields++ < ITEMS_AT_MOST) {
                 messages.computeIfAbsent(name(field.getKey()), name -> new ArrayList<>())
                         .addAll(texts(field.getValue()));
-                if (wrapper.isEmpty()) {
+                if (wrapper.isEmpty() && field.getValue().items().size() <= ITEMS_AT_MOST) {
                     returned.add(field.getKey());
                 }
             }
         }
         return messages;
+    }
+
+    /** Returns whether the limits of {@link #fieldMessages()} omit no field and no message of this object. */
+    private static boolean isReturnedByFieldMessages(JsonValue wrapper) {
+        return wrapper.fields().size() <= ITEMS_AT_MOST
+                && wrapper.fields().values().stream()
+                        .allMatch(messages ->
+                                !messages.isArray() || messages.items().size() <= ITEMS_AT_MOST);
     }
 
     /**

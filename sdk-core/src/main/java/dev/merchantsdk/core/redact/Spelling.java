@@ -69,12 +69,21 @@ final class Spelling {
     /**
      * Returns the spellings of a value as texts. This method encodes only the beginning of a long value. For the
      * search, the first {@link Excerpt#SHOWN} code points of each spelling are sufficient, and encoding does not make a
-     * value shorter. If a value itself contains character references, decoding makes the value shorter, and the SDK may
-     * redact a long value only in part or not at all. In JSON, a slash may be escaped or unescaped, so both spellings
-     * are included.
+     * value shorter. Decoding makes a value shorter if the value itself contains character references, so a value is
+     * decoded before its beginning is taken.
      */
     private static Stream<String> forms(String value) {
-        String beginning = Excerpt.first(value, Excerpt.SHOWN + 1);
+        String decoded =
+                CharacterReferences.decoded(Excerpt.first(value, CharacterReferences.LONGEST * (Excerpt.SHOWN + 1)));
+        return Stream.of(value, decoded)
+                .map(whole -> Excerpt.first(whole, Excerpt.SHOWN + 1))
+                .distinct()
+                .flatMap(Spelling::encodings)
+                .distinct();
+    }
+
+    /** Returns the encodings of a text. In JSON, a slash may be escaped or unescaped, so both forms are included. */
+    private static Stream<String> encodings(String beginning) {
         String quoted = JsonValue.of(beginning).toJson();
         String json = quoted.substring(1, quoted.length() - 1);
         String ascii = json.chars()
@@ -92,8 +101,7 @@ final class Spelling {
                 // Before the search, the redactor decodes the numeric references in a text, but not references such as
                 // &amp;. Therefore this method also returns each spelling with its numeric references decoded.
                 .flatMap(form -> Stream.of(form, CharacterReferences.decoded(form)))
-                .flatMap(form -> Stream.of(form, form.replace("/", "\\/")))
-                .distinct();
+                .flatMap(form -> Stream.of(form, form.replace("/", "\\/")));
     }
 
     /** Returns the value as a URL parser writes it, with only blanks and non-ASCII characters percent-encoded. */

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import okio.Buffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -160,6 +161,22 @@ final class ErrorBodyTest {
             })
     void keepsEveryOtherField(String body, String additional) {
         assertThat(shown(refusal(body).additional())).isEqualTo(additional);
+    }
+
+    /** An error accessor returns at most 100 errors or messages. */
+    @Test
+    void keepsAListThatIsLongerThanTheOtherAccessorsReturn() {
+        String most = "\"m\"" + ",\"m\"".repeat(99);
+        String tooLong = most + ",\"last\"";
+
+        for (String body : List.of("{\"Errors\":[%s]}", "{\"inn\":[%s]}", "{\"errors\":{\"inn\":[%s]}}")) {
+            assertThat(refusal(body.formatted(most)).additional()).isEmpty();
+            assertThat(shown(refusal(body.formatted(tooLong)).additional())).contains("last");
+        }
+        String fields = IntStream.rangeClosed(0, 100)
+                .mapToObj(number -> "\"f" + number + "\":\"m\"")
+                .collect(Collectors.joining(","));
+        assertThat(refusal("{\"errors\":{" + fields + "}}").additional()).containsOnlyKeys("errors");
     }
 
     @Test

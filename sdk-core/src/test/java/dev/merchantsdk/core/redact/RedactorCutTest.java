@@ -231,6 +231,25 @@ final class RedactorCutTest {
         }
     }
 
+    static List<String> longValuesWithReferences() {
+        String plain = "Zk3Qw8Xv_".repeat(160);
+        return List.of(
+                "&plus;".repeat(50) + plain,
+                plain.substring(0, 998) + "&plus;" + plain.substring(998),
+                plain.substring(0, 1_003) + "&plus;" + plain.substring(1_003),
+                "&#x0000002b;".repeat(1_100));
+    }
+
+    /** The redactor decodes the references of a text. A value with references becomes shorter than its beginning. */
+    @ParameterizedTest
+    @MethodSource("longValuesWithReferences")
+    void masksALongValueThatContainsCharacterReferences(String value) {
+        for (Redactor redactor : List.of(
+                new Redactor(List.of(Secret.of(value)), List::of), new Redactor(List.of(), () -> List.of(value)))) {
+            assertThat(redactor.text("error " + value + " end")).isEqualTo("error ***");
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 100, 990, 998})
     void masksASecretWithinAPersonalValueAndBesideOne(int offset) {
