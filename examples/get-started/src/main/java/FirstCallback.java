@@ -21,23 +21,23 @@ public class FirstCallback {
     public static void main(String[] args) throws IOException {
         // The shop stores the price of an order before it sends the payment. It does not process a callback of an
         // unknown order.
-        var orders = Map.of("order-1", Amount.parse("1290.50"));
+        var prices = Map.of("order-1", Amount.parse("1290.50"));
         try (var sandbox = Sandbox.start()) {
             var server = serve(PaymentCallbacks.builder()
                     .parser(CallbackParser.of(Secret.of(sandbox.secret())))
                     .verifier(CallbackVerifier.of(sandbox.sdk()))
                     .store(ProcessedCallbackStore.inMemory(1_000))
-                    .expectedPrice(orderId -> Optional.ofNullable(orders.get(orderId)))
+                    .expectedPrice(orderId -> Optional.ofNullable(prices.get(orderId)))
                     .onPaid(paid -> System.out.println("PAID " + paid.orderId() + " " + paid.price()))
                     .onFailed(failed -> System.out.println("FAILED " + failed.orderId()))
                     .build());
             try {
                 sandbox.payments().notifyAt(address(server));
                 var payments = PaymentsClient.of(sandbox.sdk());
-                var page = payments.pay(OneStepPayment.of("order-1", orders.get("order-1"), "payer@shop.example"));
+                var page = payments.pay(OneStepPayment.of("order-1", prices.get("order-1"), "payer@shop.example"));
                 sandbox.payments().payByCard(page.id(), "4929509947106878");
                 var sent = sandbox.payments().awaitCallbacks(Duration.ofSeconds(10)).get(0);
-                System.out.println("the shop answered " + sent.status().getAsInt());
+                System.out.println("response of the shop: " + sent.status().getAsInt());
             } finally {
                 server.stop(0);
             }
@@ -59,7 +59,7 @@ public class FirstCallback {
         return server;
     }
 
-    /** Returns the address of callbacks. The service requires HTTPS. The sandbox posts to this machine by plain HTTP. */
+    /** Returns the address of callbacks. The service requires HTTPS. The sandbox posts to this machine by HTTP. */
     static URI address(HttpServer server) {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/callback");
     }

@@ -1,6 +1,6 @@
 /**
  * Stores in a database: processed callbacks, the journal, and the histories and the rate limiter of recurring debits.
- * Several servers can share them, and one server can use them if its data must survive a restart.
+ * Several servers can share these stores, and a single server can use them if its data must survive a restart.
  */
 @SuppressWarnings("requires-automatic") // Bucket4j has only an automatic module name
 module dev.merchantsdk.jdbc {

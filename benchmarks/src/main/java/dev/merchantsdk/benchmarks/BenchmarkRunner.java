@@ -12,25 +12,25 @@ public final class BenchmarkRunner {
     private BenchmarkRunner() {}
 
     /**
-     * Takes one argument: {@code quick}, {@code all}, {@code record-times}, {@code threads}, the name of a work, or a
-     * regular expression that selects JMH benchmarks.
+     * Takes one argument: {@code quick}, {@code all}, {@code record-times}, {@code threads}, the name of a workload, or
+     * a regular expression that selects JMH benchmarks.
      */
     public static void main(String[] args) throws IOException, RunnerException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         String selected = args[0];
-        Optional<Work> work = Work.named(selected);
+        Optional<Workload> workload = Workload.named(selected);
         if (selected.equals("quick")) {
-            BlockBenchmarks.run(List.of(Work.values()), Effort.QUICK, out);
+            BlockBenchmarks.run(List.of(Workload.values()), Effort.QUICK, out);
         } else if (selected.equals("all")) {
             JmhBenchmarks.run(".*", out);
-            BlockBenchmarks.run(List.of(Work.values()), Effort.FULL, out);
+            BlockBenchmarks.run(List.of(Workload.values()), Effort.FULL, out);
             RecordTimes.run(out);
         } else if (selected.equals("record-times")) {
             RecordTimes.run(out);
         } else if (selected.equals("threads")) {
             ThreadBenchmarks.run(out);
-        } else if (work.isPresent()) {
-            BlockBenchmarks.run(List.of(work.get()), Effort.FULL, out);
+        } else if (workload.isPresent()) {
+            BlockBenchmarks.run(List.of(workload.get()), Effort.FULL, out);
         } else {
             JmhBenchmarks.run(selected, out);
         }

@@ -26,9 +26,10 @@ final class BlockRunner {
      * Creates a runner, and makes one call with the reference contender. The runner throws an exception if a later call
      * returns another id than this call.
      */
-    BlockRunner(List<Contender> contenders, Work work) throws IOException {
+    BlockRunner(List<Contender> contenders, Workload workload) throws IOException {
         this.contenders = contenders;
-        this.calls = contenders.stream().map(contender -> contender.call(work)).toList();
+        this.calls =
+                contenders.stream().map(contender -> contender.call(workload)).toList();
         this.expected = calls.get(0).run();
     }
 

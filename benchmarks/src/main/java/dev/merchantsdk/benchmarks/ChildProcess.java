@@ -34,7 +34,8 @@ final class ChildProcess implements AutoCloseable {
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(List.of(arguments));
         ProcessBuilder java = new ProcessBuilder(command).redirectError(Redirect.INHERIT);
-        // A JVM uses options from these environment variables, such as agents, which would distort the measurement.
+        // A JVM also uses the options in these environment variables. Such an option, for example an agent, would
+        // distort the measurement.
         java.environment().keySet().removeIf(name -> name.matches("_?(JDK_)?JAVA_.*"));
         return new ChildProcess(java.start());
     }

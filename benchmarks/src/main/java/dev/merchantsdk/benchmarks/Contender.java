@@ -3,15 +3,15 @@ package dev.merchantsdk.benchmarks;
 import java.io.IOException;
 
 /**
- * An implementation of the calls of all works, with the SDK or without the SDK. All calls of a contender are to the
+ * An implementation of the calls of all workloads, with the SDK or without the SDK. All calls of a contender are to the
  * same server.
  */
 interface Contender extends AutoCloseable {
     /** Returns the name of this contender in the table. */
     String name();
 
-    /** Returns the call that performs a work. */
-    Call call(Work work);
+    /** Returns the call that performs a workload. */
+    Call call(Workload workload);
 
     @Override
     void close();

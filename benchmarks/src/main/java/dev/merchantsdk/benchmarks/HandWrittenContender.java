@@ -31,9 +31,9 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 
 /**
- * The calls of the works, written directly with one {@link OkHttpClient} and one {@link ObjectMapper}. This contender
- * sends the same requests as the SDK, checks the HTTP status, and parses the id and the other fields that a merchant
- * needs. Unlike the SDK, it does not validate requests, retry calls, limit sizes or redact messages.
+ * The calls of the workloads, written directly with one {@link OkHttpClient} and one {@link ObjectMapper}. This
+ * contender sends the same requests as the SDK, checks the HTTP status, and parses the id and the other fields that a
+ * merchant needs. Unlike the SDK, it does not validate requests, retry calls, limit sizes or redact messages.
  */
 final class HandWrittenContender implements Contender {
     private static final MediaType JSON = MediaType.get("application/json");
@@ -84,8 +84,8 @@ final class HandWrittenContender implements Contender {
     }
 
     @Override
-    public Call call(Work work) {
-        return switch (work) {
+    public Call call(Workload workload) {
+        return switch (workload) {
             case PAYMENT -> this::pay;
             case STATUS_QUERY -> this::status;
             case CREDIT_ORDER -> this::order;

@@ -5,8 +5,8 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * The JSON models of the hand-written calls. The models of requests have every field that the SDK sends in the works.
- * The models of responses have only the fields that a merchant needs.
+ * The JSON models of the hand-written calls. The models of requests have every field that the SDK sends in the
+ * workloads. The models of responses have only the fields that a merchant needs.
  */
 final class HandWrittenModels {
     private HandWrittenModels() {}

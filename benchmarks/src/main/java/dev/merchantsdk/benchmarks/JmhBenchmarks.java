@@ -30,7 +30,7 @@ final class JmhBenchmarks {
             out.printf(Locale.ROOT, "records per second, server included: %.0f%n", MillionRecords.RECORDS / streamed);
         }
         if (streamed != null && withoutPrefetch != null) {
-            out.printf(Locale.ROOT, "time with prefetch, without it = 1: %.2f%n", streamed / withoutPrefetch);
+            out.printf(Locale.ROOT, "time with prefetch / time without prefetch: %.2f%n", streamed / withoutPrefetch);
         }
     }
 

@@ -60,8 +60,8 @@ final class PageReader implements Contender {
     }
 
     @Override
-    public Call call(Work work) {
-        Page page = page(work);
+    public Call call(Workload workload) {
+        Page page = page(workload);
         return () -> {
             List<?> records = page.records();
             Object last = records.get(records.size() - 1);
@@ -69,9 +69,9 @@ final class PageReader implements Contender {
         };
     }
 
-    /** Returns the page that the call of a work returns. */
-    Page page(Work work) {
-        return switch (work) {
+    /** Returns the page that the call of a workload returns. */
+    Page page(Workload workload) {
+        return switch (workload) {
             case LIST_PAGE -> {
                 ObjectReader reader = mapper.readerFor(PspTransactions.class);
                 byte[] page = response("GET /payment-gateway/v3/transactions");
@@ -82,7 +82,7 @@ final class PageReader implements Contender {
                 byte[] page = response("GET /api/public/transactions");
                 yield () -> reader.<SecureTransactions>readValue(page).transactions();
             }
-            default -> throw new IllegalArgumentException(work + " is no page");
+            default -> throw new IllegalArgumentException(workload + " is not a page");
         };
     }
 

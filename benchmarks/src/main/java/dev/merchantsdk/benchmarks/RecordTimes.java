@@ -17,14 +17,14 @@ final class RecordTimes {
     static void run(PrintStream out) throws IOException {
         Map<String, String> responses = CannedResponses.byRequest();
         List<Contender> readers = List.of(PageReader.withOwnParser(responses), PageReader.withJsr310(responses));
-        for (Work work : List.of(Work.LIST_PAGE, Work.SECURE_PAGE)) {
-            BlockRunner runner = new BlockRunner(readers, work);
+        for (Workload workload : List.of(Workload.LIST_PAGE, Workload.SECURE_PAGE)) {
+            BlockRunner runner = new BlockRunner(readers, workload);
             runner.warmUp(20_000, Duration.ofSeconds(10));
             for (Measurement measurement : runner.measure(120)) {
                 out.printf(
                         Locale.ROOT,
                         "%-12s %-10s us/page=%.1f B/page=%.0f %s%n",
-                        work,
+                        workload,
                         measurement.contender(),
                         measurement.micros(),
                         measurement.bytes(),

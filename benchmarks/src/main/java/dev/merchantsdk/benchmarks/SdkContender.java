@@ -28,7 +28,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/** The calls of the works, made with the SDK and its default settings. */
+/** The calls of the workloads, made with the SDK and its default settings. */
 final class SdkContender implements Contender {
     private final MerchantSdk sdk;
     private final PaymentsClient payments;
@@ -60,8 +60,8 @@ final class SdkContender implements Contender {
     }
 
     @Override
-    public Call call(Work work) {
-        return switch (work) {
+    public Call call(Workload workload) {
+        return switch (workload) {
             case PAYMENT -> this::pay;
             case STATUS_QUERY -> this::status;
             case CREDIT_ORDER -> this::order;

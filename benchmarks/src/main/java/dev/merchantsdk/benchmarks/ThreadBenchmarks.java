@@ -48,12 +48,12 @@ final class ThreadBenchmarks {
         try (ServerProcess server = ServerProcess.start();
                 HandWrittenContender byHand = HandWrittenContender.forCallsAtOnce(server.url(), IN_FLIGHT);
                 SdkContender sdk = new SdkContender(server.url())) {
-            out.printf("%-13s %12s %12s %6s%n", "payments", "by-hand/s", "sdk/s", "time");
+            out.printf("%-13s %12s %12s %10s%n", "payments", "by-hand/s", "sdk/s", "time ratio");
             for (int threads : new int[] {1, 16, IN_FLIGHT}) {
                 report(
                         threads + " threads",
-                        () -> blocking(threads, byHand.call(Work.PAYMENT)),
-                        () -> blocking(threads, sdk.call(Work.PAYMENT)),
+                        () -> blocking(threads, byHand.call(Workload.PAYMENT)),
+                        () -> blocking(threads, sdk.call(Workload.PAYMENT)),
                         out);
             }
             report(IN_FLIGHT + " in flight", () -> inFlight(byHand::payAsync), () -> inFlight(sdk::payAsync), out);
@@ -80,7 +80,7 @@ final class ThreadBenchmarks {
             throw new IOException(name, e);
         }
         out.println(String.format(
-                Locale.ROOT, "%-13s %12.0f %12.0f %6.2f", name, median(rates), median(sdkRates), median(ratios)));
+                Locale.ROOT, "%-13s %12.0f %12.0f %10.2f", name, median(rates), median(sdkRates), median(ratios)));
     }
 
     /** Measures blocking calls. Returns the number of calls per second of all threads together. */

@@ -17,8 +17,8 @@ final class WireComparison {
     private WireComparison() {}
 
     /**
-     * Makes the call of each work twice with each contender. The compared requests include the first request on a new
-     * connection and later requests on the same connection.
+     * Makes the call of each workload twice with each contender. The compared requests include the first request on a
+     * new connection and later requests on the same connection.
      *
      * @throws IllegalStateException if two requests differ, or if the contenders read different ids
      */
@@ -27,10 +27,13 @@ final class WireComparison {
         try (CannedServer server = CannedServer.start(responses, received::add);
                 Contender sdk = new SdkContender(server.url());
                 Contender byHand = new HandWrittenContender(server.url())) {
-            for (Work work : Work.values()) {
+            for (Workload workload : Workload.values()) {
                 for (int call = 0; call < 2; call++) {
-                    requireEqual(work, sdk.call(work).run(), byHand.call(work).run());
-                    requireEqual(work, comparable(received.remove()), comparable(received.remove()));
+                    requireEqual(
+                            workload,
+                            sdk.call(workload).run(),
+                            byHand.call(workload).run());
+                    requireEqual(workload, comparable(received.remove()), comparable(received.remove()));
                 }
             }
             if (!received.isEmpty()) {
@@ -70,9 +73,9 @@ final class WireComparison {
         return "signed";
     }
 
-    private static void requireEqual(Work work, String sdk, String byHand) {
+    private static void requireEqual(Workload workload, String sdk, String byHand) {
         if (!sdk.equals(byHand)) {
-            throw new IllegalStateException(work + ": by the SDK\n" + sdk + "\nand by hand\n" + byHand);
+            throw new IllegalStateException(workload + ": with the SDK\n" + sdk + "\nand by hand\n" + byHand);
         }
     }
 }

@@ -9,10 +9,11 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Checks limits on the bytes that the calling thread allocates for a call of the SDK, relative to the bytes for the
- * same call written by hand. The calls are made on an open loopback connection, in a child JVM without agents whose
- * threads wait for the compilers ({@code -Xbatch}). The value is the median of 8 blocks of about 25 ms, after 2,500
- * warm-up calls by each contender. The bytes include the allocations of the request model, the validation, the JSON,
- * OkHttp and the response model. The bytes exclude the allocations of other threads of OkHttp and of the SDK.
+ * same call written by hand. The calls are made on an open loopback connection, in a child JVM without agents. In this
+ * JVM, threads wait until the compilers have finished ({@code -Xbatch}). The measured value is the median of 8 blocks
+ * of about 25 ms, after 2,500 warm-up calls by each contender. The bytes include the allocations of the request model,
+ * the validation, the JSON, OkHttp and the response model. The bytes exclude the allocations of other threads of OkHttp
+ * and of the SDK.
  */
 @Tag("proof")
 final class AllocatedBytesTest {
@@ -27,16 +28,16 @@ final class AllocatedBytesTest {
 
     @Test
     void callsAllocateWithinTheirLimits() throws IOException {
-        List<Comparison> measured = measured(Work.PAYMENT, Work.STATUS_QUERY);
+        List<Comparison> measured = measured(Workload.PAYMENT, Workload.STATUS_QUERY);
 
-        assertThat(measured).extracting(Comparison::work).containsExactly(Work.PAYMENT, Work.STATUS_QUERY);
+        assertThat(measured).extracting(Comparison::workload).containsExactly(Workload.PAYMENT, Workload.STATUS_QUERY);
         assertThat(measured.get(0).sdk().bytesRatio()).as("%s", measured).isBetween(LEAST, PAYMENT);
         assertThat(measured.get(1).sdk().bytesRatio()).as("%s", measured).isBetween(LEAST, STATUS_QUERY);
     }
 
-    private static List<Comparison> measured(Work... works) throws IOException {
+    private static List<Comparison> measured(Workload... workloads) throws IOException {
         try (ServerProcess server = ServerProcess.start()) {
-            return Comparison.measure(server, List.of(works), Effort.BYTES);
+            return Comparison.measure(server, List.of(workloads), Effort.BYTES);
         }
     }
 }

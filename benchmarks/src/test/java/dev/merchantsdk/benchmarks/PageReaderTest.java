@@ -16,17 +16,19 @@ final class PageReaderTest {
 
     @Test
     void readTheSameRecordsOfListV3() throws Exception {
-        List<?> records = jsr310.page(Work.LIST_PAGE).records();
-        assertThat(records).isEqualTo(ownParser.page(Work.LIST_PAGE).records()).hasSize(SampleData.PAGE_SIZE);
+        List<?> records = jsr310.page(Workload.LIST_PAGE).records();
+        assertThat(records)
+                .isEqualTo(ownParser.page(Workload.LIST_PAGE).records())
+                .hasSize(SampleData.PAGE_SIZE);
         assertThat(records)
                 .allMatch(record -> ((PspTransaction) record).created().isPresent());
     }
 
     @Test
     void readTheSameRecordsOfTheSecureList() throws Exception {
-        List<?> records = jsr310.page(Work.SECURE_PAGE).records();
+        List<?> records = jsr310.page(Workload.SECURE_PAGE).records();
         assertThat(records)
-                .isEqualTo(ownParser.page(Work.SECURE_PAGE).records())
+                .isEqualTo(ownParser.page(Workload.SECURE_PAGE).records())
                 .hasSize(SampleData.PAGE_SIZE);
         assertThat(records)
                 .allMatch(record -> ((SecureTransaction) record).createdAt().isPresent());

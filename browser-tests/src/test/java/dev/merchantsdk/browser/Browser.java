@@ -41,8 +41,8 @@ final class Browser implements AutoCloseable {
 
     private final ChromeDriver driver;
     /**
-     * The kinds of pages whose accessibility this class has checked already. It checks each kind only once, because a
-     * check takes a second.
+     * The kinds of pages whose accessibility this class has checked already. This class checks each kind only once,
+     * because a check takes a second.
      */
     private final Set<String> analyzed = new HashSet<>();
 
@@ -116,7 +116,8 @@ final class Browser implements AutoCloseable {
      */
     void click(String text) {
         By button = By.xpath("//*[self::button or self::a][normalize-space()='" + text + "']");
-        // The dashboard may replace the table row of the button during the click. In this case the click is repeated.
+        // The dashboard may replace the table row of the button during the click. In this case this method repeats the
+        // click.
         new WebDriverWait(driver, PATIENCE)
                 .ignoring(StaleElementReferenceException.class)
                 .until(page -> {
@@ -136,7 +137,7 @@ final class Browser implements AutoCloseable {
                 .click();
     }
 
-    /** Waits until the page contains a text without being reloaded, and checks the page. */
+    /** Waits until the page contains this text, and then checks the page. This method does not reload the page. */
     void await(String text) {
         new WebDriverWait(driver, PATIENCE)
                 .withMessage(() -> "the text " + text + " in: " + text())

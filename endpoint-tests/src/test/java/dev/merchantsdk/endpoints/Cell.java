@@ -70,8 +70,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
             this.server = tls
                     ? RawServer.scriptedOverTls(TestCertificate.localhost().context(), response)
                     : RawServer.scriptedAt(SERVER, response);
-            // If the row expects that the connection is refused, the client connects to the port of this server at
-            // another loopback address, at which this port refuses connections and no other server can use the port.
+            // If the row expects that the connection is refused, the client uses the port of this server, but another
+            // loopback address. At that address the port refuses connections, and no other server can use it.
             byte[] address = cell.row() == Row.NOT_CONNECTED ? NO_SERVER : SERVER;
             OkHttpClient client = CLIENT.newBuilder()
                     .connectionPool(pool)

@@ -90,8 +90,9 @@ final class NetworkFaults {
     }
 
     /**
-     * Returns the given ending for the time immediately after the server has accepted the connection. An RST is sent
-     * only after the first byte of the client has arrived, because an earlier RST could make the client's connect fail.
+     * Returns a response with which the server ends or silences the connection immediately after it has accepted the
+     * connection. The server sends an RST only after the first byte of the client has arrived, because an earlier RST
+     * could make the client's connect fail.
      */
     private static RawResponse atAccept(String ending, RawResponse end) {
         RawResponse firstByte = connection -> {

@@ -20,36 +20,37 @@ final class BalanceExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "how much there is for payouts, bank by bank";
+    public String description() {
+        return "the balance that is available for payouts, per bank";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.all(RequiredSettings.PSP_RECORDS, RequiredSettings.each(ExampleSetting.BALANCE_CLIENT));
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        long clientId = stage.sandbox()
+    public void run(ExampleContext context) {
+        long clientId = context.sandbox()
                 .map(sandbox -> sandbox.balance().ownerId())
-                .orElseGet(() -> stage.requiredNumber(ExampleSetting.BALANCE_CLIENT));
+                .orElseGet(() -> context.requiredNumber(ExampleSetting.BALANCE_CLIENT));
 
         // tag::balance
-        ClientBalance balance = BalanceClient.of(stage.sdk()).balance(clientId).client();
+        ClientBalance balance =
+                BalanceClient.of(context.sdk()).balance(clientId).client();
         BigDecimal total = balance.totalBalance().orElseThrow(); // an exact BigDecimal, not a double
         // end::balance
         balance.balances().forEach(bank -> {
-            stage.say(bank.name().orElse("?") + ", " + bank.description().orElse("?"));
-            bank.balance().forEach(account -> stage.say("  account " + line(account)));
+            context.print(bank.name().orElse("?") + ", " + bank.description().orElse("?"));
+            bank.balance().forEach(account -> context.print("  account " + line(account)));
         });
-        stage.say("in all " + total.toPlainString());
+        context.print("total " + total.toPlainString());
     }
 
     private static String line(AccountBalance account) {
         BigDecimal real = account.real().flatMap(BalanceAmount::amount).orElse(BigDecimal.ZERO);
         BigDecimal virtual = account.virtual().flatMap(BalanceAmount::amount).orElse(BigDecimal.ZERO);
-        return account.accountId().orElse(0) + ": really " + real.toPlainString() + ", by the books "
+        return account.accountId().orElse(0) + ": real balance " + real.toPlainString() + ", virtual balance "
                 + virtual.toPlainString();
     }
 }

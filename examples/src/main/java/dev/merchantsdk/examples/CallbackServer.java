@@ -20,22 +20,22 @@ final class CallbackServer implements AutoCloseable {
     private final HttpServer server;
 
     // tag::server
-    private final ExecutorService threads = Executors.newFixedThreadPool(16);
+    private final ExecutorService threadPool = Executors.newFixedThreadPool(16);
 
     CallbackServer(int port, String path, PaymentCallbacks callbacks) throws IOException {
         server = HttpServer.create(new InetSocketAddress(port), 0);
         // Without a thread pool, a sender that stops in the middle of a request would block the server forever.
-        server.setExecutor(threads);
-        server.createContext(path, exchange -> answer(exchange, callbacks));
+        server.setExecutor(threadPool);
+        server.createContext(path, exchange -> handle(exchange, callbacks));
         server.start();
     }
 
-    private static void answer(HttpExchange exchange, PaymentCallbacks callbacks) throws IOException {
+    private static void handle(HttpExchange exchange, PaymentCallbacks callbacks) throws IOException {
         try (exchange) {
-            CallbackResponse answer =
+            CallbackResponse response =
                     callbacks.receive(exchange.getRequestHeaders().getFirst("content-type"), exchange.getRequestBody());
-            byte[] body = answer.body().getBytes(StandardCharsets.UTF_8);
-            exchange.sendResponseHeaders(answer.status(), body.length);
+            byte[] body = response.body().getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(response.status(), body.length);
             try (OutputStream out = exchange.getResponseBody()) {
                 out.write(body);
             }
@@ -50,9 +50,9 @@ final class CallbackServer implements AutoCloseable {
     @Override
     public void close() {
         // Waits up to one second until the responses in progress are sent.
-        threads.shutdown();
+        threadPool.shutdown();
         try {
-            boolean unused = threads.awaitTermination(1, TimeUnit.SECONDS);
+            boolean unused = threadPool.awaitTermination(1, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -30,15 +30,15 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>On a real environment this example needs the gateway, list v3, the secure records of the gateway, {@code
  * MERCHANT_SDK_RETURN_URL}, {@code MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}. {@code
- * MERCHANT_SDK_CALLBACK_PORT} is a port of this machine. Requests to the callback address must be forwarded to this
- * port, with an unchanged path. A person must pay in a browser. If {@code MERCHANT_SDK_X_AUTH} is set, the example also
- * needs {@code MERCHANT_SDK_CALLBACK_SECRET} to verify the signature. {@code MERCHANT_SDK_LIST_PATH} selects the path
- * of list v3.
+ * MERCHANT_SDK_CALLBACK_PORT} is a port of this machine. A server in front of the example must forward the requests
+ * that arrive at the callback address to this port, with an unchanged path. A person must pay in a browser. If {@code
+ * MERCHANT_SDK_X_AUTH} is set, the example also needs {@code MERCHANT_SDK_CALLBACK_SECRET} to verify the signature.
+ * {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class CallbacksExample implements Example {
-    private static final Duration PATIENCE = Duration.ofMinutes(10);
+    private static final Duration CALLBACK_TIMEOUT = Duration.ofMinutes(10);
     private static final Amount PRICE = Amount.parse("990.50");
-    private static final List<CustomValue> SENT = List.of(CustomValue.of("Delivery", "courier"));
+    private static final List<CustomValue> CUSTOM_VALUES = List.of(CustomValue.of("Delivery", "courier"));
 
     @Override
     public String name() {
@@ -46,12 +46,12 @@ final class CallbacksExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "the result of a payment by callback: signature and records verified, processed once";
+    public String description() {
+        return "the result of a payment by callback: the callback is verified and processed once";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.all(
                 RequiredSettings.GATEWAY,
                 RequiredSettings.PSP_RECORDS,
@@ -61,34 +61,35 @@ final class CallbacksExample implements Example {
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        Map<String, Amount> orders = Map.of(stage.orderId(), PRICE);
+    public void run(ExampleContext context) {
+        String order = context.orderId();
+        Map<String, Amount> prices = Map.of(order, PRICE); // a table of the shop's database
         BlockingQueue<String> results = new LinkedBlockingQueue<>();
 
         // tag::receiver
         PaymentCallbacks callbacks = PaymentCallbacks.builder()
-                .parser(CallbackParser.of(stage.secret()))
-                .verifier(stage.verifier()) // CallbackVerifier.of(sdk)
+                .parser(CallbackParser.of(context.secret()))
+                .verifier(context.verifier()) // CallbackVerifier.of(sdk)
                 .store(ProcessedCallbackStore.inMemory(10_000))
-                .expectedPrice(orderId -> Optional.ofNullable(orders.get(orderId)))
+                .expectedPrice(orderId -> Optional.ofNullable(prices.get(orderId)))
                 .onPaid(paid -> results.add(describe(paid)))
-                .onFailed(failed -> results.add("failed, order " + failed.orderId()))
-                .onOther(other -> results.add("another transaction: " + other))
-                .failureListener((event, cause) -> results.add("not processed: " + cause.getMessage()))
+                .onFailed(failed -> results.add("payment failed, order " + failed.orderId()))
+                .onOther(other -> results.add("another kind of transaction: " + other))
+                .failureListener((event, cause) -> results.add("callback not processed: " + cause.getMessage()))
                 .build();
         // end::receiver
-        try (CallbackServer server = serve(stage, callbacks)) {
-            PaymentPage page = pay(stage, orders.keySet().iterator().next(), server);
-            new Payer(stage).opens(page, Payer.GOOD_CARD);
-            stage.say(next(results));
-            stage.sandbox().ifPresent(sandbox -> repeatedAndForged(stage, sandbox));
+        try (CallbackServer server = serve(context, callbacks)) {
+            PaymentPage page = createPayment(context, order, server);
+            new Payer(context).pay(page, Payer.TEST_CARD);
+            context.print(awaitPaid(results));
+            context.sandbox().ifPresent(sandbox -> sendRepeatedAndForged(context, sandbox));
         }
     }
 
-    private static CallbackServer serve(ExampleContext stage, PaymentCallbacks callbacks) {
-        int port = stage.callbackPort();
+    private static CallbackServer serve(ExampleContext context, PaymentCallbacks callbacks) {
+        int port = context.callbackPort();
         try {
-            return new CallbackServer(port, stage.callbackPath(), callbacks);
+            return new CallbackServer(port, context.callbackPath(), callbacks);
         } catch (IOException e) {
             throw new ConfigurationException(
                     "port " + port + " cannot be used: " + e.getMessage(),
@@ -96,33 +97,33 @@ final class CallbacksExample implements Example {
         }
     }
 
-    private static PaymentPage pay(ExampleContext stage, String orderId, CallbackServer server) {
-        return PaymentsClient.of(stage.sdk())
+    private static PaymentPage createPayment(ExampleContext context, String orderId, CallbackServer server) {
+        return PaymentsClient.of(context.sdk())
                 .pay(OneStepPayment.builder()
                         .orderId(orderId)
                         .price(PRICE)
-                        .email(stage.email())
-                        .customValues(SENT)
+                        .email(context.email())
+                        .customValues(CUSTOM_VALUES)
                         .metadata(Metadata.parse("{\"cart\": 17}"))
-                        .returnUrl(stage.returnUrl())
-                        .callbackUrl(stage.callbackUrl().orElse("http://127.0.0.1:" + server.port() + "/callback"))
+                        .returnUrl(context.returnUrl())
+                        .callbackUrl(context.callbackUrl().orElse("http://127.0.0.1:" + server.port() + "/callback"))
                         .build());
     }
 
     // tag::verified
     private static String describe(VerifiedTransaction paid) {
         TransactionEvent event = paid.event();
-        String delivery = event.customValues(SENT).get(0).returned().orElse("-");
+        String delivery = event.customValues(CUSTOM_VALUES).get(0).returned().orElse("-");
         String cart = event.metadata().map(Metadata::json).orElse("-");
         return "paid " + paid.price() + ", delivery " + delivery + ", metadata " + cart;
     }
     // end::verified
 
-    private static String next(BlockingQueue<String> results) {
+    private static String awaitPaid(BlockingQueue<String> results) {
         try {
-            String result = results.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+            String result = results.poll(CALLBACK_TIMEOUT.toSeconds(), TimeUnit.SECONDS);
             if (result == null) {
-                throw new ExampleFailedException("no callback within " + PATIENCE);
+                throw new ExampleFailedException("no callback within " + CALLBACK_TIMEOUT);
             }
             if (!result.startsWith("paid ")) {
                 throw new ExampleFailedException(result);
@@ -135,14 +136,16 @@ final class CallbacksExample implements Example {
     }
 
     /** Sends the same callback again, and then a forged callback. This step is possible only on the sandbox. */
-    private static void repeatedAndForged(ExampleContext stage, Sandbox sandbox) {
-        SentCallback first = sandbox.payments().awaitCallbacks(PATIENCE).get(0);
+    private static void sendRepeatedAndForged(ExampleContext context, Sandbox sandbox) {
+        SentCallback first = sandbox.payments().awaitCallbacks(CALLBACK_TIMEOUT).get(0);
         sandbox.payments().repeatCallback(first);
         Map<String, String> fields = new LinkedHashMap<>(first.fields());
         fields.put("price", "1.50");
         sandbox.payments().repeatCallback(new SentCallback(first.receiver(), fields, first.status()));
-        List<SentCallback> all = sandbox.payments().awaitCallbacks(PATIENCE);
-        stage.say("(it comes again) answered " + all.get(1).status().orElseThrow() + ", and nothing is done twice");
-        stage.say("(somebody changes the price) answered " + all.get(2).status().orElseThrow());
+        List<SentCallback> all = sandbox.payments().awaitCallbacks(CALLBACK_TIMEOUT);
+        int repeated = all.get(1).status().orElseThrow();
+        int forged = all.get(2).status().orElseThrow();
+        context.printSandboxAction("the callback is sent again: response " + repeated + ", not processed again");
+        context.printSandboxAction("a callback with a forged price is sent: response " + forged);
     }
 }

@@ -20,31 +20,32 @@ final class CardToCardExample implements Example {
     }
 
     @Override
-    public String shows() {
+    public String description() {
         return "a transfer from a saved card to a card number";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.all(RequiredSettings.GATEWAY, RequiredSettings.each(ExampleSetting.CARD_TOKEN));
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        CardToken source = new Payer(stage).boundCard();
+    public void run(ExampleContext context) {
+        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        CardToken source = new Payer(context).savedCard();
 
         // tag::card2card
-        CardNumber recipient = CardNumber.of(Payer.OTHER_CARD);
-        CardToCard transfer = CardToCard.of(stage.orderId(), Amount.parse("150.00"), source, recipient);
+        CardNumber recipient = CardNumber.of("4692065455989192");
+        CardToCard transfer = CardToCard.of(context.orderId(), Amount.parse("150.00"), source, recipient);
         String id = payments.transfer(transfer).id();
         // end::card2card
-        stage.say("150.00 to " + recipient + ", transaction " + id + "; the result comes by callback");
+        context.print("transfer of 150.00 to " + recipient + " accepted, transaction " + id
+                + "; a callback reports the result");
 
         try {
             CardToCard.builder().from(transfer).destinationCard(source).build();
         } catch (InvalidRequestException e) {
-            e.violations().forEach(violation -> stage.say("refused before sending: " + violation));
+            e.violations().forEach(violation -> context.print("rejected before sending: " + violation));
         }
     }
 }

@@ -11,16 +11,16 @@ import me.tongfei.progressbar.ProgressBarStyle;
  * A progress bar on the terminal. It uses a separate stream, so that it does not appear in the output of the example.
  */
 final class ConsoleProgress implements AutoCloseable {
-    private final ExampleContext stage;
+    private final ExampleContext context;
     private final ProgressBar bar;
 
-    private ConsoleProgress(ExampleContext stage, String task, String unit) {
-        this.stage = stage;
+    private ConsoleProgress(ExampleContext context, String task, String unit) {
+        this.context = context;
         this.bar = new ProgressBarBuilder()
                 .setTaskName(task)
                 .setStyle(ProgressBarStyle.ASCII)
                 .setUnit(unit, 1)
-                .setConsumer(new ConsoleProgressBarConsumer(stage.bars(), 80))
+                .setConsumer(new ConsoleProgressBarConsumer(context.progressOutput(), 80))
                 .build();
     }
 
@@ -28,23 +28,23 @@ final class ConsoleProgress implements AutoCloseable {
      * Returns a progress bar for the generation of a register. The duration is not known in advance, so the bar shows
      * the elapsed time.
      */
-    static ConsoleProgress waiting(ExampleContext stage) {
-        return new ConsoleProgress(stage, "making", " s");
+    static ConsoleProgress ofExport(ExampleContext context) {
+        return new ConsoleProgress(context, "export", " s");
     }
 
     /** Returns a progress bar for a download. */
-    static ConsoleProgress loading(ExampleContext stage) {
-        return new ConsoleProgress(stage, "loading", " B");
+    static ConsoleProgress ofDownload(ExampleContext context) {
+        return new ConsoleProgress(context, "download", " B");
     }
 
     /** Shows the elapsed time. */
-    void waited(Duration sofar) {
-        bar.stepTo(sofar.toSeconds());
-        stage.timePasses();
+    void showElapsed(Duration elapsed) {
+        bar.stepTo(elapsed.toSeconds());
+        context.advanceClock();
     }
 
     /** Shows the number of bytes that have been received so far. */
-    void loaded(long bytes, OptionalLong total) {
+    void showBytes(long bytes, OptionalLong total) {
         total.ifPresent(bar::maxHint);
         bar.stepTo(bytes);
     }

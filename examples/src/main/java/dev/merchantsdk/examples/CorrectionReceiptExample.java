@@ -34,47 +34,46 @@ final class CorrectionReceiptExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "a correction of a receipt, and one that would not be legal";
+    public String description() {
+        return "a correction of a receipt, and a correction that the SDK rejects";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.all(RequiredSettings.PSP_RECORDS, RequiredSettings.RECEIPTS);
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        ReceiptsClient receipts = ReceiptsClient.of(stage.sdk());
-        LocalDate today = stage.today();
-        IndependentReceipt.Builder income = income(stage);
-        refusedToday(stage, receipts, income, today);
+    public void run(ExampleContext context) {
+        ReceiptsClient receipts = ReceiptsClient.of(context.sdk());
+        LocalDate today = context.today();
+        IndependentReceipt.Builder builder = receiptBuilder(context);
+        showRejectedCorrection(context, receipts, builder, today);
 
         // tag::correction
         Correction correction = Correction.builder()
                 .type(CorrectionType.SELF)
                 .documentDate(today)
                 .documentNumber("1234567890") // the fiscal sign of the incorrect receipt
-                .operationDay(today.minusDays(1)) // not sent to the service
-                .earlierError(
-                        CorrectionReason.VAT_RATE) // not sent; without an error, the operation day must be in the past
+                .operationDay(today.minusDays(1)) // optional: the SDK checks that the correction is legal; not sent
+                .earlierError(CorrectionReason.VAT_RATE) // required only on the day of the operation; not sent
                 .build();
-        IndependentReceipt receipt = income.correction(correction).build();
-        Operation<ReceiptState> making = receipts.start(receipt);
+        IndependentReceipt receipt = builder.correction(correction).build();
+        Operation<ReceiptState> operation = receipts.start(receipt);
         // end::correction
-        stage.say("ordered " + receipt.kind());
-        ReceiptExample.report(stage, stage.result(making, "the receipt"));
+        context.print("ordered a receipt of the kind " + receipt.kind());
+        ReceiptExample.report(context, context.awaitResult(operation, "the receipt"));
     }
 
-    private static IndependentReceipt.Builder income(ExampleContext stage) {
-        Seller seller = new Seller(stage);
+    private static IndependentReceipt.Builder receiptBuilder(ExampleContext context) {
+        Seller seller = new Seller(context);
         return IndependentReceipt.builder()
                 .taxSystem(TaxationSystem.COMMON)
                 .action(ReceiptAction.INCOME)
                 .clientId(seller.clientId())
                 .merchantId(seller.merchantId())
-                .serviceId(seller.paid("1000.00"))
-                .customerEmail(stage.email())
+                .serviceId(seller.paidTransactionId("1000.00"))
+                .customerEmail(context.email())
                 .items(List.of(ReceiptItem.builder()
                         .name("Tea")
                         .price(Amount.parse("1000.00"))
@@ -86,17 +85,17 @@ final class CorrectionReceiptExample implements Example {
     }
 
     /** Shows that a receipt without an error cannot be corrected on the day of its operation. */
-    private static void refusedToday(
-            ExampleContext stage, ReceiptsClient receipts, IndependentReceipt.Builder income, LocalDate today) {
-        Correction ofToday = Correction.builder()
+    private static void showRejectedCorrection(
+            ExampleContext context, ReceiptsClient receipts, IndependentReceipt.Builder builder, LocalDate today) {
+        Correction sameDay = Correction.builder()
                 .type(CorrectionType.SELF)
                 .documentDate(today)
                 .operationDay(today)
                 .build();
         try {
-            receipts.create(income.correction(ofToday).build());
+            receipts.create(builder.correction(sameDay).build());
         } catch (InvalidRequestException e) {
-            stage.say("not sent: " + e.violations().get(0));
+            context.print("rejected before sending: " + e.violations().get(0));
         }
     }
 }

@@ -34,37 +34,37 @@ final class CreditOrderExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "a cart on credit, from the order to the shipment";
+    public String description() {
+        return "a credit order, from the cart to the report of the shipment";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.each(ExampleSetting.CREDIT_URL, ExampleSetting.API_KEY, ExampleSetting.RETURN_URL);
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        CreditClient credit = CreditClient.of(stage.sdk());
+    public void run(ExampleContext context) {
+        CreditClient credit = CreditClient.of(context.sdk());
 
         Cart cart = cart();
-        stage.say("cart: " + cart.amount() + " roubles, with discount " + cart.amountWithDiscount());
+        context.print("cart: " + cart.amount() + " roubles, with discount " + cart.amountWithDiscount());
 
-        CreditOrder order = order(stage, cart);
+        CreditOrder order = order(context, cart);
         String applicationId = credit.createOrder(order).applicationId();
-        stage.say("order " + order.orderId() + " accepted, application " + applicationId);
-        stage.say("send the customer to " + credit.questionnaireLink(applicationId));
+        context.print("order " + order.orderId() + " accepted, application " + applicationId);
+        context.print("send the customer to " + credit.questionnaireLink(applicationId));
 
         Operation<ApplicationStatus> application = credit.resume(applicationId);
-        tellStatus(stage, stage.result(application.endingWhen(status -> true), "the application"));
-        stage.sandbox().ifPresent(sandbox -> {
-            stage.say("(the customer fills the questionnaire, and the bank approves)");
+        printStatus(context, context.awaitResult(application.endingWhen(status -> true), "the application"));
+        context.sandbox().ifPresent(sandbox -> {
+            context.printSandboxAction("the customer fills in the questionnaire, and the bank approves the credit");
             sandbox.credit().approve(applicationId);
             sandbox.clock().advance(Duration.ofMinutes(5));
         });
-        ApplicationStatus decided = stage.result(application, "the decision");
-        tellStatus(stage, decided);
-        if (decided.outcome() != CreditOutcome.SUCCESS) {
+        ApplicationStatus decision = context.awaitResult(application, "the decision");
+        printStatus(context, decision);
+        if (decision.outcome() != CreditOutcome.SUCCESS) {
             throw new ExampleFailedException("the credit is not approved");
         }
         // tag::shipment
@@ -73,9 +73,9 @@ final class CreditOrderExample implements Example {
                 .applicationId(applicationId)
                 .build());
         // end::shipment
-        stage.say("shipment reported");
-        refusedByTheSdk(stage);
-        refusedByTheService(stage, credit);
+        context.print("reported the shipment");
+        showRejectionByTheSdk(context);
+        showRejectionByTheService(context, credit);
     }
 
     private static Cart cart() {
@@ -101,26 +101,26 @@ final class CreditOrderExample implements Example {
         return cart;
     }
 
-    private static CreditOrder order(ExampleContext stage, Cart cart) {
+    private static CreditOrder order(ExampleContext context, Cart cart) {
         return CreditOrder.builder()
-                .orderId(stage.orderId())
+                .orderId(context.orderId())
                 .cart(cart)
                 .deliveryCost(Amount.ofRoubles(300))
                 .deliveryCostUse(DeliveryCostUse.IN_CREDIT)
                 .initialFeeInStore(InitialFeeInStore.NONE)
                 .signingByTheStore(Signing.BY_SERVICE)
-                .callBackUrlSuccess(stage.returnUrl() + "?credit=approved")
-                .callBackUrlFail(stage.returnUrl() + "?credit=refused")
+                .callBackUrlSuccess(context.returnUrl() + "?credit=approved")
+                .callBackUrlFail(context.returnUrl() + "?credit=refused")
                 .build();
     }
 
-    private static void tellStatus(ExampleContext stage, ApplicationStatus status) {
+    private static void printStatus(ExampleContext context, ApplicationStatus status) {
         String value = status.statusId().map(StatusId::raw).orElse("none");
-        stage.say("status: " + value + ", which means " + status.outcome());
+        context.print("status " + value + ", outcome " + status.outcome());
     }
 
-    private static void refusedByTheSdk(ExampleContext stage) {
-        CartItem nothing = CartItem.builder()
+    private static void showRejectionByTheSdk(ExampleContext context) {
+        CartItem noItems = CartItem.builder()
                 .category(List.of("Phones"))
                 .productId("SKU-1")
                 .price(Amount.ofRoubles(100))
@@ -130,24 +130,24 @@ final class CreditOrderExample implements Example {
         try {
             CreditOrder order = CreditOrder.builder()
                     .orderId("an order id of more than sixteen characters")
-                    .cart(Cart.of(nothing))
+                    .cart(Cart.of(noItems))
                     .deliveryCost(Amount.ZERO)
                     .deliveryCostUse(DeliveryCostUse.NOTHING)
                     .initialFeeInStore(InitialFeeInStore.NONE)
                     .signingByTheStore(Signing.BY_SERVICE)
                     .loanTerm(241)
                     .phoneFilling(PhoneFilling.BY_CALL_CENTRE)
-                    .callBackUrlSuccess(stage.returnUrl())
-                    .callBackUrlFail(stage.returnUrl())
+                    .callBackUrlSuccess(context.returnUrl())
+                    .callBackUrlFail(context.returnUrl())
                     .build();
-            throw new IllegalStateException("built: " + order);
+            throw new IllegalStateException("the SDK does not reject " + order);
         } catch (InvalidRequestException e) {
-            stage.say("refused before sending:");
-            e.violations().forEach(violation -> stage.say("  " + violation));
+            context.print("rejected before sending:");
+            e.violations().forEach(violation -> context.print("  " + violation));
         }
     }
 
-    private static void refusedByTheService(ExampleContext stage, CreditClient credit) {
+    private static void showRejectionByTheService(ExampleContext context, CreditClient credit) {
         try {
             credit.reportShipment(Shipment.builder()
                     .orderId("EX-UNKNOWN")
@@ -155,7 +155,7 @@ final class CreditOrderExample implements Example {
                     .build());
             throw new ExampleFailedException("the service accepts a shipment of an application that does not exist");
         } catch (ApiException e) {
-            stage.say("refused by the service: HTTP " + e.httpStatus().orElseThrow() + " " + e.errors());
+            context.print("rejected by the service: HTTP " + e.httpStatus().orElseThrow() + " " + e.errors());
         }
     }
 }

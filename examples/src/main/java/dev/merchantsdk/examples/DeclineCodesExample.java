@@ -12,6 +12,7 @@ import dev.merchantsdk.sandbox.Sandbox;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 
 /**
@@ -28,66 +29,67 @@ final class DeclineCodesExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "why debits were declined, and what may be tried again";
+    public String description() {
+        return "the response codes of declined debits, and whether a debit may be repeated";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.PSP_RECORDS;
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        stage.sandbox().ifPresent(sandbox -> decline(stage, sandbox));
-        Instant now = stage.now();
+    public void run(ExampleContext context) {
+        context.sandbox().ifPresent(sandbox -> simulateDeclines(context, sandbox));
+        Instant now = context.now();
 
-        TransactionsClient transactions = stage.transactions();
+        TransactionsClient transactions = context.transactions();
         // tag::declines
-        TreeMap<Integer, Integer> declines = new TreeMap<>();
+        Map<Integer, Integer> declines = new TreeMap<>(); // response code to number of declined debits
         transactions.updatedBetween(now.minus(Duration.ofDays(1)), now).stream()
                 .flatMap(record -> record.responseCode().stream())
                 .filter(code -> !code.isApproved())
                 .forEach(code -> declines.merge(code.raw(), 1, Integer::sum));
         // end::declines
-        declines.forEach((number, times) -> {
+        declines.forEach((number, count) -> {
             ResponseCode code = ResponseCode.of(number);
-            stage.say(number + " (" + code.meaning().orElse("no meaning in the contract") + "), times: " + times);
-            stage.say("  the same card: " + again(code.repeatAdvice()));
-            stage.say("  without the payer: " + debit(code.recurringAdvice()));
+            context.print("code " + number + " (" + code.meaning().orElse("not in the contract")
+                    + "), declined debits: " + count);
+            context.print("  repeat with the same card: " + describe(code.repeatAdvice()));
+            context.print("  next recurring debit: " + describe(code.recurringAdvice()));
         });
         if (declines.isEmpty()) {
-            stage.say("nothing was declined");
+            context.print("no debit was declined");
         }
     }
 
     // tag::advice
-    private static String again(RepeatAdvice advice) {
+    private static String describe(RepeatAdvice advice) {
         return switch (advice.action()) {
-            case NEVER -> "never again " + advice.because();
-            case ONLY_WITH_CHANGES -> "only with other parameters " + advice.because();
-            case ALREADY_APPROVED -> "it was approved";
-            case AFTER_PAUSE -> "after the pause";
-            case UNSPECIFIED -> "the contract does not say";
+            case NEVER -> "never " + advice.because();
+            case ONLY_WITH_CHANGES -> "only with changed parameters " + advice.because();
+            case ALREADY_APPROVED -> "no, because the service approved it";
+            case AFTER_PAUSE -> "after the pause of the card scheme";
+            case UNSPECIFIED -> "not specified by the contract";
         };
     }
     // end::advice
 
-    private static String debit(RecurringAdvice advice) {
+    private static String describe(RecurringAdvice advice) {
         return switch (advice.action()) {
-            case STOP -> "stop for good " + advice.because();
-            case COUNT -> "one retry a day, and the scheme counts";
-            case PAUSE -> "not before the scheme's pause is over";
-            case CONTINUE, UNSPECIFIED -> "the contract does not say";
+            case STOP -> "never " + advice.because();
+            case COUNT -> "at most one retry a day; the card scheme counts the refusals";
+            case PAUSE -> "after the pause of the card scheme";
+            case CONTINUE, UNSPECIFIED -> "not specified by the contract";
         };
     }
 
-    private static void decline(ExampleContext stage, Sandbox sandbox) {
-        PaymentsClient payments = PaymentsClient.of(stage.sdk());
+    private static void simulateDeclines(ExampleContext context, Sandbox sandbox) {
+        PaymentsClient payments = PaymentsClient.of(context.sdk());
         for (int code : new int[] {51, 13, 5, 54, 0}) {
-            CardToken token = new Payer(stage).boundCard();
+            CardToken token = new Payer(context).savedCard();
             sandbox.payments().nextResponseCode(token.reveal(), code);
-            payments.debit(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token));
+            payments.debit(RecurringByCardToken.of(context.orderId(), Amount.parse("299.00"), token));
         }
         sandbox.clock().advance(Duration.ofMinutes(1));
     }

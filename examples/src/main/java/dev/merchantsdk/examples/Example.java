@@ -8,11 +8,11 @@ interface Example {
     String name();
 
     /** Returns a one-line description of the example. */
-    String shows();
+    String description();
 
     /** Returns the settings that the example needs on a real environment. */
-    List<RequiredSettings> needs();
+    List<RequiredSettings> requiredSettings();
 
     /** Runs the example. */
-    void run(ExampleContext stage);
+    void run(ExampleContext context);
 }

@@ -26,8 +26,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The environment of an example: the SDK, the output, and the sandbox that the SDK calls. On a real environment there
- * is no sandbox.
+ * The environment in which an example runs: the SDK, the output, and the sandbox that the SDK calls. A real environment
+ * has no sandbox.
  */
 final class ExampleContext implements AutoCloseable {
     private static final int MAX_PORT = 65_535;
@@ -63,14 +63,14 @@ final class ExampleContext implements AutoCloseable {
     }
 
     static ExampleContext open(Settings settings, Polling polling, PrintStream out, PrintStream err) {
-        if (settings.nameAnEnvironment()) {
+        if (settings.describeRealEnvironment()) {
             return new ExampleContext(settings.sdk(), Optional.empty(), settings, polling, out, err);
         }
-        return on(Sandbox.start(), settings, out, err);
+        return onSandbox(Sandbox.start(), settings, out, err);
     }
 
     /** Returns the environment of an example that runs on a sandbox. Closing the environment closes the sandbox. */
-    static ExampleContext on(Sandbox sandbox, Settings settings, PrintStream out, PrintStream err) {
+    static ExampleContext onSandbox(Sandbox sandbox, Settings settings, PrintStream out, PrintStream err) {
         return new ExampleContext(sandbox.sdk(), Optional.of(sandbox), settings, SANDBOX_POLLING, out, err);
     }
 
@@ -89,8 +89,8 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the address that receives callbacks, if it is set. It is not set on the sandbox, because the examples
-     * query the results there.
+     * Returns the address that receives callbacks, if it is set. On the sandbox this address is not set, because on the
+     * sandbox the examples query the results.
      */
     Optional<String> callbackUrl() {
         return settings.get(ExampleSetting.CALLBACK_URL);
@@ -107,7 +107,7 @@ final class ExampleContext implements AutoCloseable {
         long port = requiredNumber(ExampleSetting.CALLBACK_PORT);
         if (port < 1 || port > MAX_PORT) {
             throw new ConfigurationException(
-                    ExampleSetting.CALLBACK_PORT.variable() + " is no port",
+                    ExampleSetting.CALLBACK_PORT.variable() + " is not a port",
                     "Set it to a number from 1 to " + MAX_PORT);
         }
         return (int) port;
@@ -120,7 +120,7 @@ final class ExampleContext implements AutoCloseable {
             return path == null || path.isEmpty() ? "/" : path;
         } catch (URISyntaxException e) {
             throw new ConfigurationException(
-                    ExampleSetting.CALLBACK_URL.variable() + " is no address", "Set it to an https address");
+                    ExampleSetting.CALLBACK_URL.variable() + " is not an address", "Set it to an https address");
         }
     }
 
@@ -156,7 +156,7 @@ final class ExampleContext implements AutoCloseable {
         try {
             return Long.parseLong(required(setting));
         } catch (NumberFormatException e) {
-            throw new ConfigurationException(setting.variable() + " is no number", "Set it to digits only");
+            throw new ConfigurationException(setting.variable() + " is not a number", "Set it to digits only");
         }
     }
 
@@ -174,8 +174,8 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /** Returns the value of a setting on a real environment, or the given value on the sandbox. */
-    String required(ExampleSetting setting, String onSandbox) {
-        return sandbox.isPresent() ? onSandbox : required(setting);
+    String required(ExampleSetting setting, String sandboxValue) {
+        return sandbox.isPresent() ? sandboxValue : required(setting);
     }
 
     /** Returns the current time according to the clock of the environment. */
@@ -202,11 +202,11 @@ final class ExampleContext implements AutoCloseable {
      * @param subject the name of the operation for the message of the exception
      * @throws ExampleFailedException if the operation has no result within the time limit
      */
-    <T> T result(Operation<T> operation, String subject) {
-        return ended(
+    <T> T awaitResult(Operation<T> operation, String subject) {
+        return completed(
                 operation
                         .withPolling(polling)
-                        .onProgress(progress -> timePasses())
+                        .onProgress(progress -> advanceClock())
                         .await(),
                 subject);
     }
@@ -217,14 +217,15 @@ final class ExampleContext implements AutoCloseable {
      * @param subject the name of the operation for the message of the exception
      * @throws ExampleFailedException if the operation had no result within the time limit
      */
-    static <T> T ended(WaitResult<T> awaited, String subject) {
-        if (awaited instanceof WaitResult.Pending<T> running) {
-            String failure = running.failure()
+    static <T> T completed(WaitResult<T> result, String subject) {
+        if (result instanceof WaitResult.Pending<T> pending) {
+            String failure = pending.failure()
                     .map(last -> "; the last query failed: " + last.getMessage())
                     .orElse("");
-            throw new ExampleFailedException(subject + " has no result in time; it goes on at the service" + failure);
+            throw new ExampleFailedException(
+                    subject + " has no result within the time limit; the service continues it" + failure);
         }
-        return awaited.completed().orElseThrow();
+        return result.completed().orElseThrow();
     }
 
     /**
@@ -235,7 +236,7 @@ final class ExampleContext implements AutoCloseable {
      *
      * @return the result; empty if the query returned no result within the time limit
      */
-    <T> Optional<T> await(Supplier<Optional<T>> query) {
+    <T> Optional<T> poll(Supplier<Optional<T>> query) {
         long start = System.nanoTime();
         for (int attempt = 1; ; attempt++) {
             Optional<T> result = resultOf(query);
@@ -245,7 +246,7 @@ final class ExampleContext implements AutoCloseable {
                 return result;
             }
             pause(pause);
-            timePasses();
+            advanceClock();
         }
     }
 
@@ -266,9 +267,12 @@ final class ExampleContext implements AutoCloseable {
         }
     }
 
-    /** Advances the clock of the sandbox, which is stopped. On a real environment this method does nothing. */
-    void timePasses() {
-        sandbox.ifPresent(played -> played.clock().advance(MINUTE));
+    /**
+     * Advances the clock of the sandbox, which is stopped, by one minute. On a real environment this method does
+     * nothing.
+     */
+    void advanceClock() {
+        sandbox.ifPresent(simulator -> simulator.clock().advance(MINUTE));
     }
 
     /** Returns an order id of at most 16 characters that this run has not used yet. */
@@ -279,15 +283,20 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /** Prints a line. */
-    void say(String line) {
+    void print(String line) {
         out.println(line);
+    }
+
+    /** Prints an action that only the sandbox simulates. */
+    void printSandboxAction(String action) {
+        print("sandbox: " + action);
     }
 
     /**
      * Returns the stream for progress bars: standard error if it is a terminal, otherwise a stream that discards its
      * output.
      */
-    PrintStream bars() {
+    PrintStream progressOutput() {
         return isTerminal() ? err : new PrintStream(OutputStream.nullOutputStream());
     }
 

@@ -42,20 +42,23 @@ enum ExampleSetting {
     /** The prefix of the names of all environment variables. */
     static final String PREFIX = "MERCHANT_SDK_";
 
-    private final String meaning;
+    private final String description;
 
-    ExampleSetting(String meaning) {
-        this.meaning = meaning;
+    ExampleSetting(String description) {
+        this.description = description;
     }
 
     String variable() {
         return PREFIX + name();
     }
 
-    /** Returns a one-line description of the setting, which also names the settings that it makes unnecessary. */
-    String meaning() {
+    /**
+     * Returns a one-line description of the setting. The description also names the settings that this setting
+     * replaces.
+     */
+    String description() {
         String instead = replaced().stream().sorted().map(ExampleSetting::name).collect(Collectors.joining(", "));
-        return instead.isEmpty() ? meaning : meaning + "; instead of " + instead;
+        return instead.isEmpty() ? description : description + "; instead of " + instead;
     }
 
     /**
@@ -71,7 +74,7 @@ enum ExampleSetting {
     }
 
     /** Returns whether {@code MerchantSdk.fromEnvironment()} reads the setting. */
-    boolean isOfTheSdk() {
+    boolean isReadBySdk() {
         return compareTo(CALLBACK_SECRET) < 0;
     }
 

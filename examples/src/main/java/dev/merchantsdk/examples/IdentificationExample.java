@@ -21,7 +21,7 @@ import java.util.List;
  * the test mode the code consists of zeros only, and its length depends on the merchant's configuration.
  */
 final class IdentificationExample implements Example {
-    private static final String CODE = "0000";
+    private static final String SANDBOX_CODE = "0000";
 
     /** Simulates the database of the shop. */
     private static final class Database {
@@ -34,19 +34,19 @@ final class IdentificationExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "a person's data and phone are checked";
+    public String description() {
+        return "a check of a person's data and phone number";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.all(
                 RequiredSettings.GATEWAY, RequiredSettings.each(ExampleSetting.PHONE, ExampleSetting.SMS_CODE));
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        IdentificationClient identification = IdentificationClient.of(stage.sdk());
+    public void run(ExampleContext context) {
+        IdentificationClient identification = IdentificationClient.of(context.sdk());
         Database database = new Database();
 
         // tag::person
@@ -59,38 +59,40 @@ final class IdentificationExample implements Example {
                 .passport(Passport.of("0306", "322484"))
                 .snils(Snils.of("11201709284"))
                 .inn(Inn.of("501716749325"))
-                .phone(stage.phone())
+                .phone(context.phone())
                 .build();
         IdentificationSession session = identification.start(person);
         database.session = session.toText(); // store this text, which contains the number of attempts
         // end::person
-        stage.say("an SMS is on its way; attempts: " + session.attempts());
+        context.print("the service sends a code by SMS; submitted codes: " + session.attempts());
 
-        stage.sandbox().ifPresent(sandbox -> {
-            identification.submitSmsCode(session, "1234", counted -> database.session = counted.toText());
+        context.sandbox().ifPresent(sandbox -> {
+            identification.submitSmsCode(session, "1234", updated -> database.session = updated.toText());
             IdentificationStatus status = identification.status(session);
-            stage.say("a wrong code: the phone is " + status.phone() + ", attempts left: " + session.attemptsLeft());
+            context.printSandboxAction("the person enters a wrong code: phone " + status.phone() + ", attempts left: "
+                    + session.attemptsLeft());
         });
-        String code = stage.sandbox().map(sandbox -> CODE).orElseGet(() -> stage.required(ExampleSetting.SMS_CODE));
+        String code = context.sandbox()
+                .map(sandbox -> SANDBOX_CODE)
+                .orElseGet(() -> context.required(ExampleSetting.SMS_CODE));
 
         // tag::code
-        IdentificationSession goOn = IdentificationSession.parse(database.session); // also works in another process
-        identification.submitSmsCode(goOn, code, counted -> database.session = counted.toText());
-        WaitResult<IdentificationStatus> awaited = identification
-                .resume(goOn)
-                .withPolling(stage.polling())
-                .onProgress(progress -> stage.timePasses())
+        IdentificationSession resumed = IdentificationSession.parse(database.session); // also works in another process
+        identification.submitSmsCode(resumed, code, updated -> database.session = updated.toText());
+        WaitResult<IdentificationStatus> result = identification
+                .resume(resumed)
+                .withPolling(context.polling())
+                .onProgress(progress -> context.advanceClock()) // needed on the sandbox only
                 .await();
         // end::code
-        IdentificationStatus ended = ExampleContext.ended(awaited, "the identification");
-        stage.say(told(ended));
-        if (!ended.isPassed()) {
+        IdentificationStatus status = ExampleContext.completed(result, "the identification");
+        context.print(describe(status));
+        if (!status.isPassed()) {
             throw new ExampleFailedException("the person is not identified");
         }
     }
 
-    private static String told(IdentificationStatus status) {
-        return "the person is " + status.person() + ", the phone is " + status.phone() + ", identified: "
-                + status.isPassed();
+    private static String describe(IdentificationStatus status) {
+        return "person " + status.person() + ", phone " + status.phone() + ", identified: " + status.isPassed();
     }
 }

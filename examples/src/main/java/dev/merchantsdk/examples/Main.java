@@ -33,7 +33,7 @@ public final class Main {
             new TransactionsExample(),
             new DeclineCodesExample(),
             new CallbacksExample(),
-            new LostReplyExample(),
+            new LostResponseExample(),
             new RegisterExportExample(),
             new BalanceExample(),
             new ReceiptExample(),
@@ -75,77 +75,79 @@ public final class Main {
     }
 
     int run(List<String> args) {
-        List<String> faults = settings.faults();
-        if (!faults.isEmpty()) {
-            return cannotStart(String.join("\n", faults));
+        List<String> errors = settings.errors();
+        if (!errors.isEmpty()) {
+            return cannotStart(String.join("\n", errors));
         }
         if (args.isEmpty()) {
-            return all();
+            return runAll();
         }
-        return args.get(0).equals("list") ? list() : named(args.get(0));
+        return args.get(0).equals("list") ? list() : runNamed(args.get(0));
     }
 
     private int list() {
         for (Example example : EXAMPLES) {
-            out.println(example.name() + ": " + example.shows());
+            out.println(example.name() + ": " + example.description());
             out.println("  needs "
-                    + example.needs().stream().map(RequiredSettings::toString).collect(Collectors.joining(", ")));
+                    + example.requiredSettings().stream()
+                            .map(RequiredSettings::toString)
+                            .collect(Collectors.joining(", ")));
         }
         out.println();
-        out.println("Variables of a real environment; without any of them the examples run on the sandbox:");
+        out.println("Variables of a real environment. If none of them is set, the examples run on the sandbox:");
         for (ExampleSetting setting : ExampleSetting.values()) {
-            out.println(setting.variable() + ": " + setting.meaning());
+            out.println(setting.variable() + ": " + setting.description());
         }
         return 0;
     }
 
-    private int named(String name) {
+    private int runNamed(String name) {
         for (Example example : EXAMPLES) {
             if (example.name().equals(name)) {
                 String missing = missing(example);
-                return missing.isEmpty() ? play(example) : cannotStart(name + " needs " + missing);
+                return missing.isEmpty() ? run(example) : cannotStart(name + " needs " + missing);
             }
         }
-        return cannotStart("there is no example " + name + "; list names them");
+        return cannotStart("unknown example: " + name + "; the argument list prints the names");
     }
 
-    private int all() {
+    private int runAll() {
         out.println("Examples of the merchant SDK on "
-                + (settings.nameAnEnvironment()
+                + (settings.describeRealEnvironment()
                         ? "the environment of the MERCHANT_SDK_ variables"
                         : "the embedded sandbox, a simulator of the service in this process"));
         out.println("Sources: " + SOURCES);
         List<String> skipped = new ArrayList<>();
-        int played = 0;
+        int started = 0;
         int status = 0;
         for (Example example : EXAMPLES) {
             String missing = missing(example);
             if (missing.isEmpty()) {
-                played++;
-                status = Math.max(status, play(example));
+                started++;
+                status = Math.max(status, run(example));
             } else {
                 skipped.add(example.name() + " needs " + missing);
             }
         }
         skipped.forEach(line -> out.println("skipped: " + line));
-        if (status == 0 && played > 0) {
-            out.println(played + " examples ended with their results.");
-            out.println("Next: -Dexec.args=pay runs one of them, -Dexec.args=list names all,"
+        if (status == 0 && started > 0) {
+            out.println(started + " examples succeeded.");
+            out.println("Next: -Dexec.args=pay runs one example, -Dexec.args=list lists the examples,"
                     + " -Dexec.args=sandbox starts the sandbox for a browser;"
-                    + " docs/get-started.md shows a project of your own.");
+                    + " docs/get-started.md shows how to use the SDK in a project.");
         }
-        return played == 0 ? cannotStart("no example ran") : status;
+        return started == 0 ? cannotStart("no example ran") : status;
     }
 
     private String missing(Example example) {
-        return settings.nameAnEnvironment() ? settings.missing(example) : "";
+        return settings.describeRealEnvironment() ? settings.missing(example) : "";
     }
 
-    private int play(Example example) {
-        out.println("== " + example.name() + ": " + example.shows() + " ("
+    private int run(Example example) {
+        out.println("== " + example.name() + ": " + example.description() + " ("
                 + example.getClass().getSimpleName() + ".java)");
-        try (ExampleContext stage = ExampleContext.open(settings, polling, out, err)) {
-            example.run(stage);
+        try (ExampleContext context = ExampleContext.open(settings, polling, out, err)) {
+            example.run(context);
             return 0;
         } catch (ExampleFailedException e) {
             err.println(example.name() + " failed: " + e.getMessage());
@@ -153,17 +155,17 @@ public final class Main {
         } catch (SdkException e) {
             err.println(example.name() + " failed: " + e.getMessage());
             if (e instanceof OutcomeUnknownException unknown) {
-                unknown.orderId().ifPresent(order -> err.println("  the order id is " + order));
+                unknown.orderId().ifPresent(orderId -> err.println("  order id: " + orderId));
             }
             if (e.getCause() instanceof SdkException cause) {
-                err.println("  because of " + cause.getMessage());
+                err.println("  caused by " + cause.getMessage());
             }
             return FAILED;
         }
     }
 
-    private int cannotStart(String why) {
-        err.println(why);
+    private int cannotStart(String reason) {
+        err.println(reason);
         return CANNOT_START;
     }
 }

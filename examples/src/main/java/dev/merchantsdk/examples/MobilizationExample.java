@@ -23,18 +23,18 @@ final class MobilizationExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "whether a person is mobilized";
+    public String description() {
+        return "the mobilization status of a person";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.MOBILIZATION;
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        MobilizationClient mobilization = MobilizationClient.of(stage.sdk());
+    public void run(ExampleContext context) {
+        MobilizationClient mobilization = MobilizationClient.of(context.sdk());
         // tag::request
         MobilizationRequest byInn = MobilizationRequest.builder()
                 .lastName("Шариков")
@@ -43,10 +43,10 @@ final class MobilizationExample implements Example {
                 .dateOfBirth(LocalDate.of(1985, 1, 31))
                 .inn(Inn.of("501716749325"))
                 .build();
-        Operation<MobilizationStatus> asked = mobilization.start(byInn);
-        String handle = asked.handle(); // store the handle: mobilization.resume(handle) also works in another process
+        Operation<MobilizationStatus> operation = mobilization.start(byInn);
+        String handle = operation.handle(); // store the handle: resume(handle) also works in another process
         // end::request
-        stage.say("by the taxpayer number: " + answer(stage, mobilization.resume(handle)));
+        context.print("by the taxpayer number: " + awaitStatus(context, mobilization.resume(handle)));
 
         // tag::passport
         MobilizationRequest byPassport = MobilizationRequest.builder()
@@ -58,18 +58,19 @@ final class MobilizationExample implements Example {
                 .dateOfDocument(LocalDate.of(2005, 3, 7))
                 .build();
         // end::passport
-        stage.say("by the passport: " + answer(stage, mobilization.start(byPassport)));
+        context.print("by the passport: " + awaitStatus(context, mobilization.start(byPassport)));
     }
 
-    private static String answer(ExampleContext stage, Operation<MobilizationStatus> asked) {
-        // tag::answer
-        WaitResult<MobilizationStatus> awaited = asked.withPolling(stage.polling())
-                .onProgress(progress -> stage.timePasses())
+    private static String awaitStatus(ExampleContext context, Operation<MobilizationStatus> operation) {
+        // tag::await
+        WaitResult<MobilizationStatus> result = operation
+                .withPolling(context.polling())
+                .onProgress(progress -> context.advanceClock()) // needed on the sandbox only
                 .await();
-        // end::answer
-        return ExampleContext.ended(awaited, "the mobilization status")
+        // end::await
+        return ExampleContext.completed(result, "the mobilization status")
                 .isMobilized()
                 .map(mobilized -> mobilized ? "mobilized" : "not mobilized")
-                .orElseThrow(() -> new ExampleFailedException("the mobilization status has no answer"));
+                .orElseThrow(() -> new ExampleFailedException("the service returned no mobilization status"));
     }
 }

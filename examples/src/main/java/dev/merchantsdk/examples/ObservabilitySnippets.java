@@ -12,13 +12,13 @@ import java.util.Map;
 final class ObservabilitySnippets {
     private ObservabilitySnippets() {}
 
-    static MerchantSdk observed(MerchantSdkBuilder builder, Map<String, Duration> timers) {
+    static MerchantSdk observed(MerchantSdkBuilder builder, Map<String, Duration> durations) {
         // tag::listener
         MerchantSdk sdk = builder.application("shop/1.4")
                 .callListener(new CallListener() {
                     @Override
                     public void onEnd(CallEvent call) {
-                        timers.put(call.endpoint() + " " + call.outcome().orElseThrow(), call.elapsed());
+                        durations.put(call.endpoint() + " " + call.outcome().orElseThrow(), call.elapsed());
                     }
                 })
                 .build();

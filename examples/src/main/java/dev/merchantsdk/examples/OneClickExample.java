@@ -21,41 +21,42 @@ final class OneClickExample implements Example {
     }
 
     @Override
-    public String shows() {
+    public String description() {
         return "a payment with a saved card, without CVV and 3-D Secure";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.all(RequiredSettings.GATEWAY, RequiredSettings.each(ExampleSetting.CARD_TOKEN));
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        CardToken token = new Payer(stage).boundCard();
+    public void run(ExampleContext context) {
+        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        CardToken token = new Payer(context).savedCard();
 
-        tell(stage, payments.oneClick(OneClickPayment.of(stage.orderId(), Amount.parse("450.00"), token)));
+        printNextStep(context, payments.oneClick(OneClickPayment.of(context.orderId(), Amount.parse("450.00"), token)));
 
-        stage.sandbox().ifPresent(sandbox -> {
+        context.sandbox().ifPresent(sandbox -> {
             sandbox.payments().makePayoutOnly(token.reveal());
-            stage.say("(the issuer has forbidden debits of the card)");
-            tell(stage, payments.oneClick(OneClickPayment.of(stage.orderId(), Amount.parse("450.00"), token)));
+            context.printSandboxAction("the issuer forbids debits of the card");
+            printNextStep(
+                    context, payments.oneClick(OneClickPayment.of(context.orderId(), Amount.parse("450.00"), token)));
         });
 
         try {
-            OneClickPayment.of(stage.orderId(), Amount.parse("450.00"), CardToken.of(" "));
+            OneClickPayment.of(context.orderId(), Amount.parse("450.00"), CardToken.of(" "));
         } catch (InvalidRequestException e) {
-            e.violations().forEach(violation -> stage.say("refused before sending: " + violation));
+            e.violations().forEach(violation -> context.print("rejected before sending: " + violation));
         }
     }
 
-    private static void tell(ExampleContext stage, OneClickStarted started) {
+    private static void printNextStep(ExampleContext context, OneClickStarted started) {
         // tag::one-click
-        String next = started.jsOperationId()
-                .map(operation -> "open the custom payment form for the CVV")
-                .orElse("the result comes by callback");
+        String nextStep = started.jsOperationId()
+                .map(operation -> "show the custom payment form, in which the payer enters the CVV")
+                .orElse("a callback reports the result");
         // end::one-click
-        stage.say("transaction " + started.id() + ": " + next);
+        context.print("transaction " + started.id() + ": " + nextStep);
     }
 }

@@ -27,45 +27,46 @@ final class PayExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "a one-step payment with a receipt, from the request to the record";
+    public String description() {
+        return "a one-step payment with a receipt, from the request to the result";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.all(
                 RequiredSettings.GATEWAY, RequiredSettings.RECORDS, RequiredSettings.each(ExampleSetting.RETURN_URL));
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        PaymentsClient payments = PaymentsClient.of(stage.sdk());
+    public void run(ExampleContext context) {
+        PaymentsClient payments = PaymentsClient.of(context.sdk());
 
         // tag::pay
         OneStepPayment.Builder builder = OneStepPayment.builder()
-                .orderId(stage.orderId())
+                .orderId(context.orderId())
                 .price(Amount.parse("1290.50"))
-                .email(stage.email())
+                .email(context.email())
                 .customValues(List.of(CustomValue.of("Delivery", "courier")))
                 .metadata(Metadata.parse("{\"cart\": 17, \"coupon\": null}"))
-                .returnUrl(stage.returnUrl())
+                .returnUrl(context.returnUrl())
                 .fiscalInformation(FiscalInformation.of(
                         TaxationSystem.COMMON,
                         FiscalItem.of("Book", Amount.parse("990.50"), Vat.VAT_10),
                         FiscalItem.of("Delivery", Amount.parse("300.00"), Vat.VAT_22)));
-        stage.callbackUrl().ifPresent(builder::callbackUrl);
+        context.callbackUrl().ifPresent(builder::callbackUrl);
         OneStepPayment payment = builder.build();
         PaymentPage page = payments.pay(payment);
         // end::pay
-        stage.say("order " + payment.orderId() + " of " + payment.price() + " roubles, transaction " + page.id());
+        context.print(
+                "created order " + payment.orderId() + " of " + payment.price() + " roubles, transaction " + page.id());
 
-        new Payer(stage).pays(page, Payer.GOOD_CARD, "the payment");
-        stage.say("paid");
+        new Payer(context).payAndAwaitSuccess(page, Payer.TEST_CARD, "the payment");
+        context.print("the payment succeeded");
 
-        refusedByTheSdk(stage);
+        showRejectionByTheSdk(context);
     }
 
-    private static void refusedByTheSdk(ExampleContext stage) {
+    private static void showRejectionByTheSdk(ExampleContext context) {
         try {
             OneStepPayment.builder()
                     .orderId(" ")
@@ -76,8 +77,8 @@ final class PayExample implements Example {
                     .callbackUrl("http://shop.example/callback")
                     .build();
         } catch (InvalidRequestException e) {
-            stage.say("refused before sending:");
-            e.violations().forEach(violation -> stage.say("  " + violation));
+            context.print("rejected before sending:");
+            e.violations().forEach(violation -> context.print("  " + violation));
         }
     }
 }

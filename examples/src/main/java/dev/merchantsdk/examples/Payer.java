@@ -17,27 +17,26 @@ import dev.merchantsdk.payments.transaction.TransactionState;
  */
 final class Payer {
     /** A test card with which payments succeed in the service's test mode. */
-    static final String GOOD_CARD = "4929509947106878";
+    static final String TEST_CARD = "4929509947106878";
 
-    static final String OTHER_CARD = "4692065455989192";
+    private final ExampleContext context;
 
-    private final ExampleContext stage;
-
-    Payer(ExampleContext stage) {
-        this.stage = stage;
+    Payer(ExampleContext context) {
+        this.context = context;
     }
 
     /** Pays on the payment page and waits for the result. Throws an exception if the payment does not succeed. */
-    void pays(PaymentPage page, String card, String subject) {
-        opens(page, card);
-        succeeds(page.id(), subject);
+    void payAndAwaitSuccess(PaymentPage page, String card, String subject) {
+        pay(page, card);
+        awaitSuccess(page.id(), subject);
     }
 
     /** Pays on the payment page. On a real environment this method only prints the address of the page. */
-    void opens(PaymentPage page, String card) {
-        stage.say("send the payer to " + page.userWebLink().orElseThrow());
-        stage.sandbox().ifPresent(sandbox -> {
-            stage.say("(the payer enters the card " + card.substring(0, 6) + "******" + card.substring(12) + ")");
+    void pay(PaymentPage page, String card) {
+        context.print("send the payer to " + page.userWebLink().orElseThrow());
+        context.sandbox().ifPresent(sandbox -> {
+            String masked = card.substring(0, 6) + "******" + card.substring(12);
+            context.printSandboxAction("the payer pays with the card " + masked);
             sandbox.payments().payByCard(page.id(), card);
         });
     }
@@ -46,17 +45,17 @@ final class Payer {
      * Waits until a transaction has ended. Throws an exception if the transaction does not succeed. A real shop waits
      * for the callback instead.
      */
-    void succeeds(String transactionId, String subject) {
-        TransactionState state = result(transactionId, subject);
+    void awaitSuccess(String transactionId, String subject) {
+        TransactionState state = awaitState(transactionId, subject);
         if (!state.equals(TransactionState.SUCCESS)) {
             throw new ExampleFailedException(
-                    subject + " ended with the state " + state.name().orElse("UNRECOGNIZED"));
+                    subject + " ended in the state " + state.name().orElse("UNRECOGNIZED"));
         }
     }
 
     /** Waits until a transaction has ended and returns its state. */
-    TransactionState result(String transactionId, String subject) {
-        return stage.result(TransactionsClient.of(stage.sdk()).resume(transactionId), subject)
+    TransactionState awaitState(String transactionId, String subject) {
+        return context.awaitResult(TransactionsClient.of(context.sdk()).resume(transactionId), subject)
                 .state()
                 .orElseThrow();
     }
@@ -65,23 +64,23 @@ final class Payer {
      * Returns a card token. On a real environment this token is the value of a setting. On the sandbox it is the token
      * of a card that the simulated payer saves.
      */
-    CardToken boundCard() {
-        return stage.sandbox()
+    CardToken savedCard() {
+        return context.sandbox()
                 .map(sandbox -> {
-                    BindingPage page =
-                            CardBindingsClient.of(stage.sdk()).create(CardDataBinding.of(stage.email(), stage.phone()));
-                    sandbox.payments().enterCard(page.token().reveal(), GOOD_CARD);
+                    BindingPage page = CardBindingsClient.of(context.sdk())
+                            .create(CardDataBinding.of(context.email(), context.phone()));
+                    sandbox.payments().enterCard(page.token().reveal(), TEST_CARD);
                     return page.token();
                 })
-                .orElseGet(() -> CardToken.of(stage.required(ExampleSetting.CARD_TOKEN)));
+                .orElseGet(() -> CardToken.of(context.required(ExampleSetting.CARD_TOKEN)));
     }
 
-    /** Makes a recurring debit of a card token for each of these prices. On the sandbox the debits end immediately. */
-    void isDebited(String... prices) {
-        PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        CardToken token = boundCard();
+    /** Makes a recurring debit of a saved card for each of these prices. On the sandbox the debits end immediately. */
+    void debit(String... prices) {
+        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        CardToken token = savedCard();
         for (String price : prices) {
-            payments.debit(RecurringByCardToken.of(stage.orderId(), Amount.parse(price), token));
+            payments.debit(RecurringByCardToken.of(context.orderId(), Amount.parse(price), token));
         }
     }
 }

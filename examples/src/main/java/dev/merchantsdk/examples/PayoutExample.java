@@ -19,31 +19,33 @@ final class PayoutExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "a payout to a saved card, sent once";
+    public String description() {
+        return "a payout to a saved card, and a duplicate that the service rejects";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.all(RequiredSettings.GATEWAY, RequiredSettings.each(ExampleSetting.CARD_TOKEN));
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        CardToken token = new Payer(stage).boundCard();
+    public void run(ExampleContext context) {
+        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        CardToken token = new Payer(context).savedCard();
 
         // tag::payout
-        PayoutToCard payout = PayoutToCard.of(stage.orderId(), Amount.parse("2500.00"), stage.email(), token);
+        PayoutToCard payout = PayoutToCard.of(context.orderId(), Amount.parse("2500.00"), context.email(), token);
         String id = payments.payout(payout).id();
         // end::payout
-        stage.say("paid out 2500.00, transaction " + id + "; the result comes by callback");
+        context.print("payout of 2500.00 accepted, transaction " + id + "; a callback reports the result");
 
         try {
             payments.payout(payout);
-            throw new ExampleFailedException("the first payout failed, and the second one is accepted");
+            throw new ExampleFailedException(
+                    "the service accepted a second payout with this order id, so the first payout failed");
         } catch (DuplicateOrderException e) {
-            stage.say("not paid twice: errorCode " + e.errorCode().orElseThrow());
+            context.print("rejected a second payout with this order id: errorCode "
+                    + e.errorCode().orElseThrow());
         }
     }
 }

@@ -17,7 +17,7 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * Orders the receipt for a payment with a discount by a separate request and not as part of the payment.
+ * Orders the receipt for a discounted payment in a separate request, and not as part of the payment.
  *
  * <p>On a real environment this example requires the psp address with the scopes {@code receipts:public_receipts.write}
  * and {@code receipts:public_receipts.read}, {@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_RECEIPT_CLIENT} (the
@@ -32,18 +32,18 @@ final class ReceiptExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "the receipt of a payment with a discount, by a request of its own";
+    public String description() {
+        return "the receipt of a payment with a discount, ordered by a separate request";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.all(RequiredSettings.PSP_RECORDS, RequiredSettings.RECEIPTS);
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        Seller seller = new Seller(stage);
+    public void run(ExampleContext context) {
+        Seller seller = new Seller(context);
 
         // tag::lines
         FiscalInformation atFullPrice = FiscalInformation.of(
@@ -59,40 +59,41 @@ final class ReceiptExample implements Example {
         FiscalInformation asPaid = atFullPrice.spreadTo(Amount.parse("1000.00"));
         // end::lines
 
+        String transactionId = seller.paidTransactionId("1000.00");
         // tag::receipt
         IndependentReceipt receipt = IndependentReceipt.builder()
                 .action(ReceiptAction.INCOME)
                 .fiscalInformation(asPaid) // the taxation system and the lines of the receipt
                 .clientId(seller.clientId())
                 .merchantId(seller.merchantId())
-                .serviceId(seller.paid("1000.00")) // the transaction's id
-                .customerEmail(stage.email())
+                .serviceId(transactionId)
+                .customerEmail(context.email())
                 .build();
         // end::receipt
-        receipt.items().forEach(item -> stage.say(line(item)));
-        stage.say("in all " + receipt.total());
+        receipt.items().forEach(item -> context.print(line(item)));
+        context.print("total " + receipt.total());
 
         // tag::order
-        ReceiptsClient receipts = ReceiptsClient.of(stage.sdk());
+        ReceiptsClient receipts = ReceiptsClient.of(context.sdk());
         long number = receipts.create(receipt).id();
-        WaitResult<ReceiptState> awaited = receipts.resume(receipt.serviceId())
-                .withPolling(stage.polling())
-                .onProgress(progress -> stage.timePasses())
+        WaitResult<ReceiptState> result = receipts.resume(receipt.serviceId())
+                .withPolling(context.polling())
+                .onProgress(progress -> context.advanceClock()) // needed on the sandbox only
                 .await();
         // end::order
-        stage.say("ordered the receipt " + number);
-        report(stage, ExampleContext.ended(awaited, "the receipt"));
+        context.print("ordered the receipt " + number);
+        report(context, ExampleContext.completed(result, "the receipt"));
     }
 
     /** Prints the final status of a receipt. Throws an exception if the status is not a success. */
-    static void report(ExampleContext stage, ReceiptState state) {
-        stage.say("it ended with " + state.status());
+    static void report(ExampleContext context, ReceiptState state) {
+        context.print("receipt status: " + state.status());
         if (!state.status().equals(ReceiptStatus.SUCCESS)) {
-            throw new ExampleFailedException("the receipt is not generated");
+            throw new ExampleFailedException("the service did not generate the receipt");
         }
     }
 
     private static String line(ReceiptItem item) {
-        return item.name() + ": " + item.quantity() + " at " + item.price();
+        return item.name() + ": " + item.quantity() + " x " + item.price();
     }
 }

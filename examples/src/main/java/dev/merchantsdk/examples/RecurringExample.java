@@ -19,52 +19,54 @@ import java.util.List;
  * <p>On a real environment this example requires the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */
 final class RecurringExample implements Example {
+    private static final int STOLEN_CARD = 43;
+
     @Override
     public String name() {
         return "recurring";
     }
 
     @Override
-    public String shows() {
-        return "debits without the payer, until the issuer forbids them";
+    public String description() {
+        return "a recurring debit of a saved card, and a card that the issuer blocks for debits";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.all(RequiredSettings.GATEWAY, RequiredSettings.each(ExampleSetting.CARD_TOKEN));
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        CardToken token = new Payer(stage).boundCard();
+    public void run(ExampleContext context) {
+        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        CardToken token = new Payer(context).savedCard();
 
         // tag::recurring
-        String debit = payments.debit(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token))
+        String id = payments.debit(RecurringByCardToken.of(context.orderId(), Amount.parse("299.00"), token))
                 .id();
         // end::recurring
-        stage.say("debited 299.00, transaction " + debit + "; the result comes by callback");
+        context.print("debit of 299.00 accepted, transaction " + id + "; a callback reports the result");
 
         try {
             RecurringByCardToken.builder()
-                    .orderId(stage.orderId())
+                    .orderId(context.orderId())
                     .price(Amount.parse("299.00"))
                     .card(token)
                     .fiscalInformation(FiscalInformation.of(
                             TaxationSystem.SIMPLIFIED, FiscalItem.of("Subscription", Amount.parse("299.00"), Vat.NONE)))
                     .build();
         } catch (InvalidRequestException e) {
-            e.violations().forEach(violation -> stage.say("refused before sending: " + violation));
+            e.violations().forEach(violation -> context.print("rejected before sending: " + violation));
         }
 
-        stage.sandbox().ifPresent(sandbox -> {
-            sandbox.payments().nextResponseCode(token.reveal(), 43);
-            payments.debit(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token));
-            stage.say("(the issuer answers 43, stolen card)");
+        context.sandbox().ifPresent(sandbox -> {
+            sandbox.payments().nextResponseCode(token.reveal(), STOLEN_CARD);
+            payments.debit(RecurringByCardToken.of(context.orderId(), Amount.parse("299.00"), token));
+            context.printSandboxAction("the issuer returns code " + STOLEN_CARD + ", stolen card");
             try {
-                payments.debit(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token));
+                payments.debit(RecurringByCardToken.of(context.orderId(), Amount.parse("299.00"), token));
             } catch (PayoutOnlyTokenException e) {
-                stage.say("no debits any more: " + e.advice());
+                context.print("rejected the next debit of the token: " + e.advice());
             }
         });
     }

@@ -36,12 +36,12 @@ final class RecurringGuardExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "debits without the payer that keep to the contract's limits";
+    public String description() {
+        return "recurring debits within the limits of the contract";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.all(
                 RequiredSettings.GATEWAY,
                 RequiredSettings.PSP_RECORDS,
@@ -49,49 +49,47 @@ final class RecurringGuardExample implements Example {
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        InstantSource clock = stage::now;
+    public void run(ExampleContext context) {
+        InstantSource clock = context::now;
 
         // tag::guard
-        JournaledPayments payments = JournaledPayments.of(PaymentsClient.of(stage.sdk()), Journal.inMemory());
+        JournaledPayments payments = JournaledPayments.of(PaymentsClient.of(context.sdk()), Journal.inMemory());
         RecurringGuard guard = RecurringGuard.of(
                         payments, RecurringHistoryStore.inMemory(), DebitRateLimiter.inMemory(clock))
                 .withClock(clock);
         // end::guard
-        CardToken token = new Payer(stage).boundCard();
+        CardToken token = new Payer(context).savedCard();
 
-        debit(stage, guard, token, INSUFFICIENT_FUNDS);
-        stage.sandbox().ifPresent(sandbox -> {
+        debit(context, guard, token, INSUFFICIENT_FUNDS);
+        context.sandbox().ifPresent(sandbox -> {
             sandbox.clock().advance(Duration.ofHours(3));
-            debit(stage, guard, token, INSUFFICIENT_FUNDS);
+            debit(context, guard, token, INSUFFICIENT_FUNDS);
             sandbox.clock().advance(Duration.ofHours(3));
-            debit(stage, guard, token, APPROVED);
+            debit(context, guard, token, APPROVED);
             sandbox.clock().advance(DAY);
-            debit(stage, guard, token, STOLEN_CARD);
+            debit(context, guard, token, STOLEN_CARD);
             sandbox.clock().advance(DAY);
-            debit(stage, guard, token, APPROVED);
+            debit(context, guard, token, APPROVED);
         });
     }
 
-    private static void debit(ExampleContext stage, RecurringGuard guard, CardToken token, int answer) {
-        if (answer != APPROVED) {
-            stage.sandbox().ifPresent(sandbox -> sandbox.payments().nextResponseCode(token.reveal(), answer));
+    private static void debit(ExampleContext context, RecurringGuard guard, CardToken token, int responseCode) {
+        if (responseCode != APPROVED) {
+            context.sandbox().ifPresent(sandbox -> sandbox.payments().nextResponseCode(token.reveal(), responseCode));
         }
         // tag::debit
-        RecurringByCardToken debit = RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token);
+        RecurringByCardToken debit = RecurringByCardToken.of(context.orderId(), Amount.parse("299.00"), token);
+        CardScheme scheme = CardScheme.ofNumber("492950XXXXXX6878"); // the masked number of the saved card
         try {
-            String id =
-                    guard.debit(debit, CardScheme.ofNumber("492950XXXXXX6878")).id();
-            stage.say("sent, transaction " + id);
-            records(stage, id).forEach(record -> {
-                record.responseCode().ifPresent(code -> stage.say("  answered " + code));
+            String id = guard.debit(debit, scheme).id();
+            context.print("debit sent, transaction " + id);
+            for (PspTransaction record : awaitRecords(context, id)) {
+                record.responseCode().ifPresent(code -> context.print("  response code " + code.raw()));
                 guard.record(record);
-            });
+            }
         } catch (RecurringDeniedException e) {
-            stage.say("not sent: " + e.rule()
-                    + e.until()
-                            .map(until -> " for " + Duration.between(stage.now(), until))
-                            .orElse(" for good"));
+            String end = e.until().map(until -> "until " + until).orElse("permanently");
+            context.print("debit not sent: " + e.rule() + ", " + end);
         }
         // end::debit
     }
@@ -100,9 +98,9 @@ final class RecurringGuardExample implements Example {
      * Returns the records of a debit from list v3. A record can appear in the list some time after the debit. A real
      * shop waits for the callback instead.
      */
-    private static List<PspTransaction> records(ExampleContext stage, String id) {
-        return stage.await(() -> Optional.of(
-                                stage.transactions().byPayment(id).stream().toList())
+    private static List<PspTransaction> awaitRecords(ExampleContext context, String id) {
+        return context.poll(() -> Optional.of(
+                                context.transactions().byPayment(id).stream().toList())
                         .filter(records -> records.stream()
                                 .anyMatch(record -> record.responseCode().isPresent())))
                 .orElseThrow(() -> new ExampleFailedException("list v3 has no response code of the debit yet"));

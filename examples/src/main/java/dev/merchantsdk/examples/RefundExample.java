@@ -27,42 +27,42 @@ final class RefundExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "a payment given back in parts";
+    public String description() {
+        return "a partial refund of a payment";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.all(
                 RequiredSettings.GATEWAY, RequiredSettings.RECORDS, RequiredSettings.each(ExampleSetting.RETURN_URL));
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        Payer payer = new Payer(stage);
+    public void run(ExampleContext context) {
+        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        Payer payer = new Payer(context);
         OneStepPayment request = OneStepPayment.builder()
-                .orderId(stage.orderId())
+                .orderId(context.orderId())
                 .price(Amount.parse("500.00"))
-                .email(stage.email())
-                .returnUrl(stage.returnUrl())
+                .email(context.email())
+                .returnUrl(context.returnUrl())
                 .build();
         PaymentPage page = payments.pay(request);
-        payer.pays(page, Payer.GOOD_CARD, "the payment");
-        stage.say("paid 500.00");
+        payer.payAndAwaitSuccess(page, Payer.TEST_CARD, "the payment");
+        context.print("paid 500.00");
 
         // tag::refund
         Payment payment = Payment.of(request, page);
         FiscalInformation receipt =
                 FiscalInformation.of(TaxationSystem.COMMON, FiscalItem.of("Cup", Amount.parse("120.00"), Vat.VAT_22));
         Refund refund = payment.refundRequest(
-                stage.orderId(), Amount.parse("120.00"), builder -> builder.fiscalInformation(receipt));
+                context.orderId(), Amount.parse("120.00"), builder -> builder.fiscalInformation(receipt));
         String id = payments.refund(refund).id();
         // end::refund
-        payer.succeeds(id, "the refund");
-        stage.say("refunded 120.00");
+        payer.awaitSuccess(id, "the refund");
+        context.print("refunded 120.00");
 
-        tooMuch(stage, payments, payment, payer);
+        refundTooMuch(context, payments, payment, payer);
     }
 
     /**
@@ -70,18 +70,18 @@ final class RefundExample implements Example {
      * refund. The contract does not state whether the service rejects this refund immediately, or accepts it and
      * reports a failure later.
      */
-    private static void tooMuch(ExampleContext stage, PaymentsClient payments, Payment payment, Payer payer) {
-        Refund refund = payment.refundRequest(stage.orderId(), Amount.parse("380.01"));
+    private static void refundTooMuch(ExampleContext context, PaymentsClient payments, Payment payment, Payer payer) {
+        Refund refund = payment.refundRequest(context.orderId(), Amount.parse("380.01"));
         try {
             String id = payments.refund(refund).id();
-            TransactionState state = payer.result(id, "the refund of more than is left");
-            stage.say(
-                    "refund of 380.01, more than is left, state " + state.name().orElse("UNRECOGNIZED"));
+            TransactionState state = payer.awaitState(id, "the refund of 380.01");
+            context.print("refund of 380.01, more than the remaining 380.00: state "
+                    + state.name().orElse("UNRECOGNIZED"));
             if (state.equals(TransactionState.SUCCESS)) {
-                throw new ExampleFailedException("more than was left is refunded");
+                throw new ExampleFailedException("the service refunded more than the remaining amount");
             }
         } catch (BadRequestException e) {
-            stage.say("refused by the service: HTTP " + e.httpStatus().orElseThrow());
+            context.print("rejected by the service: HTTP " + e.httpStatus().orElseThrow());
         }
     }
 }

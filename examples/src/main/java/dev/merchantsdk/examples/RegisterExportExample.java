@@ -28,50 +28,53 @@ final class RegisterExportExample implements Example {
     }
 
     @Override
-    public String shows() {
+    public String description() {
         return "the transactions of a day as an xls file";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.PSP_RECORDS;
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        stage.sandbox().ifPresent(sandbox -> {
-            new Payer(stage).isDebited("299.00", "149.00", "99.90");
+    public void run(ExampleContext context) {
+        context.sandbox().ifPresent(sandbox -> {
+            new Payer(context).debit("299.00", "149.00", "99.90");
             sandbox.clock().advance(Duration.ofMinutes(1));
         });
-        RegistersClient registers = RegistersClient.of(stage.sdk());
-        Instant now = stage.now();
+        RegistersClient registers = RegistersClient.of(context.sdk());
+        Instant now = context.now();
 
         // tag::export
         Operation<Register> export = registers.export(RegisterQuery.updatedBetween(now.minus(Duration.ofDays(1)), now));
         String handle = export.handle(); // store the handle: registers.resume(handle) also works in another process
         // end::export
-        stage.say("ordered the register " + handle);
+        context.print("ordered the register " + handle);
 
-        WaitResult<Register> awaited;
-        try (ConsoleProgress bar = ConsoleProgress.waiting(stage)) {
-            // tag::await
-            awaited = export.withPolling(stage.polling())
-                    .onProgress(progress -> bar.waited(progress.waited()))
-                    .await();
-            // end::await
-        }
-        download(stage, registers, ExampleContext.ended(awaited, "the register"));
+        download(context, registers, await(context, export));
     }
 
-    private static void download(ExampleContext stage, RegistersClient registers, Register register) {
+    private static Register await(ExampleContext context, Operation<Register> export) {
+        try (ConsoleProgress progressBar = ConsoleProgress.ofExport(context)) {
+            // tag::await
+            WaitResult<Register> result = export.withPolling(context.polling())
+                    .onProgress(progress -> progressBar.showElapsed(progress.waited()))
+                    .await();
+            // end::await
+            return ExampleContext.completed(result, "the register");
+        }
+    }
+
+    private static void download(ExampleContext context, RegistersClient registers, Register register) {
         Path target = temporaryDirectory().resolve("register.xls");
-        try (ConsoleProgress bar = ConsoleProgress.loading(stage)) {
+        try (ConsoleProgress progressBar = ConsoleProgress.ofDownload(context)) {
             // tag::download
             DownloadOptions options =
-                    DownloadOptions.builder().listener(bar::loaded).build();
+                    DownloadOptions.builder().listener(progressBar::showBytes).build();
             SavedFile file = registers.download(register, target, options);
             // end::download
-            stage.say("saved " + file.bytes() + " bytes to " + file.path());
+            context.print("saved " + file.bytes() + " bytes to " + file.path());
         }
     }
 

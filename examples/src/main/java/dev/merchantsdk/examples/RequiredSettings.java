@@ -23,10 +23,10 @@ import java.util.stream.Collectors;
 /**
  * A group of settings that an example requires together on a real environment.
  *
- * @param usual the settings of the group
- * @param other the setting that replaces the whole group; empty if no setting replaces the group
+ * @param settings the settings of the group
+ * @param alternative the setting that replaces the whole group; empty if no setting replaces the group
  */
-record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> other) {
+record RequiredSettings(List<ExampleSetting> settings, Optional<ExampleSetting> alternative) {
     private static final RequiredSettings AUTHENTICATION =
             new RequiredSettings(List.of(MERCHANT_ID, SECRET), Optional.of(X_AUTH));
     private static final RequiredSettings TOKEN =
@@ -41,7 +41,7 @@ record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> oth
     /** The settings for receipts, which are required in addition to {@link #PSP_RECORDS}. */
     static final List<RequiredSettings> RECEIPTS =
             List.of(one(MERCHANT_ID), one(RECEIPT_CLIENT), one(RECEIPT_SERVICE_ID));
-    /** The settings for the verification of the signature of callbacks. */
+    /** The settings with which an example verifies the signature of callbacks. */
     static final List<RequiredSettings> SIGNATURE =
             List.of(new RequiredSettings(List.of(SECRET), Optional.of(CALLBACK_SECRET)));
     /** The settings for the mobilization status. */
@@ -51,7 +51,7 @@ record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> oth
         return new RequiredSettings(List.of(setting), Optional.empty());
     }
 
-    /** Returns a group of one setting for each of these settings. */
+    /** Returns one group for each given setting. The group contains only that setting. */
     static List<RequiredSettings> each(ExampleSetting... settings) {
         return Arrays.stream(settings).map(RequiredSettings::one).toList();
     }
@@ -61,7 +61,7 @@ record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> oth
     static List<RequiredSettings> all(List<RequiredSettings>... lists) {
         List<RequiredSettings> all = new ArrayList<>();
         for (List<RequiredSettings> list : lists) {
-            list.stream().filter(need -> !all.contains(need)).forEach(all::add);
+            list.stream().filter(group -> !all.contains(group)).forEach(all::add);
         }
         return all;
     }
@@ -70,28 +70,29 @@ record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> oth
      * Returns the names of the environment variables that are missing, as text for a message. Returns empty if the
      * settings contain the whole group or the setting that replaces the group.
      */
-    Optional<String> missing(Settings settings) {
-        List<ExampleSetting> missing = usual.stream()
-                .filter(setting -> settings.get(setting).isEmpty())
+    Optional<String> missing(Settings values) {
+        List<ExampleSetting> missing = settings.stream()
+                .filter(setting -> values.get(setting).isEmpty())
                 .toList();
-        if (missing.isEmpty() || other.flatMap(settings::get).isPresent()) {
+        if (missing.isEmpty() || alternative.flatMap(values::get).isPresent()) {
             return Optional.empty();
         }
-        Optional<ExampleSetting> alternative = other.filter(setting -> setting.replaced().stream()
-                .noneMatch(replaced -> settings.get(replaced).isPresent()));
-        return Optional.of(text(missing, alternative));
+        Optional<ExampleSetting> usable = alternative.filter(setting -> setting.replaced().stream()
+                .noneMatch(replaced -> values.get(replaced).isPresent()));
+        return Optional.of(text(missing, usable));
     }
 
-    private static String text(List<ExampleSetting> settings, Optional<ExampleSetting> other) {
+    private static String text(List<ExampleSetting> settings, Optional<ExampleSetting> alternative) {
         String names = settings.stream().map(ExampleSetting::variable).collect(Collectors.joining(", "));
         String replaced = settings.size() == 1 ? "" : " instead of these " + settings.size();
         return names
-                + other.map(setting -> " (or " + setting.variable() + replaced + ")")
+                + alternative
+                        .map(setting -> " (or " + setting.variable() + replaced + ")")
                         .orElse("");
     }
 
     @Override
     public String toString() {
-        return text(usual, other);
+        return text(settings, alternative);
     }
 }

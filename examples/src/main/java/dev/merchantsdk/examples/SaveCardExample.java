@@ -25,50 +25,51 @@ final class SaveCardExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "tokens of cards: by a page, by a number, by SBP";
+    public String description() {
+        return "tokens for saved cards and SBP accounts";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.all(
                 RequiredSettings.GATEWAY, RequiredSettings.each(ExampleSetting.RETURN_URL, ExampleSetting.PHONE));
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        CardBindingsClient bindings = CardBindingsClient.of(stage.sdk());
+    public void run(ExampleContext context) {
+        CardBindingsClient bindings = CardBindingsClient.of(context.sdk());
 
         // tag::bind
         CardDataBinding.Builder card = CardDataBinding.builder()
-                .email(stage.email())
-                .phone(stage.phone())
-                .returnUrl(stage.returnUrl());
-        stage.callbackUrl().ifPresent(card::callbackUrl);
+                .email(context.email())
+                .phone(context.phone())
+                .returnUrl(context.returnUrl());
+        context.callbackUrl().ifPresent(card::callbackUrl);
         BindingPage page = bindings.bindCard(card.build());
         // end::bind
-        stage.say("send the payer to " + page.userWebLink().orElseThrow()
-                + "; the callback tells when the token is usable");
-        stage.sandbox().ifPresent(sandbox -> {
-            sandbox.payments().enterCard(page.token().reveal(), Payer.GOOD_CARD);
-            stage.say("(the payer enters a card; the token is "
-                    + sandbox.payments().binding(page.token().reveal()).state() + ")");
+        context.print("send the payer to " + page.userWebLink().orElseThrow()
+                + "; a callback reports when the token can be used");
+        context.sandbox().ifPresent(sandbox -> {
+            sandbox.payments().enterCard(page.token().reveal(), Payer.TEST_CARD);
+            context.printSandboxAction("the payer enters a card; state of the token: "
+                    + sandbox.payments().binding(page.token().reveal()).state());
         });
 
-        CardNumberBindingCreated bound =
-                bindings.bindCardNumber(CardNumberBinding.of(stage.email(), CardNumber.of(Payer.GOOD_CARD)));
-        stage.say("a token for payouts only, at once: " + bound.token());
+        CardNumberBindingCreated payoutBinding =
+                bindings.bindCardNumber(CardNumberBinding.of(context.email(), CardNumber.of(Payer.TEST_CARD)));
+        context.print("token for payouts only, usable immediately: " + payoutBinding.token());
 
         // tag::bind-sbp
-        SbpBindingPage sbp = bindings.bindSbp(SbpBinding.of(stage.email(), stage.phone()));
+        SbpBindingPage sbp = bindings.bindSbp(SbpBinding.of(context.email(), context.phone()));
         // end::bind-sbp
         int bytes = sbp.qrImage().map(image -> image.bytes().length).orElse(0);
-        stage.say("an SBP account: " + (bytes > 0 ? "show the QR code to the payer" : "send the payer to the link"));
+        context.print("to save an SBP account, "
+                + (bytes > 0 ? "show the QR code to the payer" : "send the payer to the link"));
 
         try {
             CardNumber.of("4929509947106879");
         } catch (InvalidRequestException e) {
-            e.violations().forEach(violation -> stage.say("refused before sending: " + violation));
+            e.violations().forEach(violation -> context.print("rejected before sending: " + violation));
         }
     }
 }

@@ -30,7 +30,7 @@ import java.util.function.Consumer;
  */
 final class SbpPayoutExample implements Example {
     /** The full name of the recipient that the sandbox returns. */
-    private static final String ON_SANDBOX = "Шариков Полиграф Полиграфович";
+    private static final String SANDBOX_RECIPIENT = "Шариков Полиграф Полиграфович";
 
     @Override
     public String name() {
@@ -38,12 +38,12 @@ final class SbpPayoutExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "payouts by phone through the fast payment system";
+    public String description() {
+        return "payouts to phone numbers through the fast payment system (SBP)";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.all(
                 RequiredSettings.GATEWAY,
                 RequiredSettings.each(
@@ -53,22 +53,22 @@ final class SbpPayoutExample implements Example {
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        SbpClient sbp = SbpClient.of(stage.sdk());
+    public void run(ExampleContext context) {
+        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        SbpClient sbp = SbpClient.of(context.sdk());
         Optional<SbpBank> first = sbp.banks().list().stream().findFirst();
         if (first.isEmpty()) {
             throw new ExampleFailedException("the gateway lists no bank: fast payments may not be enabled");
         }
         SbpBank bank = first.get(); // a real shop lets the recipient choose the bank
-        stage.say("bank " + bank.bankName() + ", BIC " + bank.bankBic());
+        context.print("bank " + bank.bankName() + ", BIC " + bank.bankBic());
 
         // tag::named
         OneStepSbpPayout named = OneStepSbpPayout.builder()
-                .orderId(stage.orderId())
+                .orderId(context.orderId())
                 .price(Amount.parse("700.00"))
-                .phone(stage.required(ExampleSetting.SBP_PHONE_WITH_NAME, "+79001234567"))
-                .email(stage.email())
+                .phone(context.required(ExampleSetting.SBP_PHONE_WITH_NAME, "+79001234567"))
+                .email(context.email())
                 .firstName("Polygraph")
                 .lastName("Sharikov")
                 .middleName("Polygraphovich")
@@ -76,25 +76,25 @@ final class SbpPayoutExample implements Example {
                 .build();
         String id = payments.payout(named).id();
         // end::named
-        stage.say("to a named recipient: transaction " + id);
+        context.print("payout to a named recipient: transaction " + id);
 
-        afterACheck(stage, payments, sbp, bank, stage.required(ExampleSetting.SBP_PHONE_WITHOUT_NAME, "+79007654321"));
-        if (stage.sandbox().isPresent()) {
-            afterACheck(stage, payments, sbp, bank, "+79990000000"); // a phone number that has no account
+        payAfterCheck(
+                context, payments, sbp, bank, context.required(ExampleSetting.SBP_PHONE_WITHOUT_NAME, "+79007654321"));
+        if (context.sandbox().isPresent()) {
+            payAfterCheck(context, payments, sbp, bank, "+79990000000"); // a phone number that has no account
         }
     }
 
-    private static void afterACheck(
-            ExampleContext stage, PaymentsClient payments, SbpClient sbp, SbpBank bank, String phone) {
-        String fullName = stage.required(
-                ExampleSetting.SBP_RECIPIENT,
-                ON_SANDBOX); // the full name of the recipient to whom the shop owes the money
+    private static void payAfterCheck(
+            ExampleContext context, PaymentsClient payments, SbpClient sbp, SbpBank bank, String phone) {
+        // The full name of the recipient to whom the shop owes the money.
+        String fullName = context.required(ExampleSetting.SBP_RECIPIENT, SANDBOX_RECIPIENT);
         Map<String, String> stored = new HashMap<>(); // a table of the shop's database: order id to payout state
         TwoStepSbpPayout payout = TwoStepSbpPayout.builder()
-                .orderId(stage.orderId())
+                .orderId(context.orderId())
                 .price(Amount.parse("700.00"))
                 .phone(phone)
-                .email(stage.email())
+                .email(context.email())
                 .bank(bank)
                 .build();
         // tag::check
@@ -104,43 +104,46 @@ final class SbpPayoutExample implements Example {
         }
         SbpPayout.Created created = SbpPayout.of(payout, payments.payout(payout));
         checkpoint.accept(created);
-        stage.say("created: transaction " + created.transactionId());
-        Optional<SbpPayout.RecipientChecked> checked = stage.await(() -> check(sbp, created)); // repeats the check
-        SbpPayout.Undecided latest = checked.isPresent() ? checked.get() : created;
-        if (latest instanceof SbpPayout.RecipientFound found
+        context.print("payout created: transaction " + created.transactionId());
+        Optional<SbpPayout.RecipientChecked> checked = context.poll(() -> check(sbp, created)); // repeats the check
+        SbpPayout.Undecided undecided = checked.isPresent() ? checked.get() : created;
+        if (undecided instanceof SbpPayout.RecipientFound found
                 && found.recipient().fullName().filter(fullName::equals).isPresent()) {
             sbp.confirm(found, checkpoint);
         } else {
-            sbp.reject(latest, checkpoint);
+            sbp.reject(undecided, checkpoint);
         }
         // end::check
-        report(stage, checked, fullName);
+        report(context, checked, fullName);
     }
 
     // tag::check-once
     private static Optional<SbpPayout.RecipientChecked> check(SbpClient sbp, SbpPayout.Created payout) {
         SbpPayout.RecipientChecked checked = sbp.check(payout);
         NameCheck status = checked.recipient().status();
-        return Optional.of(checked).filter(any -> status.equals(NameCheck.SUCCESS) || status.equals(NameCheck.FAIL));
+        boolean isFinal = status.equals(NameCheck.SUCCESS) || status.equals(NameCheck.FAIL);
+        return isFinal ? Optional.of(checked) : Optional.empty();
     }
     // end::check-once
 
-    private static void report(ExampleContext stage, Optional<SbpPayout.RecipientChecked> checked, String fullName) {
+    private static void report(ExampleContext context, Optional<SbpPayout.RecipientChecked> checked, String fullName) {
         if (checked.isEmpty()) {
             throw new ExampleFailedException("the check of the recipient has no result; the payout is rejected");
         }
         SbpPayoutStatus recipient = checked.get().recipient();
-        boolean right = recipient.fullName().filter(fullName::equals).isPresent();
-        stage.say("after a check: " + recipient.status() + ", "
+        boolean matches = recipient.fullName().filter(fullName::equals).isPresent();
+        context.print("recipient check: " + recipient.status() + ", "
                 + recipient
                         .fullName()
-                        .map(name -> right ? "the name is right" : "it is another name")
-                        .orElse("no name"));
-        if (recipient.status().equals(NameCheck.SUCCESS) && !right) {
-            throw new ExampleFailedException("the name of the recipient is another one; the payout is rejected. Set "
+                        .map(name -> matches
+                                ? "the name matches, payout confirmed"
+                                : "the name does not match, payout rejected")
+                        .orElse("no recipient found, payout rejected"));
+        if (recipient.status().equals(NameCheck.SUCCESS) && !matches) {
+            throw new ExampleFailedException("the name of the recipient does not match; the payout is rejected. Set "
                     + ExampleSetting.SBP_RECIPIENT.variable() + " to the full name that the service returns");
         }
-        if (stage.sandbox().isEmpty() && recipient.status().equals(NameCheck.FAIL)) {
+        if (context.sandbox().isEmpty() && recipient.status().equals(NameCheck.FAIL)) {
             throw new ExampleFailedException("the service does not find the recipient; the payout is rejected. Set "
                     + ExampleSetting.SBP_PHONE_WITHOUT_NAME.variable() + " to the phone of the test mode");
         }

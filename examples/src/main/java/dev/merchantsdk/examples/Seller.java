@@ -14,20 +14,22 @@ import java.util.regex.Pattern;
 final class Seller {
     private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,17}");
 
-    private final ExampleContext stage;
+    private final ExampleContext context;
 
-    Seller(ExampleContext stage) {
-        this.stage = stage;
+    Seller(ExampleContext context) {
+        this.context = context;
     }
 
     /** Returns the client id that the service has assigned to the merchant. */
     JsonValue clientId() {
-        return stage.sandbox().isPresent() ? JsonValue.of(1) : id(stage.required(ExampleSetting.RECEIPT_CLIENT));
+        return context.sandbox().isPresent() ? JsonValue.of(1) : id(context.required(ExampleSetting.RECEIPT_CLIENT));
     }
 
     /** Returns the merchant's id. */
     JsonValue merchantId() {
-        return id(stage.sandbox().map(Sandbox::merchantId).orElseGet(() -> stage.required(ExampleSetting.MERCHANT_ID)));
+        return id(context.sandbox()
+                .map(Sandbox::merchantId)
+                .orElseGet(() -> context.required(ExampleSetting.MERCHANT_ID)));
     }
 
     /**
@@ -38,13 +40,13 @@ final class Seller {
         return NUMBER.matcher(text).matches() ? JsonValue.of(Long.parseLong(text)) : JsonValue.of(text);
     }
 
-    /** Returns the id of a paid transaction. */
-    String paid(String price) {
-        if (stage.sandbox().isEmpty()) {
-            return stage.required(ExampleSetting.RECEIPT_SERVICE_ID);
+    /** Returns the id of a paid transaction with this price. */
+    String paidTransactionId(String price) {
+        if (context.sandbox().isEmpty()) {
+            return context.required(ExampleSetting.RECEIPT_SERVICE_ID);
         }
         RecurringByCardToken debit =
-                RecurringByCardToken.of(stage.orderId(), Amount.parse(price), new Payer(stage).boundCard());
-        return PaymentsClient.of(stage.sdk()).debit(debit).id();
+                RecurringByCardToken.of(context.orderId(), Amount.parse(price), new Payer(context).savedCard());
+        return PaymentsClient.of(context.sdk()).debit(debit).id();
     }
 }

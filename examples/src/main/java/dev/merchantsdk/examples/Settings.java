@@ -34,7 +34,7 @@ final class Settings {
      * Returns whether any setting is present. If a setting is present, no example runs on the sandbox, because a user
      * could mistake a success on the sandbox for a success on the real environment.
      */
-    boolean nameAnEnvironment() {
+    boolean describeRealEnvironment() {
         return !values.isEmpty();
     }
 
@@ -42,10 +42,10 @@ final class Settings {
      * Returns the reasons why no example can start with these settings: unknown variables, settings that exclude each
      * other, or an invalid list path.
      */
-    List<String> faults() {
-        List<String> faults = new ArrayList<>();
+    List<String> errors() {
+        List<String> errors = new ArrayList<>();
         if (!unknown.isEmpty()) {
-            faults.add("no such settings: " + String.join(", ", unknown));
+            errors.add("unknown settings: " + String.join(", ", unknown));
         }
         for (ExampleSetting setting : values.keySet()) {
             String excluded = setting.replaced().stream()
@@ -54,14 +54,14 @@ final class Settings {
                     .map(ExampleSetting::variable)
                     .collect(Collectors.joining(", "));
             if (!excluded.isEmpty()) {
-                faults.add(setting.variable() + " replaces " + excluded + ": set one or the other");
+                errors.add(setting.variable() + " replaces " + excluded + ": do not set them together");
             }
         }
         if (get(LIST_PATH).isPresent()
                 && get(LIST_PATH).flatMap(ListPath::parse).isEmpty()) {
-            faults.add(LIST_PATH.variable() + " must be " + ListPath.TEXTS);
+            errors.add(LIST_PATH.variable() + " must be " + ListPath.TEXTS);
         }
-        return faults;
+        return errors;
     }
 
     Optional<String> get(ExampleSetting setting) {
@@ -73,8 +73,8 @@ final class Settings {
      * if no variable is missing.
      */
     String missing(Example example) {
-        return example.needs().stream()
-                .flatMap(need -> need.missing(this).stream())
+        return example.requiredSettings().stream()
+                .flatMap(required -> required.missing(this).stream())
                 .collect(Collectors.joining(", "));
     }
 

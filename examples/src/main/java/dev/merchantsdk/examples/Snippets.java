@@ -174,11 +174,12 @@ final class Snippets {
         try {
             return "accepted: " + credit.createOrder(order).applicationId();
         } catch (ApiException e) {
-            return "refused: " + e.errors();
+            return "rejected by the service: " + e.errors();
         } catch (NotSentException e) {
-            return "not processed, try again later";
+            return "not processed: try again later";
         } catch (OutcomeUnknownException e) {
-            return "unknown: keep " + e.orderId().orElseThrow() + " and find out";
+            return "outcome unknown: wait for a notification of the order "
+                    + e.orderId().orElseThrow();
         }
         // end::errors
     }
@@ -193,34 +194,34 @@ final class Snippets {
     static CreditOutcome status(CreditClient credit, String applicationId) {
         // tag::status
         ApplicationStatus status = credit.applicationStatus(applicationId);
-        StatusInterpreter ours =
+        StatusInterpreter interpreter =
                 id -> id.equals(StatusId.LOAN_OPENED) ? CreditOutcome.SUCCESS : StatusInterpreter.DEFAULT.of(id);
-        CreditOutcome outcome = status.outcome(ours);
+        CreditOutcome outcome = status.outcome(interpreter);
         // end::status
         return outcome;
     }
 
     static Optional<StatusId> notification(CreditClient credit, byte[] body) {
         // tag::notification
-        CreditNotification news = CreditNotification.parse(body);
-        CreditVerification verification = credit.verify(news);
-        ApplicationStatus truth = verification.application();
+        CreditNotification notification = CreditNotification.parse(body);
+        CreditVerification verification = credit.verify(notification);
+        ApplicationStatus application = verification.application(); // the status that the service returns
         // end::notification
-        return truth.statusId();
+        return application.statusId();
     }
 
     static JsonValue raw(MerchantSdk sdk, String path, String applicationId) {
         // tag::raw
-        JsonValue reply = sdk.raw()
+        JsonValue response = sdk.raw()
                 .call(RawRequest.post(Address.CREDIT, path).apiKey().body(Map.of("ApplicationID", applicationId)));
         // end::raw
-        return reply;
+        return response;
     }
 
     static JsonValue receiptsList(MerchantSdk sdk, String path) {
         // tag::receipts-list
         JsonValue receipts = sdk.raw()
-                .call(RawRequest.get(Address.PSP, path) // as the service's support specifies it
+                .call(RawRequest.get(Address.PSP, path) // the path that the service's support names
                         .bearer(Scope.RECEIPTS_READ));
         // end::receipts-list
         return receipts;
@@ -291,9 +292,9 @@ final class Snippets {
         // tag::fault
         try (Sandbox sandbox = Sandbox.start()) {
             sandbox.faults().next("credit.createOrder", Fault.lostAfterProcessing());
-            String told = errors(CreditClient.of(sandbox.sdk()), order);
-            int arrived = sandbox.received("credit.createOrder").size();
-            return told + "; orders that arrived: " + arrived;
+            String result = errors(CreditClient.of(sandbox.sdk()), order);
+            int requests = sandbox.received("credit.createOrder").size();
+            return result + "; received requests: " + requests;
         }
         // end::fault
     }
@@ -325,7 +326,7 @@ final class Snippets {
     static boolean identified(PersonCheck person) {
         // tag::identified
         try (Sandbox sandbox = Sandbox.start()) {
-            sandbox.identification().passes("Борменталь", "Иван", "Арнольдович"); // the person whom the test checks
+            sandbox.identification().passes("Иванов", "Иван", "Иванович"); // the person whom the test checks
             IdentificationClient identification = IdentificationClient.of(sandbox.sdk());
             IdentificationSession session = identification.start(person);
             identification.submitSmsCode(session, "0000");
@@ -348,31 +349,31 @@ final class Snippets {
 
     static CallbackParser rotation(Secret current, Secret earlier) {
         // tag::rotation
-        CallbackParser callbacks =
-                CallbackParser.of(current, earlier); // pass earlier while callbacks may be signed with it
+        // Pass the earlier secret as long as callbacks that are signed with it can arrive.
+        CallbackParser parser = CallbackParser.of(current, earlier);
         // end::rotation
-        return callbacks;
+        return parser;
     }
 
-    static PaymentCallbacks guarded(PaymentCallbacksBuilder builder, RecurringGuard guard) {
-        // tag::guard-takes
+    static PaymentCallbacks recordCallbacks(PaymentCallbacksBuilder builder, RecurringGuard guard) {
+        // tag::guard-callbacks
         PaymentCallbacks callbacks = builder.onEach(guard::record).build();
-        // end::guard-takes
+        // end::guard-callbacks
         return callbacks;
     }
 
-    static void learned(RecurringGuard guard, TransactionsClient transactions, Instant from, Instant before) {
-        // tag::guard-learns
+    static void recordAll(RecurringGuard guard, TransactionsClient transactions, Instant from, Instant before) {
+        // tag::guard-records
         transactions.updatedBetween(from, before).forEach(guard::record); // for example, the records of the last hour
-        // end::guard-learns
+        // end::guard-records
     }
 
     static void unreadable(
-            Pages<PspTransaction> list, Consumer<PspTransaction> book, Consumer<UnreadableRecord> check) {
+            Pages<PspTransaction> pages, Consumer<PspTransaction> process, Consumer<UnreadableRecord> report) {
         // tag::unreadable
-        for (Page<PspTransaction> page : list.collectUnreadable()) {
-            page.items().forEach(book);
-            page.unreadable().forEach(check); // json() returns the text of an unreadable record
+        for (Page<PspTransaction> page : pages.collectUnreadable()) {
+            page.items().forEach(process);
+            page.unreadable().forEach(report); // json() returns the text of an unreadable record
         }
         // end::unreadable
     }
@@ -391,9 +392,9 @@ final class Snippets {
         sandbox.faults().next("payments.payoutToCard", Fault.lostAfterProcessing());
         PayoutToCard payout = PayoutToCard.of("2026-0044", Amount.parse("2500.00"), "payee@shop.example", token);
         String id = PaymentsClient.of(sandbox.sdk()).payout(payout).id(); // the SDK retries the call, then looks it up
-        int arrived = sandbox.received("payments.payoutToCard").size(); // 2
-        int made = sandbox.payments().transactions().size(); // 1
+        int requests = sandbox.received("payments.payoutToCard").size(); // 2
+        int payouts = sandbox.payments().transactions().size(); // 1
         // end::lost-payout
-        return "payout " + id + "; requests that arrived: " + arrived + ", payouts that were made: " + made;
+        return "payout " + id + "; received requests: " + requests + ", executed payouts: " + payouts;
     }
 }

@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Lists the transactions of the last day page by page. With the cursor of a page, the list can be continued later.
+ * Lists the transactions of the last day page by page. With the cursor of a page, a shop can continue the list later.
  *
  * <p>On a real environment this example needs list v3 with the scope {@code transactions.read}. The example only reads
  * data. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class TransactionsExample implements Example {
-    private static final int PAGES_SHOWN = 3;
+    private static final int MAX_PAGES = 3;
 
     @Override
     public String name() {
@@ -29,23 +29,23 @@ final class TransactionsExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "the transactions of a day, page by page, and where to go on";
+    public String description() {
+        return "the transactions of a day, page by page";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.PSP_RECORDS;
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        stage.sandbox().ifPresent(sandbox -> {
-            new Payer(stage).isDebited("299.00", "149.00", "99.90");
+    public void run(ExampleContext context) {
+        context.sandbox().ifPresent(sandbox -> {
+            new Payer(context).debit("299.00", "149.00", "99.90");
             sandbox.clock().advance(Duration.ofMinutes(1));
         });
-        TransactionsClient transactions = stage.transactions();
-        Instant now = stage.now();
+        TransactionsClient transactions = context.transactions();
+        Instant now = context.now();
 
         // tag::query
         Query<PspTransaction> query = Query.of(
@@ -55,22 +55,23 @@ final class TransactionsExample implements Example {
                         PspFields.MW_TYPE.is(MwType.TRANSACTION))
                 .pageSize(2);
         // end::query
-        stage.say("filter_by, not encoded yet: " + query.filterBy().orElseThrow());
+        context.print("filter_by before URL encoding: " + query.filterBy().orElseThrow());
 
-        Optional<String> goOn = Optional.empty();
-        int pages = 0;
+        Optional<String> nextCursor = Optional.empty();
+        int pageCount = 0;
         // tag::pages
         for (Page<PspTransaction> page : transactions.list(query).byPage()) {
-            page.items().forEach(record -> stage.say(line(record)));
-            stage.say("page " + ++pages + ", " + page.seen() + " of "
-                    + page.total().orElse(page.seen()));
-            goOn = page.next(); // store the cursor: the list can be continued from here, also in another process
-            if (pages == PAGES_SHOWN) {
+            page.items().forEach(record -> context.print(line(record)));
+            pageCount++;
+            context.print("page " + pageCount + ", read " + page.seen() + " of "
+                    + page.total().orElse(page.seen()) + " records");
+            nextCursor = page.next(); // store the cursor: the list can be continued from here, also in another process
+            if (pageCount == MAX_PAGES) {
                 break;
             }
         }
         // end::pages
-        goOn.ifPresent(cursor -> stage.say("there is more, from " + cursor));
+        nextCursor.ifPresent(cursor -> context.print("more records follow, cursor " + cursor));
     }
 
     private static String line(PspTransaction record) {

@@ -26,71 +26,73 @@ final class TwoStageExample implements Example {
     }
 
     @Override
-    public String shows() {
-        return "holds, debited in full, in part and not at all";
+    public String description() {
+        return "a hold, and the debit of a part of the held amount";
     }
 
     @Override
-    public List<RequiredSettings> needs() {
+    public List<RequiredSettings> requiredSettings() {
         return RequiredSettings.all(
                 RequiredSettings.GATEWAY, RequiredSettings.RECORDS, RequiredSettings.each(ExampleSetting.RETURN_URL));
     }
 
     @Override
-    public void run(ExampleContext stage) {
-        PaymentsClient payments = PaymentsClient.of(stage.sdk());
-        partOfAPreauthorization(stage, payments);
-        partOfAnAuthorization(stage, payments);
+    public void run(ExampleContext context) {
+        PaymentsClient payments = PaymentsClient.of(context.sdk());
+        debitPartOfPreauthorization(context, payments);
+        debitPartOfAuthorization(context, payments);
     }
 
-    private static void partOfAPreauthorization(ExampleContext stage, PaymentsClient payments) {
+    private static void debitPartOfPreauthorization(ExampleContext context, PaymentsClient payments) {
         // tag::preauth
         Preauthorization request = Preauthorization.builder()
-                .orderId(stage.orderId())
+                .orderId(context.orderId())
                 .price(Amount.parse("1000.00"))
-                .email(stage.email())
-                .returnUrl(stage.returnUrl())
+                .email(context.email())
+                .returnUrl(context.returnUrl())
                 .build();
         PaymentPage page = payments.preauthorize(request);
         PreauthHold hold = PreauthHold.of(request, page);
         // end::preauth
-        new Payer(stage).pays(page, Payer.GOOD_CARD, "the hold");
-        stage.say("hold of " + hold.held() + " roubles");
+        new Payer(context).payAndAwaitSuccess(page, Payer.TEST_CARD, "the hold");
+        context.print("held " + hold.held() + " roubles");
 
-        String debit = payments.complete(hold.completionRequest(stage.orderId(), Amount.parse("640.00")))
+        String debit = payments.complete(hold.completionRequest(context.orderId(), Amount.parse("640.00")))
                 .id();
-        new Payer(stage).succeeds(debit, "the debit");
-        stage.say("debited 640.00; the rest is free by itself");
+        new Payer(context).awaitSuccess(debit, "the debit");
+        context.print("debited 640.00; the service releases the remaining amount");
 
         try {
-            hold.completionRequest(stage.orderId(), Amount.parse("1000.01"));
+            hold.completionRequest(context.orderId(), Amount.parse("1000.01"));
         } catch (InvalidRequestException e) {
-            e.violations().forEach(violation -> stage.say("refused before sending: " + violation));
+            e.violations().forEach(violation -> context.print("rejected before sending: " + violation));
         }
     }
 
-    private static void partOfAnAuthorization(ExampleContext stage, PaymentsClient payments) {
+    private static void debitPartOfAuthorization(ExampleContext context, PaymentsClient payments) {
         // tag::auth
         Authorization request = Authorization.builder()
-                .orderId(stage.orderId())
+                .orderId(context.orderId())
                 .price(Amount.parse("1000.00"))
-                .email(stage.email())
-                .returnUrl(stage.returnUrl())
+                .email(context.email())
+                .returnUrl(context.returnUrl())
                 .build();
         PaymentPage page = payments.authorize(request);
         AuthHold hold = AuthHold.of(request, page);
         // end::auth
-        new Payer(stage).pays(page, Payer.GOOD_CARD, "the hold");
-        stage.say("hold of " + hold.held() + " roubles");
+        new Payer(context).payAndAwaitSuccess(page, Payer.TEST_CARD, "the hold");
+        context.print("held " + hold.held() + " roubles");
 
         // tag::settle
-        PartialSettlement settlement = hold.partialSettlement(Amount.parse("640.00"), stage.orderId(), stage.orderId());
-        List<String> kept = new ArrayList<>(); // a table of the shop's database
-        settlement = payments.settle(settlement, next -> kept.add(next.toText()));
+        PartialSettlement settlement =
+                hold.partialSettlement(Amount.parse("640.00"), context.orderId(), context.orderId());
+        List<String> stored = new ArrayList<>(); // a table of the shop's database
+        settlement = payments.settle(settlement, state -> stored.add(state.toText()));
         // end::settle
         if (settlement.phase() != PartialSettlement.Phase.SETTLED) {
             throw new ExampleFailedException("the settlement is " + settlement.phase());
         }
-        stage.say("settled 640.00 by its two steps: " + settlement.phase() + ", kept " + kept.size() + " times");
+        context.print("settled 640.00 by a reversal and a debit: " + settlement.phase() + ", states stored: "
+                + stored.size());
     }
 }

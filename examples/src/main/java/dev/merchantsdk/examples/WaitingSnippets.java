@@ -25,40 +25,40 @@ final class WaitingSnippets {
 
     static Optional<TransactionState> transaction(TransactionsClient transactions, String id, Duration limit) {
         // tag::transaction
-        WaitResult<SecureTransaction> awaited = transactions.resume(id).await(limit);
-        Optional<TransactionState> end =
-                awaited.completed().flatMap(SecureTransaction::state); // empty if the wait ended first: resume later
+        WaitResult<SecureTransaction> result = transactions.resume(id).await(limit);
+        // The state is empty if the time limit ended the wait: resume the operation later.
+        Optional<TransactionState> finalState = result.completed().flatMap(SecureTransaction::state);
         // end::transaction
-        return end;
+        return finalState;
     }
 
     static WaitResult<OperationStatus> operation(
             OperationsClient operations, String operationId, Predicate<OperationStatus> hasEnded, Polling polling) {
         // tag::operation
-        WaitResult<OperationStatus> awaited = operations
+        WaitResult<OperationStatus> result = operations
                 .resume(operationId)
                 .endingWhen(hasEnded) // the shop's own condition for the end
                 .withPolling(polling)
                 .await();
         // end::operation
-        return awaited;
+        return result;
     }
 
     static Operation<ReceiptState> receipt(ReceiptsClient receipts, IndependentReceipt receipt) {
         // tag::receipt
-        Operation<ReceiptState> making = receipts.start(receipt); // creates the receipt once
-        String handle = making.handle(); // the serviceId: receipts.resume(handle) also works in another process
+        Operation<ReceiptState> operation = receipts.start(receipt); // creates the receipt once
+        String handle = operation.handle(); // the serviceId: receipts.resume(handle) also works in another process
         // end::receipt
         return receipts.resume(handle);
     }
 
     static WaitResult<ApplicationStatus> application(
-            CreditClient credit, String applicationId, StatusInterpreter ours, Duration limit) {
+            CreditClient credit, String applicationId, StatusInterpreter interpreter, Duration limit) {
         // tag::application
-        WaitResult<ApplicationStatus> awaited = credit.resume(applicationId)
-                .endingWhen(status -> status.outcome(ours) != CreditOutcome.OPEN)
+        WaitResult<ApplicationStatus> result = credit.resume(applicationId)
+                .endingWhen(status -> status.outcome(interpreter) != CreditOutcome.OPEN)
                 .await(limit);
         // end::application
-        return awaited;
+        return result;
     }
 }

@@ -9,42 +9,42 @@ final class CallbackExamplesSandboxTest {
     @Test
     void callbacksOnTheSandbox() {
         assertThat(onSandbox("callbacks")).isEqualToNormalizingNewlines("""
-                == callbacks: the result of a payment by callback: signature and records verified, processed once (CallbacksExample.java)
+                == callbacks: the result of a payment by callback: the callback is verified and processed once (CallbacksExample.java)
                 send the payer to http://sandbox/gateway/payer/ID
-                (the payer enters the card 492950******6878)
+                sandbox: the payer pays with the card 492950******6878
                 paid 990.50, delivery courier, metadata {"cart": 17}
-                (it comes again) answered 200, and nothing is done twice
-                (somebody changes the price) answered 403
+                sandbox: the callback is sent again: response 200, not processed again
+                sandbox: a callback with a forged price is sent: response 403
                 """);
     }
 
     @Test
-    void lostReplyOnTheSandbox() {
-        assertThat(onSandbox("lost-reply")).isEqualToNormalizingNewlines("""
-                == lost-reply: replies that are lost, and what became of the requests (LostReplyExample.java)
-                (the next reply to payments.payoutToCard is lost)
-                paid out, transaction ID
-                (requests of it: 2, payouts made: 1)
-                (the next reply to payments.pay is lost)
-                it was made and is pending
-                (the next reply to payments.pay is lost)
-                in the journal: 1 entry without an outcome
-                recovered: it was made and is pending
+    void lostResponseOnTheSandbox() {
+        assertThat(onSandbox("lost-response")).isEqualToNormalizingNewlines("""
+                == lost-response: the outcomes of requests whose responses are lost (LostResponseExample.java)
+                sandbox: the response to the next call of payments.payoutToCard is lost
+                payout accepted, transaction ID
+                sandbox: received requests: 2, executed payouts: 1
+                sandbox: the response to the next call of payments.pay is lost
+                the payment of order EX-1-2 is pending
+                sandbox: the response to the next call of payments.pay is lost
+                open entries of the journal: 1
+                recovered: the payment of order EX-1-3 is pending
                 """);
     }
 
     @Test
     void recurringGuardOnTheSandbox() {
         assertThat(onSandbox("recurring-guard")).isEqualToNormalizingNewlines("""
-                == recurring-guard: debits without the payer that keep to the contract's limits (RecurringGuardExample.java)
-                sent, transaction ID
-                  answered INSUFFICIENT_FUNDS(51)
-                sent, transaction ID
-                  answered INSUFFICIENT_FUNDS(51)
-                not sent: ONE_RETRY_A_DAY for PT18H
-                sent, transaction ID
-                  answered stolen card(43)
-                not sent: STOPPED for good
+                == recurring-guard: recurring debits within the limits of the contract (RecurringGuardExample.java)
+                debit sent, transaction ID
+                  response code 51
+                debit sent, transaction ID
+                  response code 51
+                debit not sent: ONE_RETRY_A_DAY, until 2026-03-03T09:00:00Z
+                debit sent, transaction ID
+                  response code 43
+                debit not sent: STOPPED, permanently
                 """);
     }
 

@@ -47,7 +47,7 @@ final class ConfigurationReferenceTest {
             "integrations/sdk-jdbc",
             "sdk-sandbox");
 
-    /** The packages whose builders build requests, responses, records and parts of them, and not settings. */
+    /** The packages whose builders build requests, responses, records and their parts instead of settings. */
     private static final Set<String> OF_MESSAGES = Set.of(
             "dev.merchantsdk.credit.model",
             "dev.merchantsdk.identification.model",
@@ -84,7 +84,7 @@ final class ConfigurationReferenceTest {
             "Fault",
             "Faults",
             "SandboxClock",
-            // The page lists their settings under Pages and Operation.
+            // The page lists the settings of the following two types under Pages and Operation.
             "AsyncPages",
             "AsyncOperation");
 

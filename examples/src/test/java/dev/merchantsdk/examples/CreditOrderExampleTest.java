@@ -9,25 +9,25 @@ final class CreditOrderExampleTest {
     private static final String KEY = "TEST-KEY-TEST-KEY-TEST-KEY-TEST-";
 
     @Test
-    void tellsItsStoryOnTheSandbox() {
+    void printsItsStepsOnTheSandbox() {
         ExampleRun run = ExampleRun.of(Map.of(), "credit-order");
         assertThat(run.status()).isZero();
         assertThat(run.out().replaceAll("127\\.0\\.0\\.1:[0-9]+", "sandbox")).isEqualToNormalizingNewlines("""
-                        == credit-order: a cart on credit, from the order to the shipment (CreditOrderExample.java)
+                        == credit-order: a credit order, from the cart to the report of the shipment (CreditOrderExample.java)
                         cart: 31981.00 roubles, with discount 30481.00
                         order EX-MM8Y7C00 accepted, application 3988819f-4d5d-4e5c-af06-b7d4d9f55dea
                         send the customer to http://sandbox/credit/home/uforms?applicationId=3988819f-4d5d-4e5c-af06-b7d4d9f55dea
-                        status: BasketReceived, which means OPEN
-                        (the customer fills the questionnaire, and the bank approves)
-                        status: CreditApproved, which means SUCCESS
-                        shipment reported
-                        refused before sending:
+                        status BasketReceived, outcome OPEN
+                        sandbox: the customer fills in the questionnaire, and the bank approves the credit
+                        status CreditApproved, outcome SUCCESS
+                        reported the shipment
+                        rejected before sending:
                           OrderID must have 1..16 characters, has 43, was "an order id of more than sixteen characters"
                           Phone is required when PhoneFilling is 1
                           Cart[0].Quantity must be 1..100, was 0
                           LoanTerm must be 1..240, was 241
                           ClientCanChangeTerm is required when LoanTerm is given
-                        refused by the service: HTTP 400 [AppID]
+                        rejected by the service: HTTP 400 [AppID]
                         """);
         assertThat(run.err()).isEmpty();
     }
@@ -36,7 +36,7 @@ final class CreditOrderExampleTest {
     void runsWithoutArgumentsToo() {
         ExampleRun run = ExampleRun.of(Map.of());
         assertThat(run.status()).isZero();
-        assertThat(run.out()).contains("refused by the service: HTTP 400 [AppID]");
+        assertThat(run.out()).contains("rejected by the service: HTTP 400 [AppID]");
     }
 
     @Test
@@ -47,7 +47,7 @@ final class CreditOrderExampleTest {
     }
 
     @Test
-    void doesNotPlayOnTheSandboxWhereAnAddressWasForgotten() {
+    void doesNotRunOnTheSandboxIfAnAddressIsMissing() {
         Map<String, String> environment =
                 Map.of("MERCHANT_SDK_API_KEY", KEY, "MERCHANT_SDK_RETURN_URL", "https://shop.example/back");
         ExampleRun run = ExampleRun.of(environment, "credit-order");
@@ -61,7 +61,7 @@ final class CreditOrderExampleTest {
     }
 
     @Test
-    void takesABlankSettingForNone() {
+    void ignoresABlankSetting() {
         assertThat(ExampleRun.of(Map.of("MERCHANT_SDK_CREDIT_URL", " "), "credit-order")
                         .status())
                 .isZero();
@@ -78,7 +78,7 @@ final class CreditOrderExampleTest {
     }
 
     @Test
-    void aFailureIsToldAndFails() {
+    void aFailureIsPrintedAndFails() {
         Map<String, String> environment = Map.of(
                 "MERCHANT_SDK_CREDIT_URL", "http://127.0.0.1:1",
                 "MERCHANT_SDK_API_KEY", KEY,
@@ -91,7 +91,7 @@ final class CreditOrderExampleTest {
     }
 
     @Test
-    void aSettingThatCannotWorkIsToldAndFails() {
+    void aSettingThatCannotWorkIsPrintedAndFails() {
         Map<String, String> environment = Map.of(
                 "MERCHANT_SDK_CREDIT_URL", "http://service.invalid",
                 "MERCHANT_SDK_API_KEY", KEY,
@@ -113,7 +113,7 @@ final class CreditOrderExampleTest {
     void aSettingWithATypingErrorDoesNotRunOnTheSandbox() {
         ExampleRun run = ExampleRun.of(Map.of("MERCHANT_SDK_GATEWAY", "https://gateway.example"), "pay");
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("no such settings: MERCHANT_SDK_GATEWAY");
+        assertThat(run.err()).contains("unknown settings: MERCHANT_SDK_GATEWAY");
         assertThat(run.out()).isEmpty();
     }
 }

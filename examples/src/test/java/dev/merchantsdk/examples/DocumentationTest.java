@@ -217,8 +217,8 @@ final class DocumentationTest {
         String page = Files.readString(ROOT.resolve("docs/reference/environment.md"));
         for (boolean ofTheSdk : new boolean[] {true, false}) {
             String table = Arrays.stream(ExampleSetting.values())
-                    .filter(setting -> setting.isOfTheSdk() == ofTheSdk)
-                    .map(setting -> "| `%s` | %s |\n".formatted(setting.variable(), setting.meaning()))
+                    .filter(setting -> setting.isReadBySdk() == ofTheSdk)
+                    .map(setting -> "| `%s` | %s |\n".formatted(setting.variable(), setting.description()))
                     .collect(Collectors.joining());
             assertThat(page).contains("|---|---|\n" + table + "\n");
         }
@@ -231,7 +231,7 @@ final class DocumentationTest {
         assertThat(Pattern.compile("MERCHANT_SDK_\\w+").matcher(builder).results())
                 .extracting(MatchResult::group)
                 .containsExactlyInAnyOrderElementsOf(Arrays.stream(ExampleSetting.values())
-                        .filter(ExampleSetting::isOfTheSdk)
+                        .filter(ExampleSetting::isReadBySdk)
                         .map(ExampleSetting::variable)
                         .toList());
     }

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks, for each combination of settings, that every example succeeds against an independent server and sends the
- * requests that were written by hand.
+ * Checks, for each combination of settings, that every example succeeds against a server that contains no code of the
+ * SDK. The example must send the expected requests, which were written by hand.
  */
 final class EveryExampleForeignTest {
     @Test

@@ -58,14 +58,14 @@ final class ExampleSettingsTest {
         ExampleRun list = ExampleRun.of(Map.of(), "list");
         assertThat(list.status()).isZero();
         assertThat(list.out())
-                .contains("balance: how much there is for payouts, bank by bank\n"
+                .contains("balance: the balance that is available for payouts, per bank\n"
                         + "  needs MERCHANT_SDK_PSP_URL, MERCHANT_SDK_TOKEN_URL, MERCHANT_SDK_CLIENT_ID,"
                         + " MERCHANT_SDK_CLIENT_SECRET (or MERCHANT_SDK_ACCESS_TOKEN instead of these 3),"
                         + " MERCHANT_SDK_BALANCE_CLIENT\n")
                 .contains("MERCHANT_SDK_X_AUTH: a fixed value of the header x-auth; instead of SECRET\n");
         assertThat(list.out().lines())
                 .containsSubsequence(Arrays.stream(ExampleSetting.values())
-                        .map(setting -> setting.variable() + ": " + setting.meaning())
+                        .map(setting -> setting.variable() + ": " + setting.description())
                         .toList());
     }
 
@@ -76,7 +76,7 @@ final class ExampleSettingsTest {
         ExampleRun run = ExampleRun.of(settings, "balance");
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.err())
-                .contains("balance failed: MERCHANT_SDK_BALANCE_CLIENT is no number. Set it to digits only");
+                .contains("balance failed: MERCHANT_SDK_BALANCE_CLIENT is not a number. Set it to digits only");
     }
 
     private static Map<String, String> environment(String names) {

@@ -68,7 +68,7 @@ final class ForeignFailuresTest {
         assertThat(run.err())
                 .contains("sbp-payout failed: the service does not find the recipient; the payout is rejected")
                 .contains("MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME");
-        assertThat(run.out()).contains("after a check: fail, no name");
+        assertThat(run.out()).contains("recipient check: fail, no recipient found");
     }
 
     @ParameterizedTest
@@ -85,9 +85,11 @@ final class ForeignFailuresTest {
         ExampleRun run = sbp("{\"status\": \"success\", \"fio\": \"X Y\"}");
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.out())
-                .contains("created: transaction " + "2".repeat(32), "after a check: success, it is another name");
+                .contains(
+                        "payout created: transaction " + "2".repeat(32),
+                        "recipient check: success, the name does not match");
         assertThat(run.err())
-                .contains("sbp-payout failed: the name of the recipient is another one; the payout is rejected")
+                .contains("sbp-payout failed: the name of the recipient does not match; the payout is rejected")
                 .contains("Set MERCHANT_SDK_SBP_RECIPIENT to the full name that the service returns");
         assertThat(run.out() + run.err()).doesNotContain("X Y");
     }
@@ -101,7 +103,7 @@ final class ForeignFailuresTest {
                 Map.of("SBP_RECIPIENT", "Иванова Анна П"));
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out())
-                .contains("after a check: success, the name is right")
+                .contains("recipient check: success, the name matches")
                 .doesNotContain("Иванова");
     }
 
@@ -124,7 +126,7 @@ final class ForeignFailuresTest {
                 ForeignVariant.CREDENTIALS,
                 ONCE);
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.out()).contains("created: transaction " + "2".repeat(32));
+        assertThat(run.out()).contains("payout created: transaction " + "2".repeat(32));
         assertThat(run.err())
                 .contains("sbp-payout failed: the check of the recipient has no result; the payout is rejected");
     }
@@ -143,7 +145,7 @@ final class ForeignFailuresTest {
     void aLostPaymentNamesItsOrderId() throws IOException {
         ExampleRun run = run("pay", PAY + "< 503");
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.err()).containsPattern("outcome unknown[^\\n]*\\n  the order id is EX-[0-9A-Z]+\\n");
+        assertThat(run.err()).containsPattern("outcome unknown[^\\n]*\\n  order id: EX-[0-9A-Z]+\\n");
     }
 
     @Test
@@ -155,7 +157,7 @@ final class ForeignFailuresTest {
                 grant_type=client_credentials&client_id=client&client_secret=client-secret-of-a-test&scope=secure%3Atransactions.read
                 < 404""");
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.err()).contains("not sent", "because of oauth.token (attempts: 1, HTTP 404)");
+        assertThat(run.err()).contains("not sent", "caused by oauth.token (attempts: 1, HTTP 404)");
     }
 
     @Test
@@ -166,7 +168,8 @@ final class ForeignFailuresTest {
         ExampleRun run = run("callbacks", written);
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.err())
-                .contains("callbacks failed: not processed: The callback is not verified: the records differ from it");
+                .contains(
+                        "callbacks failed: callback not processed: The callback is not verified: the records differ from it");
     }
 
     @Test
@@ -176,7 +179,7 @@ final class ForeignFailuresTest {
                 .replaceAll("(?m)^= paid.*$", "");
         ExampleRun run = run("callbacks", written);
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.err()).contains("callbacks failed: another transaction: ");
+        assertThat(run.err()).contains("callbacks failed: another kind of transaction: ");
     }
 
     @Test

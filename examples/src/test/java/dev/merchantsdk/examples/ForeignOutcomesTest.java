@@ -31,20 +31,21 @@ final class ForeignOutcomesTest {
         ExampleRun run = run(example, endingWith(example, result, pending) + "\n~ ");
         assertThat(run.status()).as(run.out()).isEqualTo(1);
         assertThat(run.err())
-                .contains(example + " failed: " + subject + " has no result in time; it goes on at the service");
+                .contains(example + " failed: " + subject
+                        + " has no result within the time limit; the service continues it");
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "pay                | \"state\": 1}             | {\"id\": \"ID1\", \"state\": 4}     | the payment ended with the state FAILED",
-                "refund             | \"state\": 1}             | {\"id\": \"ID1\", \"state\": 4}     | the payment ended with the state FAILED",
-                "two-stage          | \"state\": 1}             | {\"id\": \"ID1\", \"state\": 4}     | the hold ended with the state FAILED",
-                "receipt            | \"SUCCESS\"}              | {\"data\": {\"status\": \"FAIL\"}}  | the receipt is not generated",
-                "correction-receipt | \"SUCCESS\"}              | {\"data\": {\"status\": \"FAIL\"}}  | the receipt is not generated",
+                "pay                | \"state\": 1}             | {\"id\": \"ID1\", \"state\": 4}     | the payment ended in the state FAILED",
+                "refund             | \"state\": 1}             | {\"id\": \"ID1\", \"state\": 4}     | the payment ended in the state FAILED",
+                "two-stage          | \"state\": 1}             | {\"id\": \"ID1\", \"state\": 4}     | the hold ended in the state FAILED",
+                "receipt            | \"SUCCESS\"}              | {\"data\": {\"status\": \"FAIL\"}}  | the service did not generate the receipt",
+                "correction-receipt | \"SUCCESS\"}              | {\"data\": {\"status\": \"FAIL\"}}  | the service did not generate the receipt",
                 "identification     | \"personVerified\": true  | {\"id\": \"UUID\", \"phoneVerified\": true, \"phoneVerificationFinished\": true, \"personVerified\": false, \"personVerificationFinished\": true} | the person is not identified",
-                "mobilization       | \"isMobilized\": false    | {\"extId\": \"e-1\", \"isMobilized\": null, \"status\": \"Processed\"} | the mobilization status has no answer",
+                "mobilization       | \"isMobilized\": false    | {\"extId\": \"e-1\", \"isMobilized\": null, \"status\": \"Processed\"} | the service returned no mobilization status",
                 "credit-order       | \"CreditApproved\"        | {\"ApplicationID\": \"5f1d7a8e-3c52-4f0b-9a57-1b2c3d4e5f60\", \"StatusID\": \"CreditRejectedByFinOrgs\"} | the credit is not approved",
             })
     void anEndWithoutSuccessFails(String example, String result, String failed, String error) throws IOException {
@@ -58,7 +59,7 @@ final class ForeignOutcomesTest {
         ExampleRun run = run(
                 "refund", endingWith("refund", "{\"id\": \"ID2\", \"state\": 1}", "{\"id\": \"ID2\", \"state\": 4}"));
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.err()).contains("refund failed: the refund ended with the state FAILED");
+        assertThat(run.err()).contains("refund failed: the refund ended in the state FAILED");
     }
 
     @Test
@@ -72,7 +73,7 @@ final class ForeignOutcomesTest {
                         {"id": "ID3", "state": 1}""");
         ExampleRun run = run("refund", accepted);
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.err()).contains("refund failed: more than was left is refunded");
+        assertThat(run.err()).contains("refund failed: the service refunded more than the remaining amount");
     }
 
     @Test
@@ -81,7 +82,7 @@ final class ForeignOutcomesTest {
                 "two-stage",
                 endingWith("two-stage", "{\"id\": \"ID2\", \"state\": 1}", "{\"id\": \"ID2\", \"state\": 4}"));
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.err()).contains("two-stage failed: the debit ended with the state FAILED");
+        assertThat(run.err()).contains("two-stage failed: the debit ended in the state FAILED");
     }
 
     @Test
@@ -119,7 +120,7 @@ final class ForeignOutcomesTest {
         ExampleRun run =
                 run("payout", Conversation.text("payout").replaceAll("(?s)< 400\n.*", "< 200\n{\"id\": \"ID2\"}"));
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.err()).contains("payout failed: the first payout failed, and the second one is accepted");
+        assertThat(run.err()).contains("payout failed: the service accepted a second payout with this order id");
     }
 
     @Test
@@ -131,7 +132,7 @@ final class ForeignOutcomesTest {
                         .replace("\"state\": 1", "\"state\": 4")
                         .replaceAll("(?m)^= paid.*$", ""));
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.err()).contains("callbacks failed: failed, order EX-");
+        assertThat(run.err()).contains("callbacks failed: payment failed, order EX-");
     }
 
     /**

@@ -95,7 +95,7 @@ final class ForeignRun {
             assertRequests(conversation.exchanges(), server.received(), variant, run.err());
             String out = server.withPlaceholders(run.out());
             conversation.shown().forEach(text -> assertThat(out).contains(text));
-            assertThat(out).doesNotContain("(the ");
+            assertThat(out).doesNotContain("sandbox: ");
             assertThat(run.out() + run.err()).doesNotContain(SECRETS);
             conversation
                     .hidden()

@@ -11,13 +11,13 @@ import org.junit.jupiter.api.Test;
 final class PaymentExamplesSandboxTest {
     @Test
     void pay() {
-        assertThat(story("pay")).isEqualToNormalizingNewlines("""
-                == pay: a one-step payment with a receipt, from the request to the record (PayExample.java)
-                order EX-1 of 1290.50 roubles, transaction ID
+        assertThat(onSandbox("pay")).isEqualToNormalizingNewlines("""
+                == pay: a one-step payment with a receipt, from the request to the result (PayExample.java)
+                created order EX-1 of 1290.50 roubles, transaction ID
                 send the payer to http://sandbox/gateway/payer/ID
-                (the payer enters the card 492950******6878)
-                paid
-                refused before sending:
+                sandbox: the payer pays with the card 492950******6878
+                the payment succeeded
+                rejected before sending:
                   payment.orderId must not be blank, was " "
                   payment.price must be at least 0.01, was 0.00
                   customerInfo.email must be an e-mail address, was ***
@@ -29,99 +29,99 @@ final class PaymentExamplesSandboxTest {
 
     @Test
     void twoStage() {
-        assertThat(story("two-stage")).isEqualToNormalizingNewlines("""
-                == two-stage: holds, debited in full, in part and not at all (TwoStageExample.java)
+        assertThat(onSandbox("two-stage")).isEqualToNormalizingNewlines("""
+                == two-stage: a hold, and the debit of a part of the held amount (TwoStageExample.java)
                 send the payer to http://sandbox/gateway/payer/ID
-                (the payer enters the card 492950******6878)
-                hold of 1000.00 roubles
-                debited 640.00; the rest is free by itself
-                refused before sending: payment.price must be at most the held 1000.00, was 1000.01
+                sandbox: the payer pays with the card 492950******6878
+                held 1000.00 roubles
+                debited 640.00; the service releases the remaining amount
+                rejected before sending: payment.price must be at most the held 1000.00, was 1000.01
                 send the payer to http://sandbox/gateway/payer/ID
-                (the payer enters the card 492950******6878)
-                hold of 1000.00 roubles
-                settled 640.00 by its two steps: SETTLED, kept 5 times
+                sandbox: the payer pays with the card 492950******6878
+                held 1000.00 roubles
+                settled 640.00 by a reversal and a debit: SETTLED, states stored: 5
                 """);
     }
 
     @Test
     void saveCard() {
-        assertThat(story("save-card")).isEqualToNormalizingNewlines("""
-                == save-card: tokens of cards: by a page, by a number, by SBP (SaveCardExample.java)
-                send the payer to http://sandbox/gateway/bind/ID; the callback tells when the token is usable
-                (the payer enters a card; the token is ACTIVE)
-                a token for payouts only, at once: ***
-                an SBP account: show the QR code to the payer
-                refused before sending: cardNumber must have a valid check digit (Luhn), was ***
+        assertThat(onSandbox("save-card")).isEqualToNormalizingNewlines("""
+                == save-card: tokens for saved cards and SBP accounts (SaveCardExample.java)
+                send the payer to http://sandbox/gateway/bind/ID; a callback reports when the token can be used
+                sandbox: the payer enters a card; state of the token: ACTIVE
+                token for payouts only, usable immediately: ***
+                to save an SBP account, show the QR code to the payer
+                rejected before sending: cardNumber must have a valid check digit (Luhn), was ***
                 """);
     }
 
     @Test
     void recurring() {
-        assertThat(story("recurring")).isEqualToNormalizingNewlines("""
-                == recurring: debits without the payer, until the issuer forbids them (RecurringExample.java)
-                debited 299.00, transaction ID; the result comes by callback
-                refused before sending: customerInfo.email is required with fiscalInformation
-                refused before sending: customerInfo.phone is required with fiscalInformation
-                (the issuer answers 43, stolen card)
-                no debits any more: Stop recurring debits of this token; ask the payer for an interactive payment or another card; serviceText() returns the texts of the service
+        assertThat(onSandbox("recurring")).isEqualToNormalizingNewlines("""
+                == recurring: a recurring debit of a saved card, and a card that the issuer blocks for debits (RecurringExample.java)
+                debit of 299.00 accepted, transaction ID; a callback reports the result
+                rejected before sending: customerInfo.email is required with fiscalInformation
+                rejected before sending: customerInfo.phone is required with fiscalInformation
+                sandbox: the issuer returns code 43, stolen card
+                rejected the next debit of the token: Stop recurring debits of this token; ask the payer for an interactive payment or another card; serviceText() returns the texts of the service
                 """);
     }
 
     @Test
     void oneClick() {
-        assertThat(story("one-click")).isEqualToNormalizingNewlines("""
+        assertThat(onSandbox("one-click")).isEqualToNormalizingNewlines("""
                 == one-click: a payment with a saved card, without CVV and 3-D Secure (OneClickExample.java)
-                transaction ID: the result comes by callback
-                (the issuer has forbidden debits of the card)
-                transaction ID: open the custom payment form for the CVV
-                refused before sending: target.card must not be blank, was ***
+                transaction ID: a callback reports the result
+                sandbox: the issuer forbids debits of the card
+                transaction ID: show the custom payment form, in which the payer enters the CVV
+                rejected before sending: target.card must not be blank, was ***
                 """);
     }
 
     @Test
     void refund() {
-        assertThat(story("refund")).isEqualToNormalizingNewlines("""
-                == refund: a payment given back in parts (RefundExample.java)
+        assertThat(onSandbox("refund")).isEqualToNormalizingNewlines("""
+                == refund: a partial refund of a payment (RefundExample.java)
                 send the payer to http://sandbox/gateway/payer/ID
-                (the payer enters the card 492950******6878)
+                sandbox: the payer pays with the card 492950******6878
                 paid 500.00
                 refunded 120.00
-                refund of 380.01, more than is left, state FAILED
+                refund of 380.01, more than the remaining 380.00: state FAILED
                 """);
     }
 
     @Test
     void payout() {
-        assertThat(story("payout")).isEqualToNormalizingNewlines("""
-                == payout: a payout to a saved card, sent once (PayoutExample.java)
-                paid out 2500.00, transaction ID; the result comes by callback
-                not paid twice: errorCode -2
+        assertThat(onSandbox("payout")).isEqualToNormalizingNewlines("""
+                == payout: a payout to a saved card, and a duplicate that the service rejects (PayoutExample.java)
+                payout of 2500.00 accepted, transaction ID; a callback reports the result
+                rejected a second payout with this order id: errorCode -2
                 """);
     }
 
     @Test
     void sbpPayout() {
-        assertThat(story("sbp-payout")).isEqualToNormalizingNewlines("""
-                == sbp-payout: payouts by phone through the fast payment system (SbpPayoutExample.java)
+        assertThat(onSandbox("sbp-payout")).isEqualToNormalizingNewlines("""
+                == sbp-payout: payouts to phone numbers through the fast payment system (SBP) (SbpPayoutExample.java)
                 bank Test Bank One, BIC 044525593
-                to a named recipient: transaction ID
-                created: transaction ID
-                after a check: success, the name is right
-                created: transaction ID
-                after a check: fail, no name
+                payout to a named recipient: transaction ID
+                payout created: transaction ID
+                recipient check: success, the name matches, payout confirmed
+                payout created: transaction ID
+                recipient check: fail, no recipient found, payout rejected
                 """);
     }
 
     @Test
     void cardToCard() {
-        assertThat(story("card2card")).isEqualToNormalizingNewlines("""
+        assertThat(onSandbox("card2card")).isEqualToNormalizingNewlines("""
                 == card2card: a transfer from a saved card to a card number (CardToCardExample.java)
-                150.00 to 469206******9192, transaction ID; the result comes by callback
-                refused before sending: destination must be one of card and knownCardNumber
+                transfer of 150.00 to 469206******9192 accepted, transaction ID; a callback reports the result
+                rejected before sending: destination must be one of card and knownCardNumber
                 """);
     }
 
-    private static String story(String example) {
+    private static String onSandbox(String example) {
         ExampleRun run = ExampleRun.onSandbox(example);
         assertThat(run.err()).isEmpty();
         return run.out();

@@ -22,43 +22,43 @@ import org.junit.jupiter.api.Test;
 final class QueryExamplesSandboxTest {
     @Test
     void transactions() {
-        assertThat(story("transactions")).isEqualToNormalizingNewlines("""
-                == transactions: the transactions of a day, page by page, and where to go on (TransactionsExample.java)
-                filter_by, not encoded yet: updated>=2026-03-01T09:01:00Z&updated<2026-03-02T09:01:00Z&status=success&mw_type=transaction
+        assertThat(onSandbox("transactions")).isEqualToNormalizingNewlines("""
+                == transactions: the transactions of a day, page by page (TransactionsExample.java)
+                filter_by before URL encoding: updated>=2026-03-01T09:01:00Z&updated<2026-03-02T09:01:00Z&status=success&mw_type=transaction
                 NUMBER: REBILL of 299.00, order EX-1
                 NUMBER: REBILL of 149.00, order EX-1-2
-                page 1, 2 of 3
+                page 1, read 2 of 3 records
                 NUMBER: REBILL of 99.90, order EX-1-3
-                page 2, 3 of 3
+                page 2, read 3 of 3 records
                 """);
     }
 
     @Test
     void declineCodes() {
-        assertThat(story("decline-codes")).isEqualToNormalizingNewlines("""
-                == decline-codes: why debits were declined, and what may be tried again (DeclineCodesExample.java)
-                5 (declined), times: 1
-                  the same card: never again [UNCONDITIONALLY_NEGATIVE]
-                  without the payer: stop for good [UNCONDITIONALLY_NEGATIVE]
-                13 (invalid amount), times: 1
-                  the same card: only with other parameters [CONDITIONALLY_NEGATIVE]
-                  without the payer: the contract does not say
-                51 (insufficient funds), times: 1
-                  the same card: the contract does not say
-                  without the payer: one retry a day, and the scheme counts
-                54 (expired card), times: 1
-                  the same card: only with other parameters [CONDITIONALLY_NEGATIVE]
-                  without the payer: stop for good [STOP_RECURRING]
+        assertThat(onSandbox("decline-codes")).isEqualToNormalizingNewlines("""
+                == decline-codes: the response codes of declined debits, and whether a debit may be repeated (DeclineCodesExample.java)
+                code 5 (declined), declined debits: 1
+                  repeat with the same card: never [UNCONDITIONALLY_NEGATIVE]
+                  next recurring debit: never [UNCONDITIONALLY_NEGATIVE]
+                code 13 (invalid amount), declined debits: 1
+                  repeat with the same card: only with changed parameters [CONDITIONALLY_NEGATIVE]
+                  next recurring debit: not specified by the contract
+                code 51 (insufficient funds), declined debits: 1
+                  repeat with the same card: not specified by the contract
+                  next recurring debit: at most one retry a day; the card scheme counts the refusals
+                code 54 (expired card), declined debits: 1
+                  repeat with the same card: only with changed parameters [CONDITIONALLY_NEGATIVE]
+                  next recurring debit: never [STOP_RECURRING]
                 """);
     }
 
     @Test
     void balance() {
-        assertThat(story("balance")).isEqualToNormalizingNewlines("""
-                == balance: how much there is for payouts, bank by bank (BalanceExample.java)
+        assertThat(onSandbox("balance")).isEqualToNormalizingNewlines("""
+                == balance: the balance that is available for payouts, per bank (BalanceExample.java)
                 test_bank, Test Bank
-                  account 1: really 1000000.00, by the books 990000.50
-                in all 1000000.00
+                  account 1: real balance 1000000.00, virtual balance 990000.50
+                total 1000000.00
                 """);
     }
 
@@ -66,7 +66,7 @@ final class QueryExamplesSandboxTest {
     void registerExportSavesASheetOfTheThreeDebits() throws IOException {
         ExampleRun run = ExampleRun.onSandbox("register-export");
         assertThat(run.out()).contains("ordered the register ");
-        assertThat(run.err()).as("progress bars without a terminal").doesNotContain("making", "loading");
+        assertThat(run.err()).as("progress bars without a terminal").doesNotContain("export", "download");
         Path saved = Path.of(run.out().replaceFirst("(?s).*saved [0-9]+ bytes to ([^\n\r]+).*", "$1"));
         try (InputStream file = Files.newInputStream(saved);
                 HSSFWorkbook book = new HSSFWorkbook(file)) {
@@ -99,7 +99,7 @@ final class QueryExamplesSandboxTest {
         return cells;
     }
 
-    private static String story(String example) {
+    private static String onSandbox(String example) {
         ExampleRun run = ExampleRun.onSandbox(example);
         assertThat(run.err()).isEmpty();
         return run.out();

@@ -8,46 +8,46 @@ import org.junit.jupiter.api.Test;
 final class ReceiptAndPersonExamplesSandboxTest {
     @Test
     void receipt() {
-        assertThat(story("receipt")).isEqualToNormalizingNewlines("""
-                == receipt: the receipt of a payment with a discount, by a request of its own (ReceiptExample.java)
-                Tea: 3 at 250.02
-                Delivery: 1 at 249.94
-                in all 1000.00
+        assertThat(onSandbox("receipt")).isEqualToNormalizingNewlines("""
+                == receipt: the receipt of a payment with a discount, ordered by a separate request (ReceiptExample.java)
+                Tea: 3 x 250.02
+                Delivery: 1 x 249.94
+                total 1000.00
                 ordered the receipt NUMBER
-                it ended with SUCCESS
+                receipt status: SUCCESS
                 """);
     }
 
     @Test
     void correctionReceipt() {
-        assertThat(story("correction-receipt")).isEqualToNormalizingNewlines("""
-                == correction-receipt: a correction of a receipt, and one that would not be legal (CorrectionReceiptExample.java)
-                not sent: correction.operationDay must be before today, 2026-03-02, unless earlierError states the error of the earlier receipt, was 2026-03-02
-                ordered INCOME_CORRECTION
-                it ended with SUCCESS
+        assertThat(onSandbox("correction-receipt")).isEqualToNormalizingNewlines("""
+                == correction-receipt: a correction of a receipt, and a correction that the SDK rejects (CorrectionReceiptExample.java)
+                rejected before sending: correction.operationDay must be before today, 2026-03-02, unless earlierError states the error of the earlier receipt, was 2026-03-02
+                ordered a receipt of the kind INCOME_CORRECTION
+                receipt status: SUCCESS
                 """);
     }
 
     @Test
     void identification() {
-        assertThat(story("identification")).isEqualToNormalizingNewlines("""
-                == identification: a person's data and phone are checked (IdentificationExample.java)
-                an SMS is on its way; attempts: 0
-                a wrong code: the phone is FAILED, attempts left: 4
-                the person is PASSED, the phone is PASSED, identified: true
+        assertThat(onSandbox("identification")).isEqualToNormalizingNewlines("""
+                == identification: a check of a person's data and phone number (IdentificationExample.java)
+                the service sends a code by SMS; submitted codes: 0
+                sandbox: the person enters a wrong code: phone FAILED, attempts left: 4
+                person PASSED, phone PASSED, identified: true
                 """);
     }
 
     @Test
     void mobilization() {
-        assertThat(story("mobilization")).isEqualToNormalizingNewlines("""
-                == mobilization: whether a person is mobilized (MobilizationExample.java)
+        assertThat(onSandbox("mobilization")).isEqualToNormalizingNewlines("""
+                == mobilization: the mobilization status of a person (MobilizationExample.java)
                 by the taxpayer number: not mobilized
                 by the passport: not mobilized
                 """);
     }
 
-    private static String story(String example) {
+    private static String onSandbox(String example) {
         ExampleRun run = ExampleRun.onSandbox(example);
         assertThat(run.err()).isEmpty();
         return run.out();

@@ -142,7 +142,7 @@ final class ReceiversTest {
                         .metadata(Metadata.parse("{\"cart\": 17.10}"))
                         .callbackUrl(receiver.toString())
                         .build());
-        sandbox.payments().payByCard(page.id(), Payer.GOOD_CARD);
+        sandbox.payments().payByCard(page.id(), Payer.TEST_CARD);
         return sandbox.payments().awaitCallbacks(Duration.ofSeconds(30)).get(0);
     }
 }

@@ -21,9 +21,9 @@ final class ServletReceiver extends HttpServlet {
 
     @Override
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        CallbackResponse answer = callbacks.receive(request.getContentType(), request.getInputStream());
-        response.setStatus(answer.status());
-        response.getOutputStream().write(answer.body().getBytes(StandardCharsets.UTF_8));
+        CallbackResponse callbackResponse = callbacks.receive(request.getContentType(), request.getInputStream());
+        response.setStatus(callbackResponse.status());
+        response.getOutputStream().write(callbackResponse.body().getBytes(StandardCharsets.UTF_8));
     }
 }
 // end::servlet

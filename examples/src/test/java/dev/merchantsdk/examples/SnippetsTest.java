@@ -113,14 +113,14 @@ final class SnippetsTest {
                                         .build()),
                         proxy.getInetAddress().getHostAddress(),
                         proxy.getLocalPort())) {
-            CompletableFuture<String> asked = CompletableFuture.supplyAsync(() -> refuseOnce(proxy));
+            CompletableFuture<String> requestLine = CompletableFuture.supplyAsync(() -> refuseOnce(proxy));
 
             assertThatThrownBy(() -> PaymentsClient.of(sdk)
                             .pay(
                                     payment(),
                                     RequestOptions.builder().maxAttempts(1).build()))
                     .isInstanceOf(NotSentException.class);
-            assertThat(asked.get(10, TimeUnit.SECONDS)).isEqualTo("CONNECT gateway.example:443 HTTP/1.1");
+            assertThat(requestLine.get(10, TimeUnit.SECONDS)).isEqualTo("CONNECT gateway.example:443 HTTP/1.1");
         }
     }
 
@@ -167,7 +167,7 @@ final class SnippetsTest {
     }
 
     @Test
-    void theRecordsOfTheGuideFindThePayoutWhoseReplyIsLost() {
+    void theRecordsOfTheGuideFindThePayoutWhoseResponseIsLost() {
         try (Sandbox sandbox = Sandbox.start();
                 MerchantSdk sdk = Snippets.records(
                         MerchantSdk.builder()
@@ -243,7 +243,7 @@ final class SnippetsTest {
                     .withClock(sandbox.clock());
             sandbox.payments().nextResponseCode(token.reveal(), 51);
             guard.debit(RecurringByCardToken.of("2026-0042", Amount.ofRoubles(1), token), CardScheme.VISA);
-            PaymentCallbacks callbacks = Snippets.guarded(
+            PaymentCallbacks callbacks = Snippets.recordCallbacks(
                     PaymentCallbacks.builder()
                             .parser(CallbackParser.of(Secret.of(sandbox.secret())))
                             .verifier(CallbackVerifier.of(sandbox.sdk()))
@@ -256,7 +256,7 @@ final class SnippetsTest {
                     .isEqualTo(403);
 
             Instant now = sandbox.clock().instant();
-            Snippets.learned(
+            Snippets.recordAll(
                     guard,
                     TransactionsClient.of(sandbox.sdk()),
                     now.minus(Duration.ofHours(1)),
@@ -284,24 +284,25 @@ final class SnippetsTest {
     }
 
     @Test
-    void eachErrorIsToldApart() {
+    void eachErrorHasItsOwnText() {
         try (Sandbox sandbox = Sandbox.start()) {
             CreditClient credit = CreditClient.of(sandbox.sdk());
             assertThat(Snippets.errors(credit, order())).startsWith("accepted: ");
         }
         try (MerchantSdk nowhere = Snippets.sdk("http://127.0.0.1:1", "0123456789abcdef0123456789abcdef")) {
-            assertThat(Snippets.errors(CreditClient.of(nowhere), order())).isEqualTo("not processed, try again later");
+            assertThat(Snippets.errors(CreditClient.of(nowhere), order())).isEqualTo("not processed: try again later");
         }
         try (Sandbox sandbox = Sandbox.start();
                 MerchantSdk wrong =
                         Snippets.sdk(sandbox.url(Address.CREDIT).toString(), "0123456789abcdef0123456789abcdef")) {
-            assertThat(Snippets.errors(CreditClient.of(wrong), order())).isEqualTo("refused: [ApiKey]");
+            assertThat(Snippets.errors(CreditClient.of(wrong), order())).isEqualTo("rejected by the service: [ApiKey]");
         }
     }
 
     @Test
-    void aLostReplyIsAnUnknownOutcomeOfOneOrder() {
-        assertThat(Snippets.fault(order())).isEqualTo("unknown: keep B-2026 and find out; orders that arrived: 1");
+    void aLostResponseIsAnUnknownOutcomeOfOneOrder() {
+        assertThat(Snippets.fault(order()))
+                .isEqualTo("outcome unknown: wait for a notification of the order B-2026; received requests: 1");
     }
 
     @Test
@@ -330,12 +331,12 @@ final class SnippetsTest {
     }
 
     @Test
-    void aPayoutWhoseReplyIsLostIsMadeOnce() {
+    void aPayoutWhoseResponseIsLostIsMadeOnce() {
         try (Sandbox sandbox = Sandbox.start()) {
-            String told = Snippets.lostPayout(sandbox, token(sandbox));
+            String result = Snippets.lostPayout(sandbox, token(sandbox));
 
             String id = sandbox.payments().transactions().get(0).id();
-            assertThat(told).isEqualTo("payout " + id + "; requests that arrived: 2, payouts that were made: 1");
+            assertThat(result).isEqualTo("payout " + id + "; received requests: 2, executed payouts: 1");
         }
     }
 
@@ -401,7 +402,7 @@ final class SnippetsTest {
                 > POST /token none
                 < 200
                 {"access_token": "t", "expires_in": 36000, "token_type": "Bearer"}
-                > GET /a/path/that/support/told bearer
+                > GET /path/from/support bearer
                 < 200
                 {"receipts": []}""");
         try (ForeignServer service = new ForeignServer(conversation);
@@ -411,7 +412,7 @@ final class SnippetsTest {
                         .credentials(
                                 Credentials.builder().client("client", "secret").build())
                         .build()) {
-            assertThat(Snippets.receiptsList(sdk, "a/path/that/support/told")
+            assertThat(Snippets.receiptsList(sdk, "path/from/support")
                             .get("receipts")
                             .isPresent())
                     .isTrue();
@@ -434,11 +435,9 @@ final class SnippetsTest {
     }
 
     @Test
-    void aPersonWhomTheTestLetsPassIsIdentifiedOnTheSandbox() {
-        assertThat(Snippets.identified(person("Борменталь", "Иван", "Арнольдович")))
-                .isTrue();
-        assertThat(Snippets.identified(person("Швондер", "Иван", "Арнольдович")))
-                .isFalse();
+    void aPersonThatTheTestLetsPassIsIdentifiedOnTheSandbox() {
+        assertThat(Snippets.identified(person("Иванов", "Иван", "Иванович"))).isTrue();
+        assertThat(Snippets.identified(person("Петров", "Иван", "Иванович"))).isFalse();
     }
 
     private static PersonCheck person(String lastName, String firstName, String patronymic) {

@@ -20,8 +20,8 @@ class SpringReceiver {
 
     @PostMapping("/callback")
     ResponseEntity<String> callback(HttpServletRequest request) throws IOException {
-        CallbackResponse answer = callbacks.receive(request.getContentType(), request.getInputStream());
-        return ResponseEntity.status(answer.status()).body(answer.body());
+        CallbackResponse response = callbacks.receive(request.getContentType(), request.getInputStream());
+        return ResponseEntity.status(response.status()).body(response.body());
     }
 }
 // end::spring

@@ -49,7 +49,7 @@ final class WaitingSnippetsTest {
     /** A time limit within which even a busy machine returns an available result. */
     private static final Duration LATER = Duration.ofMinutes(1);
 
-    private static final Polling QUICKLY = Polling.builder()
+    private static final Polling SHORT_PAUSES = Polling.builder()
             .firstPause(Duration.ofMillis(1))
             .longestPause(Duration.ofMillis(1))
             .build();
@@ -81,7 +81,7 @@ final class WaitingSnippetsTest {
 
             assertThat(transactions
                             .resume(page.id())
-                            .withPolling(QUICKLY)
+                            .withPolling(SHORT_PAUSES)
                             .await()
                             .completed())
                     .isPresent();
@@ -104,7 +104,7 @@ final class WaitingSnippetsTest {
             OperationStatus end = operations.status(declined.id());
             assertThat(operations.resume(declined.id()).await(AT_ONCE).completed())
                     .isEmpty();
-            assertThat(WaitingSnippets.operation(operations, declined.id(), end::equals, QUICKLY)
+            assertThat(WaitingSnippets.operation(operations, declined.id(), end::equals, SHORT_PAUSES)
                             .completed())
                     .contains(end);
 
@@ -117,13 +117,14 @@ final class WaitingSnippetsTest {
     @Test
     void aReceiptIsCreatedOnceAndWaitedFor() {
         try (Sandbox sandbox = Sandbox.start()) {
-            Operation<ReceiptState> making = WaitingSnippets.receipt(ReceiptsClient.of(sandbox.sdk()), receipt());
+            Operation<ReceiptState> operation = WaitingSnippets.receipt(ReceiptsClient.of(sandbox.sdk()), receipt());
 
-            WaitResult<ReceiptState> awaited = making.withPolling(QUICKLY)
+            WaitResult<ReceiptState> result = operation
+                    .withPolling(SHORT_PAUSES)
                     .onProgress(progress -> sandbox.clock().advance(Duration.ofMinutes(1)))
                     .await();
 
-            assertThat(awaited.completed().map(ReceiptState::status)).contains(ReceiptStatus.SUCCESS);
+            assertThat(result.completed().map(ReceiptState::status)).contains(ReceiptStatus.SUCCESS);
             assertThat(sandbox.receipts().all()).hasSize(1);
             assertThat(sandbox.received("receipts.create")).hasSize(1);
         }

@@ -176,11 +176,11 @@ public final class MerchantSdkBuilder {
      * certificates, a dispatcher or interceptors. The SDK neither changes nor closes the given client.
      *
      * <p>The derived client uses the dispatcher, the connection pool, the interceptors and the proxy authenticator of
-     * the given client. It has the time-outs of {@link #timeouts} instead of the time-outs of the given client. It
-     * follows no redirects, does not retry connections, and has no cache, no cookies and no other authenticator. The
-     * interceptors of the given client cannot send an attempt twice. The SDK does not redact the logs of these
-     * interceptors. OkHttp's default dispatcher runs at most 5 asynchronous calls per host at the same time, on
-     * non-daemon threads.
+     * the given client. It has the time-outs of {@link #timeouts} instead of the time-outs of the given client. The
+     * derived client follows no redirects and does not retry connections. It has no cache, no cookies, and no
+     * authenticator except the proxy authenticator. The interceptors of the given client cannot send an attempt twice.
+     * The SDK does not redact the logs of these interceptors. OkHttp's default dispatcher runs at most 5 asynchronous
+     * calls per host at the same time, on non-daemon threads.
      *
      * <p>The SDK calls the {@code Dns} of the given client on a separate thread and not on the thread of the call.
      * Concurrent calls that need the same host name share one look-up. The SDK calls only the method {@code lookup} of
@@ -190,9 +190,9 @@ public final class MerchantSdkBuilder {
      * the server has closed the connection or has sent bytes without a request. If the given client has a socket
      * factory or a SOCKS proxy, this check waits for 1 ms, and the SDK checks only connections that were idle for at
      * least 100 ms. In this case, two problems are possible. If the server closes a connection after a shorter idle
-     * time, a payment on this connection has an unknown outcome. If surplus bytes arrive together with a response over
-     * plain HTTP, OkHttp reads these bytes as the next response. {@link #freshConnectionsForMoney} avoids both
-     * problems.
+     * time, a payment on this connection has an unknown outcome. If the server sends further bytes together with a
+     * response over plain HTTP, OkHttp reads these bytes as the next response. {@link #freshConnectionsForMoney} avoids
+     * both problems.
      */
     public MerchantSdkBuilder httpClient(OkHttpClient own) {
         client = Optional.of(own);

@@ -80,7 +80,7 @@ public final class RawClient {
      * whole call.
      *
      * <p>The SDK first writes a temporary file in the directory of the target. If the file system supports owners, only
-     * the owner can read the file. When the temporary file is complete, the SDK renames it to the target, which
+     * the owner can read the file. When the temporary file is complete, the SDK renames it to the target and thereby
      * replaces an existing file.
      *
      * <p>The SDK repeats a GET like any query; each repetition downloads the whole file again. The SDK repeats a POST

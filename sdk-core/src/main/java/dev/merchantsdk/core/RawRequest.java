@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A request to any path of any address, for calls that the contract mentions but does not specify. The SDK repeats a
  * GET like any query. A request with another method may change something, so the SDK does not repeat it after an
- * attempt with an unknown outcome. The only exception is HTTP 408, if {@code RetrySettings.repeatAfter408()} contains
- * {@code CallKind.MONEY}.
+ * attempt with an unknown outcome. After HTTP 408, however, the SDK repeats such a request if {@code
+ * RetrySettings.repeatAfter408()} contains {@code CallKind.MONEY}.
  *
  * <p>A request is not thread-safe. Create a new request for each call.
  *
@@ -82,8 +82,8 @@ public final class RawRequest implements NotJsonSerializable {
 
     /**
      * Sets the JSON body: a {@link JsonValue}, a map, or another object that Jackson can serialize. A GET must not have
-     * a body. The call rejects a {@code String}, because the SDK would send it as one JSON string. If you have JSON
-     * text, parse it with {@link JsonValue#parse}.
+     * a body. The call rejects a {@code String}, because the SDK would send the text as one JSON string. If you have
+     * JSON text, parse it with {@link JsonValue#parse}.
      */
     public RawRequest body(Object json) {
         body = json;

@@ -83,9 +83,9 @@ public final class CreditClient {
      * Sends an order. The response of the service contains the id of the application that results from the order.
      *
      * <p>It is <em>not</em> safe to send an order again: the contract does not state that the service rejects a second
-     * order with the same number, and it has no look-up by order id. The SDK repeats the request only if the service
-     * certainly did not process it, or after HTTP 408. A repetition after HTTP 408 is harmless, because an application
-     * has no effect before the client fills in the questionnaire.
+     * order with the same number, and the contract has no look-up by order id. The SDK repeats the request only if the
+     * service certainly did not process it, or after HTTP 408. A repetition after HTTP 408 is harmless, because an
+     * application has no effect before the client fills in the questionnaire.
      *
      * @apiNote {@code POST /api/merch/order}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
@@ -114,8 +114,8 @@ public final class CreditClient {
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws BadRequestException if the service does not know the application (code {@code AppID}) or cannot read the
-     *     report (code {@code request})
+     * @throws BadRequestException if the service has no such application (code {@code AppID}) or cannot read the report
+     *     (code {@code request})
      * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
      * @throws NotSentException if the SDK did not send the report
      * @throws OutcomeUnknownException if the SDK sent the report and received no trustworthy response; the status of
@@ -137,8 +137,8 @@ public final class CreditClient {
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws InvalidRequestException if the id is blank or has control characters
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws ApiException if the service refuses the query. If the service does not know the id, the code is {@code
-     *     application_id} and the HTTP status is 200
+     * @throws ApiException if the service refuses the query. If the service has no application with this id, the code
+     *     is {@code application_id} and the HTTP status is 200
      * @throws SdkException if the SDK received no response or cannot read the response
      */
     public ApplicationStatus applicationStatus(String applicationId) {
@@ -159,7 +159,7 @@ public final class CreditClient {
      * }</pre>
      * This method sends nothing.
      *
-     * <p>People process an application, which takes longer than other operations. The default {@link Polling} is
+     * <p>An application takes longer than other operations, because people process it. The default {@link Polling} is
      * therefore slower and lasts longer: the first pause is 15 s, the longest pause is 5 min, and the limit is 1 day.
      * {@link Operation#await()} blocks its thread for up to that limit; {@link Operation#async()} blocks no thread.
      *
@@ -186,13 +186,13 @@ public final class CreditClient {
 
     /**
      * Queries the status of the application that a notification names, and compares the response with the notification.
-     * The queried status is authoritative, and not the status in the notification. This is a query, so the SDK repeats
+     * The queried status, and not the status in the notification, is authoritative. This is a query, so the SDK repeats
      * it safely after a failure.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
      * @throws ApiException if the service refuses the query. If the code is {@code application_id} and the HTTP status
-     *     is 200, the service does not know the id, so the notification is not from the service
+     *     is 200, the service has no application with this id, so the notification is not from the service
      * @throws SdkException if the SDK received no response or cannot read the response
      */
     public CreditVerification verify(CreditNotification notification) {

@@ -8,9 +8,9 @@ import dev.merchantsdk.credit.model.StatusId;
 import java.util.Optional;
 
 /**
- * The queried status of an application, and the result of its comparison with a notification. If {@link #id()} agrees,
- * act on {@link #application()}. Notifications are not signed: if the status in a notification differs from the queried
- * status, the notification may be forged or merely older.
+ * The queried status of an application, and the result of its comparison with a notification. If the ids agree ({@link
+ * #id()}), act on {@link #application()}. Notifications are not signed: if the status in a notification differs from
+ * the queried status, the notification may be forged or merely older.
  *
  * @param application the queried status, which is authoritative
  * @param id whether the queried application has the id that the notification names. The SDK never returns the status of
@@ -36,7 +36,7 @@ public record CreditVerification(
         return id == ComparisonResult.AGREES && order == ComparisonResult.AGREES && status == ComparisonResult.AGREES;
     }
 
-    /** Returns the text, or empty if the text is absent or blank and must therefore not be compared. */
+    /** Returns the text; empty if the text is absent or blank, because the SDK does not compare such a text. */
     private static Optional<String> said(Optional<String> text) {
         return text.filter(words -> !words.isBlank());
     }

@@ -11,8 +11,8 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Handles each {@link CreditWarning} of an order before the order is sent. The SDK calls it on the thread that calls
- * the client.
+ * Handles each {@link CreditWarning} of an order before the order is sent. The SDK calls the handler on the thread that
+ * calls the client.
  */
 @FunctionalInterface
 public interface CreditWarnings {

@@ -25,9 +25,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares two implementations with random data from a fixed seed. The SDK's code uses neither big integers nor regular
- * expressions. The SDK's code must compute the same sums, and accept the same phones and codes, as simple code with big
- * integers and regular expressions.
+ * Compares the SDK's code with a simple implementation, using random data from a fixed seed. The SDK's code uses
+ * neither big integers nor regular expressions. The SDK's code must compute the same sums, and accept the same phones
+ * and codes, as the simple implementation, which uses big integers and regular expressions.
  */
 final class CartSumsTest {
     private static final Pattern PHONE = Pattern.compile("7[0-9]{0,19}");

@@ -25,7 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests codes of financial organizations that are probably a mistake. The SDK sends such codes, but reports a warning.
+ * Tests orders in which the code of a financial organization is probably a mistake. The SDK sends such codes, but
+ * reports a warning.
  */
 final class CreditWarningsTest {
     private static final String RULE =

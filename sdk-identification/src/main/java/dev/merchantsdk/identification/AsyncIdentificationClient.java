@@ -35,8 +35,8 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}. An attempt counts unless
-     * the SDK certainly did not send it or the service rejected the caller.
+     * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}. An attempt does not count
+     * if the SDK certainly did not send it, or if the service rejected the caller.
      *
      * @apiNote {@code PUT /api/personidentification/{id}}
      */

@@ -21,8 +21,8 @@ public final class AsyncMobilizationClient {
     }
 
     /**
-     * Works like {@link MobilizationClient#start(MobilizationRequest)}. The request is not repeated if it may have
-     * reached the service.
+     * Works like {@link MobilizationClient#start(MobilizationRequest)}. The SDK does not repeat the request if it may
+     * have reached the service.
      *
      * @apiNote {@code POST /api/mobilizations}
      */

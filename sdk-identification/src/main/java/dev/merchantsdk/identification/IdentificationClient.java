@@ -158,9 +158,9 @@ public final class IdentificationClient {
     /**
      * Returns an operation that waits for the result of an identification. Unlike {@link #await}, the operation can
      * have other pauses and a listener, and another process can wait with it. The operation ends when one of the checks
-     * has failed, or when all checks have finished. The service checks the phone only if the identification was begun
-     * with a phone. After a wrong code, the merchant can submit another code and wait for the result with a new
-     * operation. This method sends nothing.
+     * has failed, or when all checks have finished. The service checks the phone only if the person's data contained a
+     * phone when the identification was begun. After a wrong code, the merchant can submit another code and wait for
+     * the result with a new operation. This method sends nothing.
      *
      * <p>Each status that the operation reads updates the session, which then records whether its phone is verified. If
      * {@link Operation#endingWhen} replaces the condition, the operation does not update the session, but {@link

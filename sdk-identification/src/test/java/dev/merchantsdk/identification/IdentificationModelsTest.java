@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests each model of the module with all its properties set. If the module contains a model that this list does not
- * contain, the test fails.
+ * Tests each model of the module with all its properties set. If the module contains a model that {@link #models()}
+ * does not contain, the test fails.
  */
 final class IdentificationModelsTest {
     private static final JsonValue MARKER = JsonValue.of("marker");

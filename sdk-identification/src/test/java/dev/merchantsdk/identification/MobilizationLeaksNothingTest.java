@@ -52,7 +52,7 @@ final class MobilizationLeaksNothingTest {
         return MobilizationMarkers.requests();
     }
 
-    /** Returns the values of a request in all spellings in which a service may repeat them. */
+    /** Returns the values of a request in all formats in which a service may repeat them. */
     private static List<String> echoed(MobilizationRequest request) {
         List<String> echoed = new ArrayList<>(List.of(
                 "Маркерослав",

@@ -72,7 +72,7 @@ final class MobilizationSentOnceTest {
                     .hasMessageContaining("No call shows whether the request was created")
                     .hasCauseInstanceOf(NoResponseException.class);
             assertThat(((OutcomeUnknownException) unknown).orderId()).isEmpty();
-            // The next request takes the response that is still in the server's queue.
+            // The server's queue still contains a response, which the next request receives.
             start(mode, client, MobilizationSamples.byInn());
         }
     }

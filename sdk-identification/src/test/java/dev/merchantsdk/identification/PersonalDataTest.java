@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class PersonalDataTest {
     private static final String CODE = "482913";
     /**
-     * The values in the spelling in which the SDK sends them, the spellings in which the service may repeat them, and
+     * The values in the format in which the SDK sends them and in the formats in which the service may repeat them, and
      * those parts of the values that identify a person.
      */
     private static final List<String> MARKERS = List.of(

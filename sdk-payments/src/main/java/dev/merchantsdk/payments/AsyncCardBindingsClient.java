@@ -15,7 +15,8 @@ import java.util.concurrent.CompletableFuture;
 
 /**
  * The asynchronous variant of {@link CardBindingsClient}. Failures complete the future exceptionally. Cancelling a
- * future cancels its HTTP call; a request that was already sent can still be processed. Immutable and thread-safe.
+ * future cancels its HTTP call, but the service can still process a request that was already sent. Immutable and
+ * thread-safe.
  */
 public final class AsyncCardBindingsClient {
     private final Calls calls;

@@ -28,8 +28,8 @@ import java.util.function.Consumer;
 
 /**
  * The asynchronous variant of {@link PaymentsClient}. Failures complete the future exceptionally. Cancelling a future
- * cancels the call that is in progress; a request that was already sent can still be processed. Immutable and
- * thread-safe.
+ * cancels the call that is in progress, but the service can still process a request that was already sent. Immutable
+ * and thread-safe.
  */
 public final class AsyncPaymentsClient {
     private final Payments payments;
@@ -255,9 +255,9 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Works like {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code checkpoint} may block its thread.
-     * The SDK calls {@code checkpoint} on the calling thread before the first request, and on its own threads after the
-     * first request.
+     * Works like {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code checkpoint} may block the thread on
+     * which the SDK calls it. The SDK calls {@code checkpoint} on the calling thread before the first request, and on
+     * threads of the SDK after the first request.
      */
     public CompletableFuture<PartialSettlement> settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {

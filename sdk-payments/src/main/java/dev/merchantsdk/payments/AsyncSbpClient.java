@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 
 /**
  * The asynchronous variant of {@link SbpClient}. Failures complete the future exceptionally. Cancelling a future
- * cancels its HTTP call; a request that was already sent can still be processed. Immutable and thread-safe.
+ * cancels its HTTP call, but the service can still process a request that was already sent. Immutable and thread-safe.
  */
 public final class AsyncSbpClient {
     private final Calls calls;
@@ -62,9 +62,9 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} may block its
-     * thread. The SDK calls {@code checkpoint} on the calling thread before the request, and on a thread of the SDK
-     * after the request.
+     * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} may block the thread
+     * on which the SDK calls it. The SDK calls {@code checkpoint} on the calling thread before the request, and on a
+     * thread of the SDK after the request.
      *
      * @apiNote {@code POST /api/sbp/{id}/confirm}
      */

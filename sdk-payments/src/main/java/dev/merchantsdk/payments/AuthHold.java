@@ -21,11 +21,11 @@ import java.util.function.UnaryOperator;
  * crash. An {@code AuthHold} creates the requests, and {@link PaymentsClient} sends them. Immutable. {@code toString()}
  * does not contain the e-mail.
  *
- * <p>The amount of a request never exceeds the held amount, and a request always refers to the transaction of the hold.
- * A customizer (a function that receives the builder of a request) can add a receipt, a callback address, custom values
- * or metadata to the request. A customizer cannot change the order id, the price, the e-mail or the transaction,
- * because the SDK sets them after it has called the customizer. {@link #held()} still contains the amounts of earlier
- * reversals; the service refuses a request whose amount exceeds the remaining amount. {@link #after} returns a hold
+ * <p>The amount of such a request never exceeds the held amount, and each request refers to the transaction of the
+ * hold. A customizer (a function that receives the builder of a request) can add a receipt, a callback address, custom
+ * values or metadata to the request. A customizer cannot change the order id, the price, the e-mail or the transaction,
+ * because the SDK sets these values after it has called the customizer. A reversal does not change {@link #held()} of
+ * this object; the service refuses a request whose amount exceeds the remaining amount. {@link #after} returns a hold
  * with the remaining amount.
  *
  * <p>An {@code AuthHold} object can exist although the service holds no amount. The callback of the {@code auth}
@@ -50,7 +50,7 @@ public final class AuthHold implements NotJsonSerializable {
     /**
      * Returns the hold of an authorization.
      *
-     * @param response the response to this request
+     * @param response the response to {@code request}
      * @throws InvalidRequestException if the id in the response contains control characters
      */
     public static AuthHold of(Authorization request, PaymentPage response) {
@@ -61,8 +61,8 @@ public final class AuthHold implements NotJsonSerializable {
      * Returns the hold of an authorization whose response the merchant did not receive.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
-     * @throws InvalidRequestException if the record has another order id or belongs to another kind of operation, or if
-     *     the operation has failed
+     * @throws InvalidRequestException if the record and the request have different order ids, if the record belongs to
+     *     another kind of operation, or if the operation has failed
      */
     public static AuthHold of(Authorization request, SecureTransaction record) {
         new RecordChecks(TEXTS.handle())

@@ -32,8 +32,8 @@ import java.util.function.Supplier;
  * outcome. The earlier attempt probably created the payout that exists with this order id. This class looks up the
  * existing payout. The existing payout is the requested payout if a response to this call contained the id of the
  * existing payout, or if the target and the amount of the existing payout agree with the request. If the target or the
- * amount certainly differs, the existing payout is another payout. If the SDK can neither identify the existing payout
- * nor exclude it, the outcome of the call stays unknown.
+ * amount certainly differs, the existing payout is another payout. If the SDK cannot determine whether the existing
+ * payout is the requested payout, the outcome of the call stays unknown.
  */
 final class DuplicatePayout<R> {
     private final Endpoint<PaymentRequest<R>, R> endpoint;
@@ -108,9 +108,9 @@ final class DuplicatePayout<R> {
     }
 
     /**
-     * Executes a query. If the SDK rejects the query with an {@link InvalidRequestException}, it sends no query. This
-     * method then reports an unknown outcome instead of the exception, because the caller would take the exception for
-     * a refusal of the payout.
+     * Executes a query. If the SDK rejects the query with an {@link InvalidRequestException}, the service receives no
+     * query. This method then reports an unknown outcome instead of the exception, because the caller would take the
+     * exception for a refusal of the payout.
      */
     private Step<R> asking(Supplier<Step<R>> question) {
         try {

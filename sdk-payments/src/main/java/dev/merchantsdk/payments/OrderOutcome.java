@@ -15,10 +15,10 @@ import java.util.Optional;
  *
  * <p>The SDK considers records in every state, including pending records. If all records have the same type and exactly
  * one of them has not failed, that record determines the outcome. If all records have the same type and all of them
- * have failed, the records determine the outcome only after the settle time (the limit of the search): the SDK can
- * repeat a call with the same order id, so the record of the last attempt may still be missing. In every other case the
- * outcome is {@link Unresolved}, for example if there is no record, or if the last query fails. A failed query proves
- * nothing about the operation.
+ * have failed, the records determine the outcome only after the settle time (the time limit of the search for records):
+ * the SDK can repeat a call with the same order id, so the record of the last attempt may still be missing. In every
+ * other case the outcome is {@link Unresolved}, for example if there is no record, or if the last query fails. A failed
+ * query proves nothing about the operation.
  */
 public sealed interface OrderOutcome extends NotJsonSerializable {
     /**
@@ -48,8 +48,8 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
     }
 
     /**
-     * Returns whether the operation is neither known to have succeeded nor known to have failed: the operation is
-     * pending, or the outcome is {@link Unresolved}. Query again later, or wait for the callback of the operation.
+     * Returns whether the operation is pending or its outcome is {@link Unresolved}. Query again later, or wait for the
+     * callback of the operation.
      */
     default boolean isUndecided() {
         return !isSuccess() && !isFailed();
@@ -60,8 +60,8 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
      * succeeded, failed or is pending.
      *
      * <p>The record is identified only by the order id, which is unique per operation according to the contract. A
-     * merchant who uses an order id twice must compare {@link SecureTransaction#type()} and
-     * {@link SecureTransaction#target()}, because the record does not contain the amount.
+     * merchant who uses an order id twice must compare {@link SecureTransaction#type()} and {@link
+     * SecureTransaction#target()} with the request. The record contains no amount to compare.
      *
      * @param orderId the order id that the merchant chose
      * @param transaction the record of the gateway

@@ -19,10 +19,10 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * A search for the records with an order id. The search sends queries with growing pauses between them, until a record
- * determines the outcome or the settle time (the limit of the search) has passed. A failed query never causes an
- * exception of the search, because the caller would take the exception for a failure of the payment. Each instance
- * executes only one search.
+ * A search for the records with an order id. The search sends queries, with growing pauses between the queries, until a
+ * record determines the outcome or the settle time (the time limit of the search) has passed. A failed query never
+ * causes an exception of the search, because the caller would take the exception for a failure of the payment. Each
+ * instance executes only one search.
  */
 final class OrderSearch {
     private final Calls calls;
@@ -86,8 +86,8 @@ final class OrderSearch {
 
     /**
      * Sends the next query after a pause. The SDK shortens the last pause so that the last query starts at the end of
-     * the settle time. If the remaining time is shorter than the first pause or than {@code atLeast}, no further query
-     * is sent.
+     * the settle time. If the remaining time is shorter than the first pause or than {@code atLeast}, the SDK sends no
+     * further query.
      */
     private Step<OrderOutcome> queryLater(OrderOutcome soFar, Duration atLeast) {
         Duration left = deadline.remaining();

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * it after a crash. Immutable.
  *
  * <p>The result of {@link #toText()} contains the payer's e-mail and the contents of both requests, so store this
- * result as securely as the requests. The result of {@link #toString()} contains only the transaction id and the phase.
+ * result securely. The result of {@link #toString()} contains only the transaction id and the phase.
  */
 public final class PartialSettlement implements NotJsonSerializable {
     private final Phase phase;
@@ -35,13 +35,16 @@ public final class PartialSettlement implements NotJsonSerializable {
          * The SDK is about to send the reversal, or has sent it. The service may have accepted the reversal, but the
          * SDK does not know whether the reversal succeeded. In this phase, {@code settle} does not send a second
          * reversal. Instead, {@code settle} queries the secure record of the reversal by the reversal's id, or by the
-         * reversal's order id if the id is not known. If the reversal is still pending at the time limit, {@code
-         * settle} returns the handle in this phase; call {@code settle} again later. Without an OAuth client, {@code
-         * settle} returns the handle in this phase and sends no query. The callback of the reversal then reports the
-         * result, see {@link PartialSettlement#reversalSucceeded()}.
+         * reversal's order id if the id is not known. If the reversal is still pending when the time limit of {@code
+         * settle} has passed, {@code settle} returns the handle in this phase; call {@code settle} again later. Without
+         * an OAuth client, {@code settle} returns the handle in this phase and sends no query. The callback of the
+         * reversal then reports the result, see {@link PartialSettlement#reversalSucceeded()}.
          */
         REVERSING,
-        /** The reversal succeeded. The remainder is still held, and no payment of the remainder was accepted. */
+        /**
+         * The reversal succeeded. The service still holds the remainder, and has not accepted a payment of the
+         * remainder.
+         */
         REVERSED,
         /**
          * The SDK is about to send the payment, or has sent it. The SDK does not know whether the service accepted the
@@ -106,7 +109,8 @@ public final class PartialSettlement implements NotJsonSerializable {
                 settlement.reversal.transactionId().equals(settlement.completion.transactionId()),
                 "target.transaction",
                 "must be the same in reversal and payment");
-        // After a crash, the SDK looks up both requests by their order ids.
+        // After a crash, the SDK looks up both operations by their order ids, so the order ids must be valid in a
+        // filter.
         GatewayChecks.filterValue(violations, "payment.orderId", settlement.reversal.orderId());
         GatewayChecks.filterValue(violations, "payment.orderId", settlement.completion.orderId());
         violations.throwIfAny("PartialSettlement");

@@ -36,9 +36,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Executes the next step of a partial settlement. The phase of the handle determines the next step. Before this class
- * sends a step, it passes the handle to the checkpoint in the phase of that step. If a handle already has the phase of
- * a step, this class does not send the step again but only looks up its outcome. The SDK does not repeat a step after
- * HTTP 408, because the service may have processed the step.
+ * sends the request of a step, it passes a handle with the phase of that step to the checkpoint. If a handle already
+ * has the phase of a step, this class does not send the step again, but only looks up the outcome of the step. The SDK
+ * does not repeat a step after HTTP 408, because the service may have processed the step.
  */
 final class PartialSettlementFlow {
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);

@@ -22,11 +22,11 @@ import java.util.function.UnaryOperator;
  * A payment that can be refunded in full or in part (contract, "Payments"). A {@code Payment} creates the requests for
  * refunds, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does not contain the e-mail.
  *
- * <p>The amount of a request never exceeds the paid amount, and a request always refers to the transaction of the
+ * <p>The amount of such a request never exceeds the paid amount, and each request refers to the transaction of the
  * payment. A customizer (a function that receives the builder of a request) can add a receipt, a callback address,
  * custom values or metadata to the request. A customizer cannot change the order id, the price, the e-mail or the
- * transaction, because the SDK sets them after it has called the customizer. {@link #paid()} still contains the amounts
- * of earlier refunds; the service refuses a refund that exceeds the remaining amount.
+ * transaction, because the SDK sets these values after it has called the customizer. A refund does not change {@link
+ * #paid()} of this object; the service refuses a refund that exceeds the remaining amount.
  *
  * <p>A refund must contain the payer's e-mail. A {@link OneStepPayment} and a {@link Completion} always contain the
  * e-mail. A {@link StoredCredentialPayment} may lack the e-mail, so the factory methods for this type have a parameter
@@ -54,7 +54,7 @@ public final class Payment implements NotJsonSerializable {
     /**
      * Returns the payment that a request created.
      *
-     * @param response the response to this request
+     * @param response the response to {@code request}
      * @throws InvalidRequestException if the id in the response contains control characters
      */
     public static Payment of(OneStepPayment request, PaymentPage response) {
@@ -84,8 +84,8 @@ public final class Payment implements NotJsonSerializable {
      * Returns the payment of a request whose response the merchant did not receive.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
-     * @throws InvalidRequestException if the record has another order id or belongs to another kind of operation, or if
-     *     the operation has failed
+     * @throws InvalidRequestException if the record and the request have different order ids, if the record belongs to
+     *     another kind of operation, or if the operation has failed
      */
     public static Payment of(OneStepPayment request, SecureTransaction record) {
         return of((PaymentRequest<?>) request, record, request.email());
@@ -100,8 +100,9 @@ public final class Payment implements NotJsonSerializable {
      * Works like {@link #of(OneStepPayment, SecureTransaction)}, for a request in which the payer's e-mail is optional.
      *
      * @param email the payer's e-mail, which the refunds must contain
-     * @throws InvalidRequestException if the record has another order id or belongs to another kind of operation, or if
-     *     the operation has failed, or if the e-mail is invalid or differs from the e-mail of the request
+     * @throws InvalidRequestException if the record and the request have different order ids, if the record belongs to
+     *     another kind of operation, if the operation has failed, or if the e-mail is invalid or differs from the
+     *     e-mail of the request
      */
     public static Payment of(StoredCredentialPayment<?> request, SecureTransaction record, String email) {
         return of((PaymentRequest<?>) request, record, samePayer(request, email));

@@ -54,7 +54,10 @@ final class Payments {
                 : calls.call(endpoint, request, rest);
     }
 
-    /** Returns the payout that the service refused when the SDK repeated it, because its order id is already used. */
+    /**
+     * Returns a {@link DuplicatePayout} if the service refused a repetition of the payout as a duplicate; otherwise
+     * empty.
+     */
     private static <R> Optional<DuplicatePayout<R>> duplicate(
             Endpoint<PaymentRequest<R>, R> endpoint, PaymentRequest<R> request, OutcomeUnknownException unknown) {
         return unknown.getCause() instanceof DuplicateOrderException refusal

@@ -112,7 +112,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)}, so that it includes preceding steps.
+     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)}, so that the limit includes preceding
+     * steps.
      *
      * @return the supplier of the remaining time, which is zero when the time limit has passed
      */

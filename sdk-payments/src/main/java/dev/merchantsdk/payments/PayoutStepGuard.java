@@ -1,10 +1,10 @@
 package dev.merchantsdk.payments;
 
 /**
- * Decides whether the confirmation or the rejection of a payout may be sent. All {@link SbpPayout} objects that derive
- * from one object share one guard, so the SDK sends either the confirmation or the rejection, but not both. After the
- * payout has ended, the SDK sends neither the confirmation nor the rejection. States are stored while the thread holds
- * the lock of the guard, so the newest state is stored last. Thread-safe.
+ * Decides whether the confirmation or the rejection of a payout may be sent. A new {@link SbpPayout} object for the
+ * next state of a payout has the same guard as the previous object, so the SDK sends either the confirmation or the
+ * rejection, but not both. After the payout has ended, the SDK sends neither the confirmation nor the rejection. A
+ * thread holds the lock of the guard while it stores a state, so the newest state is stored last. Thread-safe.
  */
 final class PayoutStepGuard {
     private Step step;

@@ -26,7 +26,7 @@ final class PayoutTarget {
     private static final Pattern NO_DIGIT = Pattern.compile("[^0-9]");
 
     private final TargetType type;
-    /** The second type that a record of the same target may have. */
+    /** The other type that a record of the same target may have instead of {@link #type}. */
     private final TargetType near;
 
     private final String target;
@@ -100,7 +100,8 @@ final class PayoutTarget {
         if (ours.equals(theirs)) {
             return Match.AGREES;
         }
-        // One of the two numbers may lack the country code, or may begin with the domestic prefix 8 instead.
+        // One of the two numbers may lack the country code, or may begin with the domestic prefix 8 instead of the
+        // country code.
         return ours.endsWith(subscriber(theirs)) || theirs.endsWith(subscriber(ours))
                 ? Match.CANNOT_BE_TOLD
                 : Match.DIFFERS;

@@ -22,10 +22,10 @@ import java.util.function.UnaryOperator;
  * PreauthHold} creates the requests, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does not
  * contain the e-mail.
  *
- * <p>The amount of a request never exceeds the held amount, and a request always refers to the transaction of the hold.
- * A customizer (a function that receives the builder of a request) can add a receipt, a callback address, custom values
- * or metadata to the request. A customizer cannot change the order id, the price, the e-mail or the transaction,
- * because the SDK sets them after it has called the customizer.
+ * <p>The amount of such a request never exceeds the held amount, and each request refers to the transaction of the
+ * hold. A customizer (a function that receives the builder of a request) can add a receipt, a callback address, custom
+ * values or metadata to the request. A customizer cannot change the order id, the price, the e-mail or the transaction,
+ * because the SDK sets these values after it has called the customizer.
  *
  * <p>A {@code PreauthHold} object can exist although the service holds no amount. The callback of the {@code preauth}
  * operation reports whether the amount is held.
@@ -43,7 +43,7 @@ public final class PreauthHold implements NotJsonSerializable {
     /**
      * Returns the hold of a preauthorization.
      *
-     * @param response the response to this request
+     * @param response the response to {@code request}
      * @throws InvalidRequestException if the id in the response contains control characters
      */
     public static PreauthHold of(Preauthorization request, PaymentPage response) {
@@ -59,8 +59,8 @@ public final class PreauthHold implements NotJsonSerializable {
      * Returns the hold of a preauthorization whose response the merchant did not receive.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
-     * @throws InvalidRequestException if the record has another order id, if its type is not
-     *     {@link TransactionType#PREAUTH}, or if the transaction has failed
+     * @throws InvalidRequestException if the record and the request have different order ids, if the type of the record
+     *     is not {@link TransactionType#PREAUTH}, or if the transaction has failed
      */
     public static PreauthHold of(Preauthorization request, SecureTransaction record) {
         check(request, record);

@@ -21,7 +21,7 @@ final class RecordChecks {
         this.handle = handle;
     }
 
-    /** Requires that the record has the order id of the request. */
+    /** Requires that the record and the request have the same order id. */
     RecordChecks order(PaymentRequest<?> request, SecureTransaction record) {
         violations.rule(
                 record.orderId().filter(request.orderId()::equals).isPresent(),

@@ -60,8 +60,8 @@ public final class SbpClient {
     }
 
     /**
-     * Returns the banks whose names contain this string. This call is a query: the caller can safely repeat it, and the
-     * SDK retries it.
+     * Returns the banks whose names contain the given string. This call is a query: the caller can safely repeat it,
+     * and the SDK retries it.
      *
      * @param partOfName a part of the name, in any letter case; if the part is empty, all banks are returned
      * @apiNote {@code GET /api/sbp/banks?bankName=}, with the string in percent-encoded UTF-8
@@ -107,13 +107,13 @@ public final class SbpClient {
      *
      * <p>{@code checkpoint} must store the payout durably in place of the previous state. If {@code checkpoint} cannot
      * store the payout, it must throw an exception. {@code checkpoint} receives {@link SbpPayout.Confirming} before the
-     * SDK sends the request. After the request, {@code checkpoint} receives {@link SbpPayout.Confirmed}, or this payout
-     * again if the service certainly did not process the confirmation. After a crash or an {@link
+     * SDK sends the request. After the request, {@code checkpoint} receives {@link SbpPayout.Confirmed}, or {@code
+     * payout} again if the service certainly did not process the confirmation. After a crash or an {@link
      * OutcomeUnknownException}, the stored state is {@code Confirming}. A payout in this state can be neither confirmed
      * nor rejected. The contract does not state whether a second confirmation has an effect, so the SDK never sends a
-     * second confirmation. For all states that derive from one object, only one thread at a time calls {@code
-     * checkpoint}. If two objects are parsed from the same string, a step of one object does not prevent a step of the
-     * other object. Therefore load and store the string of a payout under a lock.
+     * second confirmation. For all objects that share the information about started steps (see {@link SbpPayout}), only
+     * one thread at a time calls {@code checkpoint}. If two objects are parsed from the same string, a step of one
+     * object does not prevent a step of the other object. Therefore load and store the string of a payout under a lock.
      *
      * <p>The payout counts as confirmed only if the body of the response is empty, is {@code null}, or is a JSON object
      * without an error. If any other response has a success status, such as an HTML page of a proxy, the outcome is
@@ -123,8 +123,9 @@ public final class SbpClient {
      *     request, nothing is sent. If {@code checkpoint} throws an exception after the request, the stored state stays
      *     {@code Confirming}, even if the service has confirmed the payout
      * @apiNote {@code POST /api/sbp/{id}/confirm}, without a body
-     * @throws IllegalStateException if a confirmation or a rejection was already started from a state that derives from
-     *     the same object, or if the payout has ended
+     * @throws IllegalStateException if a confirmation or a rejection was already started with {@code payout} or with
+     *     another object that shares the information about started steps with {@code payout}, or if the payout has
+     *     ended
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if the merchant is a sub-merchant, or if the service does not permit this method
      *     for the merchant
@@ -132,7 +133,7 @@ public final class SbpClient {
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if the confirmation was sent, but no reliable response was received, so the
      *     service may have paid the payout. The callback of the payout reports the outcome, and {@link
-     *     SbpPayout#withTransaction} reads it from a record
+     *     SbpPayout#withTransaction} determines the outcome from a record
      */
     public SbpPayout.Confirmed confirm(SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint) {
         return confirm(payout, checkpoint, RequestOptions.none());
@@ -150,9 +151,9 @@ public final class SbpClient {
      *
      * <p>{@code checkpoint} works as in {@link #confirm}. {@code checkpoint} receives {@link SbpPayout.Rejecting}
      * before the SDK sends the request. After the request, {@code checkpoint} receives {@link SbpPayout.Cancelled}, or
-     * this payout again if the service certainly did not process any rejection. If the outcome of an earlier rejection
-     * is unknown, the stored state remains {@code Rejecting}, even if the service refuses this rejection. A payout in
-     * the state {@code Rejecting} can be rejected again, but not confirmed.
+     * {@code payout} again if the service certainly did not process any rejection. If the outcome of an earlier
+     * rejection is unknown, the stored state remains {@code Rejecting}, even if the service refuses this rejection. A
+     * payout in the state {@code Rejecting} can be rejected again, but not confirmed.
      *
      * <p>The payout counts as cancelled only if the response contains the id of the payout. If any other response has a
      * success status, the outcome is unknown.
@@ -160,8 +161,8 @@ public final class SbpClient {
      * @param checkpoint the handler that stores the payout. If {@code checkpoint} throws an exception before the
      *     request, nothing is sent
      * @apiNote {@code POST /api/sbp/{id}/reject}, without a body
-     * @throws IllegalStateException if a confirmation was already started from a state that derives from the same
-     *     object, or if the payout has ended
+     * @throws IllegalStateException if a confirmation was already started with {@code payout} or with another object
+     *     that shares the information about started steps with {@code payout}, or if the payout has ended
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if the merchant is a sub-merchant, or if the service does not permit this method
      *     for the merchant

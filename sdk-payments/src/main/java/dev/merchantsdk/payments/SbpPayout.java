@@ -27,19 +27,20 @@ import java.util.Optional;
  *   <li>{@link Confirmed}, {@link Cancelled}: the payout has ended.
  * </ul>
  *
- * <p>If an outcome is not known, {@link #withTransaction} determines it from the secure record. Without an OAuth
- * client, the merchant states the outcome with one of these methods: {@link Confirming#confirmed()}, {@link
+ * <p>If an outcome is not known, {@link #withTransaction} determines the outcome from the secure record. Without an
+ * OAuth client, the merchant states the outcome with one of these methods: {@link Confirming#confirmed()}, {@link
  * Confirming#failed()}, {@link Rejecting#cancelled()}, {@link Rejecting#confirmed()}.
  *
  * <p>{@link #toText()} returns the state as a string that can be stored. The string can be parsed even after a restart
  * of the application. {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a checkpoint. Both
- * methods pass the first new state to the checkpoint before they send the request. If a method returns a new object for
- * the payout, the new object derives from the previous object. All states that derive from one object share the
- * information about started steps. After a confirmation was started, an earlier state cannot be rejected. After a
- * rejection was started, an earlier state cannot be confirmed. After the payout has ended, no state that derives from
- * the object can be confirmed or rejected. Two objects that are parsed from the same string do not share this
- * information. Therefore load and store the string of a payout under a lock, or replace the stored string only if it
- * has not changed since it was loaded. Thread-safe.
+ * methods pass the first new state to the checkpoint before they send the request. A method that returns the payout in
+ * a new state returns a new object. An object and all objects that are created from it in this way, directly or
+ * indirectly, share the information about started steps. After a confirmation was started with one of these objects,
+ * {@link SbpClient#reject} throws an exception for all of them. After a rejection was started, {@link
+ * SbpClient#confirm} throws an exception for all of them. After the payout has ended, both methods throw an exception
+ * for all of them. Two objects that are parsed from the same string do not share this information. Therefore load and
+ * store the string of a payout under a lock, or replace the stored string only if it has not changed since it was
+ * loaded. Thread-safe.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutJson.TEXTS.handle();
@@ -111,7 +112,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     /**
      * A payout whose confirmation the SDK is about to send or has sent. The service may have paid the payout. The
      * payout can be neither confirmed nor rejected. The callback of the payout reports the outcome, and {@link
-     * #withTransaction} reads it from a record.
+     * #withTransaction} determines the outcome from a record.
      */
     public static final class Confirming extends SbpPayout {
         private Confirming(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -169,7 +170,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
     }
 
-    /** A payout that is confirmed: the recipient gets the funds. A callback or a query reports the result. */
+    /**
+     * A payout that is confirmed: the recipient gets the funds. A callback or a query reports the result of the payout.
+     */
     public static final class Confirmed extends SbpPayout {
         private Confirmed(SbpPayoutJson text, PayoutStepGuard steps) {
             super(text, steps);
@@ -190,7 +193,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * response does not show whether the earlier payout is already confirmed. Therefore first look for a stored string
      * of the payout with this order id. If you find such a string, parse the string instead of calling this method.
      *
-     * @param response the response to this request
+     * @param response the response to {@code request}
      * @throws InvalidRequestException if the id in the response contains control characters
      */
     public static Created of(TwoStepSbpPayout request, TransactionCreated response) {
@@ -204,8 +207,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * such a string, parse the string instead of calling this method.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
-     * @throws InvalidRequestException if the record has another order id, or its type is not
-     *     {@link TransactionType#PAYOUT}
+     * @throws InvalidRequestException if the record and the request have different order ids, or if the type of the
+     *     record is not {@link TransactionType#PAYOUT}
      */
     public static SbpPayout of(TwoStepSbpPayout request, SecureTransaction record) {
         new RecordChecks(HANDLE).order(request, record).throwIfAny();
@@ -266,11 +269,12 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * Cancelled} if it failed. A record in any other state proves nothing; for such a record, this method returns this
      * payout.
      *
-     * <p>After the payout has ended, no earlier state of this object can be confirmed or rejected.
+     * <p>If the record shows that the payout has ended, the payout can no longer be confirmed or rejected with an
+     * object for an earlier state.
      *
      * @param record the secure record of the transaction with the id {@link #transactionId()}
-     * @throws InvalidRequestException if the record has another id or another order id, or if its type is not
-     *     {@link TransactionType#PAYOUT}
+     * @throws InvalidRequestException if the id or the order id of the record differs from the id or the order id of
+     *     the payout, or if the type of the record is not {@link TransactionType#PAYOUT}
      */
     public SbpPayout withTransaction(SecureTransaction record) {
         Violations.collect()

@@ -155,7 +155,7 @@ public final class TransactionsClient {
     /**
      * Returns one record of list v3.
      *
-     * @param number the number of the record that the service returned
+     * @param number the number of the record, as the service returned it
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
      * @throws InvalidRequestException if the number is negative
      * @throws NotFoundException if there is no such record
@@ -183,9 +183,9 @@ public final class TransactionsClient {
 
     /**
      * Returns the secure records that match a query. {@link SecureFields} contains the fields for the criteria of the
-     * query. The SDK requests the next page with the cursor of the previous page, as in list v3. The SDK assumes that
-     * this parameter exists, because the contract specifies the cursor only as a field of the response, and not as a
-     * parameter of the request.
+     * query. To request the next page, the SDK sends the cursor of the previous page as a parameter, as in list v3. For
+     * the secure list, the contract specifies the cursor only as a field of the response, so the SDK assumes that the
+     * request has this parameter, too.
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      */

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests a process that is killed between sending a confirmation and receiving the response. The process that continues
- * afterwards must not reject the payout.
+ * Tests a process that is killed after it has sent the confirmation of a payout and before it has received the
+ * response. Another process, which continues with the payout, must not reject the payout.
  */
 final class ConfirmAfterCrashTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";

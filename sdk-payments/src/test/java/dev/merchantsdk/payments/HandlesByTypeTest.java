@@ -18,9 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that code for steps that the contract does not allow does not compile. In earlier versions of the SDK, such
- * code compiled: a hold could be created from any id. A payout could be confirmed without a check of the recipient, or
- * rejected after a confirmation. The service accepted some of these requests.
+ * Checks that code does not compile if it takes a step that the contract does not allow. In earlier versions of the
+ * SDK, such code compiled: a hold could be created from any id. A payout could be confirmed without a check of the
+ * recipient, or rejected after a confirmation. The service accepted some of these requests.
  */
 final class HandlesByTypeTest {
     private static final MerchantCode CODE = new MerchantCode("""

@@ -139,10 +139,7 @@ final class HoldPropertiesTest {
         assertThat(email).isEqualTo(Orders.EMAIL);
     }
 
-    /**
-     * Runs a step. The handle may reject only amounts above the hold; the checked property applies to all other
-     * amounts.
-     */
+    /** Runs a step. The handle may reject the step only because of its amount, for example an amount above the hold. */
     private static void attempt(Runnable step) {
         try {
             step.run();

@@ -273,8 +273,8 @@ final class JournalDeadlineTest {
     }
 
     /**
-     * The entry stays open, and a server may send the payout again. Another server may have sent the payout in the
-     * meantime, so no server can be sure that the payout was not sent.
+     * The entry stays open, because another server may have sent the payout in the meantime. A server may nevertheless
+     * send the payout again, because the service rejects a second payout with the same order id.
      */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})

@@ -16,7 +16,10 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Compiles statements as a merchant's code would use the public API, to test that some statements do not compile. */
+/**
+ * Compiles statements that use the public API in the same way as a merchant's code, to test that some of these
+ * statements do not compile.
+ */
 public final class MerchantCode {
     /** The error codes of javac for an argument of the wrong type. There are several. */
     public static final List<String> FIT =

@@ -86,7 +86,10 @@ final class Orders {
         return List.of(payoutToCard(), namedSbpPayout(), unnamedSbpPayout());
     }
 
-    /** Returns all payments except recurring debits and payouts. The service must not execute them twice. */
+    /**
+     * Returns all payments except recurring debits and payouts. The service must not execute any of these payments
+     * twice.
+     */
     static List<PaymentRequest<?>> payments() {
         return List.of(
                 pay(),

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Checks that each method for a specific request type sends its request once, to the single endpoint for payments, and
- * returns its own response type.
+ * returns the response type of this request type.
  */
 final class PaymentsClientTest {
     private static final Reversal REVERSAL = Reversal.builder()

@@ -25,7 +25,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests the common behaviour of all queries that require a token, for each query, blocking and asynchronous. */
+/**
+ * Tests the behaviour that all queries with a token have in common. Each test makes each of these queries, in blocking
+ * and in asynchronous mode.
+ */
 final class QueryCallsTest {
     private static final String WORDS = "these are the words";
 

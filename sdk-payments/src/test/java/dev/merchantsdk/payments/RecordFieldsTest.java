@@ -130,7 +130,7 @@ final class RecordFieldsTest {
 
     /**
      * In text fields, the SDK reads a number as the string of its digits, and a boolean as {@code "true"} or {@code
-     * "false"}. In an id field, it rejects a boolean.
+     * "false"}. In an id field, the SDK rejects a boolean.
      */
     @ParameterizedTest
     @EnumSource
@@ -154,7 +154,7 @@ final class RecordFieldsTest {
     /**
      * The test replaces the value of each field with a value of another JSON type than the contract specifies. In a
      * time or decimal field, the SDK keeps such a value among the unknown properties. In every other field, the SDK
-     * rejects it.
+     * rejects such a value.
      */
     @ParameterizedTest
     @EnumSource

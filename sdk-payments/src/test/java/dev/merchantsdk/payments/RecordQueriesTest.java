@@ -191,7 +191,7 @@ final class RecordQueriesTest {
     }
 
     /** Returns the argument, which may be null. */
-    @SuppressWarnings("NullAway") // this is tested
+    @SuppressWarnings("NullAway") // the tests pass null
     private static String given(@Nullable String value) {
         return value;
     }

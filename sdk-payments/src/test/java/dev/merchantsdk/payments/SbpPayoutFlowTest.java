@@ -52,8 +52,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Tests the steps of a payout whose request contains no recipient name: the check, and the confirmation or the
- * rejection. In earlier versions of the SDK, the calls required only ids. A payout could therefore be confirmed without
- * a check, or rejected after a confirmation whose response was lost. After a crash, the state of the payout was lost.
+ * rejection. In earlier versions of the SDK, the calls for these steps required only the id of the payout. A payout
+ * could therefore be confirmed without a check, or rejected after a confirmation whose response was lost. After a
+ * crash, the state of the payout was lost.
  */
 final class SbpPayoutFlowTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests a process that is killed between sending its reversal and receiving the response. Another process then
- * continues with the stored handle.
+ * Tests a partial settlement whose process is killed after it has sent the reversal and before it has received the
+ * response. Another process then continues with the stored handle.
  */
 final class SettleAfterCrashTest {
     private static final String ASK_BY_ORDER = "GET /api/public/transactions?filter_by=order_id%3Dreversal-1";

@@ -315,7 +315,10 @@ final class SettleTest {
         }
     }
 
-    /** The service has accepted the reversal. The SDK must therefore neither send it again nor treat it as refused. */
+    /**
+     * The service has accepted the reversal. The SDK must therefore neither send the reversal again nor treat the
+     * reversal as refused.
+     */
     @ParameterizedTest
     @CsvSource({
         "SYNC, 1111111111111111111111111111111\\t",

@@ -1,5 +1,5 @@
 /**
- * Fiscal receipts: the terms of law 54-FZ in the contract's spelling, the receipt of a payment, and independent
+ * Fiscal receipts: the terms of law 54-FZ as the contract spells them, the receipt of a payment, and independent
  * receipts.
  */
 @NullMarked

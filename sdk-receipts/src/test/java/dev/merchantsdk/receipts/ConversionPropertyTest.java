@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 /**
  * Tests the conversion of random sets of lines with a random discount. A set has 1..40 lines, unit prices from one
  * kopeck to a million roubles, quantities that are whole numbers or have up to three decimals, and a discount of 0..90
- * %. The test computes the expected values in whole thousandths, independently of the tested code.
+ * %. The test computes the expected values with whole thousandths of a kopeck, independently of the tested code.
  */
 final class ConversionPropertyTest {
     private static final long SEED = 20_261_121;
@@ -49,7 +49,7 @@ final class ConversionPropertyTest {
 
     /**
      * Tests totals up to 120 kopecks with quantities up to 12. If each unit costs at least one kopeck, the conversion
-     * succeeds, and it needs at most two lines for each line.
+     * succeeds, and it replaces each line with at most two lines.
      */
     @Test
     void everySmallLineThatCostsAKopeckAUnitCanBeSaid() {
@@ -117,7 +117,8 @@ final class ConversionPropertyTest {
 
         /**
          * Returns whether each line can be converted. A line can be converted if each unit costs at least one kopeck. A
-         * line can also be converted if a price of one kopeck for each unit, rounded down, gives the total.
+         * line can also be converted if its total equals one kopeck times its quantity, rounded half up to a whole
+         * kopeck.
          */
         boolean canBeSaid() {
             return spread.items().stream().allMatch(item -> {

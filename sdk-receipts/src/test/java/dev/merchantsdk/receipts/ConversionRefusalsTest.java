@@ -33,8 +33,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests parts that only one of the two kinds of receipts can have, and prices that cannot be converted. Such parts and
- * prices prevent the conversion.
+ * Tests receipts for which the conversion between a payment's receipt and an independent receipt is impossible. Such a
+ * receipt breaks a rule, has a field that the other kind of receipt cannot have, or has a price that cannot be
+ * converted.
  */
 final class ConversionRefusalsTest {
     private static final String ITEMS = "fiscalInformation.items";

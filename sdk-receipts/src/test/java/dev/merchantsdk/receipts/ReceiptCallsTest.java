@@ -42,7 +42,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the requests of the two calls, their tokens, and the cases in which the SDK repeats them. */
+/**
+ * Tests the order of a receipt and the query for its status: the requests, their tokens, and the cases in which the SDK
+ * repeats them.
+ */
 final class ReceiptCallsTest {
     private static final String CREATED = "{\"data\":{\"id\":7}}";
     private static final String CREATE = "POST /psp/receipts/public/receipts";

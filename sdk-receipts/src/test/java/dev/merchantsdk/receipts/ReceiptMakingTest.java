@@ -117,7 +117,7 @@ final class ReceiptMakingTest {
 
         assertThat(running.last().orElseThrow().status()).isEqualTo(ReceiptStatus.of("IN_PROGRESS"));
         assertThat(merchant.time().skipped()).isEqualTo(millis(2500));
-        // Continues with the handle as another process would do.
+        // Continues the wait with the handle, as another process would do.
         try (TestMerchant restarted = TestMerchant.at(server.url("/psp/"))) {
             Operation<ReceiptState> again = resume(mode, ReceiptsClient.of(restarted.calls()), handle);
 

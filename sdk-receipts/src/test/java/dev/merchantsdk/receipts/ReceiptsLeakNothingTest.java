@@ -206,8 +206,8 @@ final class ReceiptsLeakNothingTest {
     }
 
     /**
-     * Makes both calls to a service that repeats sensitive values in its responses. All log levels are enabled.
-     * Prints the results.
+     * Orders a receipt and queries its status from a service that repeats sensitive values in its responses. All log
+     * levels are enabled. Prints the results.
      */
     static final class Caller {
         private Caller() {}

@@ -8,7 +8,9 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import okhttp3.Request;
 
-/** Sends plain HTTP requests with an access token. Tests use it for requests that the SDK would refuse to send. */
+/**
+ * Sends plain HTTP requests with an access token. Tests use this class for requests that the SDK would refuse to send.
+ */
 public final class BearerHttp {
     public static final String V3 = "payment-gateway/v3/transactions";
     public static final String PUBLIC = "api/public/transactions";

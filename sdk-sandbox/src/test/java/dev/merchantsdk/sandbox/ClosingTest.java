@@ -27,8 +27,8 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the closing of a sandbox, and the discarding of its state by a reset, while requests and callbacks are in
- * progress.
+ * Tests a sandbox that is closed or reset while requests and callbacks are in progress. A reset discards the state of
+ * the sandbox.
  */
 final class ClosingTest {
     private static final long LIMIT_SECONDS = 30;

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the contents, the actions and the access protection of the dashboard without a browser. */
+/** Tests, without a browser, the contents, the actions and the access protection of the dashboard. */
 final class DashboardTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final String CARD = "4929509947106878";

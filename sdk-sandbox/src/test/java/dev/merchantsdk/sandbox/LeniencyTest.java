@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Tests formats of requests that the contract does not describe but that were observed in practice. By default, the
- * sandbox refuses them; with {@link Leniency#OBSERVED}, it accepts them.
+ * sandbox refuses requests in these formats; with {@link Leniency#OBSERVED}, it accepts such requests.
  */
 final class LeniencyTest {
     private final Sandbox strict = Sandbox.start();

@@ -22,7 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the reset of a sandbox to its initial state, fixed ports, and a running clock. */
+/**
+ * Tests that a reset restores the initial state of a sandbox. Also tests sandboxes on a fixed port and sandboxes with a
+ * running clock.
+ */
 final class ResetTest {
     private static final OneStepPayment PAYMENT =
             OneStepPayment.of("order-1", Amount.parse("10.00"), "payer@shop.example");

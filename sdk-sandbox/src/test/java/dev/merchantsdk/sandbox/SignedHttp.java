@@ -11,8 +11,8 @@ import java.util.UUID;
 import okhttp3.Request;
 
 /**
- * Sends plain HTTP requests with a valid {@code x-auth}. Tests use it for requests that the SDK would refuse to send.
- * The default address is the gateway.
+ * Sends plain HTTP requests with a valid {@code x-auth}. Tests use this class for requests that the SDK would refuse to
+ * send. The default address is the gateway.
  */
 public final class SignedHttp {
     private SignedHttp() {}

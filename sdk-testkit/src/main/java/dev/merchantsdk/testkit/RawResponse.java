@@ -113,7 +113,9 @@ public interface RawResponse {
         };
     }
 
-    /** Returns a copy of this response that the server sends after it has read the request up to this point. */
+    /**
+     * Returns a copy of this response. The server sends the copy after it has read the request up to the given point.
+     */
     default RawResponse at(RequestPoint point) {
         RawResponse action = this;
         return new RawResponse() {

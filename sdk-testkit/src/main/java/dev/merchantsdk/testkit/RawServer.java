@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
  * default it listens on the wildcard address, so clients can connect to it at every loopback address.
  *
  * <p>The server takes its responses from a script, or computes them with a function of the request. After the end of a
- * script, it repeats the last response. A response of a script may be sent before the whole request is read ({@link
- * RequestPoint}). A script with such a response supports only one connection at a time.
+ * script, it repeats the last response. The server can send a response of a script before it has read the whole request
+ * ({@link RequestPoint}). A script with such a response supports only one connection at a time.
  */
 public final class RawServer implements AutoCloseable {
     private static final int BACKLOG = 200;

@@ -42,8 +42,8 @@ final class ConnectionTimeouts implements AutoCloseable {
     }
 
     /**
-     * Reads the time-outs of a connection that belongs to the caller. The store does not change its network time-out,
-     * because the caller sets it.
+     * Reads the time-outs of a connection that belongs to the caller. The store does not change the network time-out of
+     * this connection, because the caller sets that time-out.
      */
     static ConnectionTimeouts ofCaller(Connection connection) throws SQLException {
         return new ConnectionTimeouts(connection, query(connection), OptionalInt.empty(), lock(connection));
@@ -74,7 +74,7 @@ final class ConnectionTimeouts implements AutoCloseable {
     @Override
     public void close() throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            // In H2, the query time-out applies to the whole session, so it must be restored.
+            // In H2, the query time-out of a statement applies to the whole session, so this method restores it.
             if (statement.getQueryTimeout() != query) {
                 statement.setQueryTimeout(query);
             }

@@ -16,8 +16,8 @@ import java.util.Optional;
 /** Reads and writes the rows of a merchant's cards and their attempts, in a transaction of the caller. */
 record HistoryRows(String merchant) {
     /**
-     * Locks a card's row until the transaction ends; creates the row first if it does not exist. With this lock, the
-     * transaction can wait only for a transaction that writes the same order id. That other transaction has already
+     * Locks a card's row until the transaction ends; creates the row first if it does not exist. A transaction with
+     * this lock can wait only for another transaction that writes the same order id. The other transaction has already
      * locked the row of its own card, so two transactions never wait for each other.
      */
     void lock(TimedConnection connection, RecurringKey card) throws SQLException {
@@ -147,7 +147,7 @@ record HistoryRows(String merchant) {
         return rest;
     }
 
-    /** Returns a history with the card of a row and the row's attempt, if there is one. */
+    /** Returns a history with the card of a row, and with the row's attempt if the row contains an attempt. */
     private static RecurringHistory part(ResultSet row) throws SQLException {
         RecurringHistory card = new RecurringHistory(
                 CardScheme.valueOf(row.getString("scheme")), row.getBoolean("payout_only"), List.of());

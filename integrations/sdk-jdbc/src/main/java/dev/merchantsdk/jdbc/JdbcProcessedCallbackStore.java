@@ -214,7 +214,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
 
     /**
      * Replaces an expired claim. Returns false if another server has replaced the claim, or if the processing of the
-     * claim has ended, in the meantime.
+     * callback has ended, in the meantime.
      */
     private boolean replaces(TimedConnection connection, Row row, CallbackClaim claim) throws SQLException {
         Instant now = clock.instant();

@@ -51,9 +51,9 @@ final class Sql {
 
     /**
      * Inserts a row and returns true, or returns false if a row with this key exists. If another transaction has
-     * inserted the key and has not ended, this method waits until it ends. The statement does not use {@code ON
-     * CONFLICT}, because H2 does not support it. The savepoint is necessary because PostgreSQL rejects all further
-     * statements of a transaction after an error.
+     * inserted the key and has not ended, this method waits until that transaction ends. The statement does not use
+     * {@code ON CONFLICT}, because H2 does not support it. The savepoint is necessary because PostgreSQL rejects all
+     * further statements of a transaction after an error.
      */
     static boolean inserts(TimedConnection connection, String sql, @Nullable Object... values) throws SQLException {
         Savepoint before = connection.setSavepoint();

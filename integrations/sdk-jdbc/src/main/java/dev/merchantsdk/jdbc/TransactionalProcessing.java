@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The processing of a callback and the storing of its record, in one transaction. Each instance supports only one call
- * of {@link #runIn}.
+ * Processes a callback and stores the record that the callback is processed, in one transaction. Each instance supports
+ * only one call of {@link #runIn}.
  *
  * <p>A transaction manager can roll back without an exception, or lose the response to a commit. This class therefore
  * checks after the end of the transaction, and outside of it, whether the record is stored.

@@ -15,8 +15,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * A TCP proxy in front of PostgreSQL. A test selects a request. After the proxy has forwarded that request, it mutes
- * the connection of the request: the database still receives everything, but the client receives nothing more.
+ * A TCP proxy in front of PostgreSQL. A test selects a request. After the proxy has forwarded this request, the proxy
+ * mutes the connection of the request: the database still receives everything, but the client receives nothing more.
  */
 final class DatabaseProxy implements AutoCloseable {
     private final ServerSocket listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());

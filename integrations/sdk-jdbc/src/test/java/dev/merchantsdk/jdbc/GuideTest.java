@@ -46,9 +46,9 @@ final class GuideTest {
         assertThat(JdbcJournal.of(dataSource, "shop").openEntries()).hasSize(1);
 
         // tag::timeout
-        Journal impatient = JdbcJournal.of(dataSource, "shop").withQueryTimeout(Duration.ofSeconds(2));
+        Journal journalWithTimeout = JdbcJournal.of(dataSource, "shop").withQueryTimeout(Duration.ofSeconds(2));
         // end::timeout
-        assertThat(impatient.openEntries()).hasSize(1);
+        assertThat(journalWithTimeout.openEntries()).hasSize(1);
 
         // tag::processed
         ProcessedCallbackStore store = JdbcProcessedCallbackStore.of(dataSource, "shop");
@@ -79,8 +79,8 @@ final class GuideTest {
 
         processTwice(store, event -> {
             // tag::connection
-            try (Statement shipping = transactions.connection().createStatement()) {
-                shipping.execute("INSERT INTO shipment VALUES ('2026-0042')");
+            try (Statement statement = transactions.connection().createStatement()) {
+                statement.execute("INSERT INTO shipment VALUES ('2026-0042')");
             }
             // end::connection
             if (failures.getAndDecrement() > 0) {

@@ -160,7 +160,7 @@ final class JdbcProcessedCallbackStoreTest {
         assertThat(store.isProcessed(KEY)).isTrue();
     }
 
-    /** Without the rollback, the database would commit the work of both servers. */
+    /** If the transaction were not rolled back, the database would commit the work of both servers. */
     @Test
     void aTransactionThatOutlastsItsClaimIsRolledBackIfAnotherServerHasClaimed() throws Exception {
         database.execute("CREATE TABLE shipment (id INTEGER)");
@@ -258,8 +258,8 @@ final class JdbcProcessedCallbackStoreTest {
     }
 
     /**
-     * Without this check, the connection would commit the record of the callback alone. If the work were then rolled
-     * back, the receiver would still acknowledge the repetition.
+     * If the store accepted a connection in auto-commit mode, the connection would commit the record of the callback
+     * alone. If the work were then rolled back, the receiver would still acknowledge the repetition.
      */
     @Test
     void aConnectionThatCommitsByItselfIsRefusedBeforeTheProcessing() throws Exception {

@@ -72,7 +72,8 @@ final class AsyncRunner<R> {
     }
 
     /**
-     * Runs a step. Returns the next step; null if the last step has run or if another thread continues after the wait.
+     * Runs a step. Returns the next step; null if the last step has run, or if another thread continues the call after
+     * the wait.
      */
     private @Nullable Step<R> take(Step<R> step) {
         if (step instanceof Step.Send<R> send) {

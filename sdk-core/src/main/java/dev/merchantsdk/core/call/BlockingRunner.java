@@ -17,7 +17,10 @@ final class BlockingRunner {
         this.log = log;
     }
 
-    /** Runs all steps. Returns the result of the last step, or throws its exception. */
+    /**
+     * Runs all steps. Returns the result of the last step, or throws the exception with which the last step ends the
+     * call.
+     */
     <R> R run(Step<R> first) {
         Step<R> step = first;
         while (true) {

@@ -36,8 +36,8 @@ final class BufferedResponse {
     }
 
     /**
-     * Reads a response up to a size limit. A response with an error status is treated as an error even if its body
-     * cannot be read.
+     * Reads a response up to a size limit. The SDK treats a response with an error status as an error even if the body
+     * of the response cannot be read.
      */
     static BufferedResponse read(Response response, JsonLimits limits) {
         return read(response, limits, limits.maxBytes(), false);
@@ -113,7 +113,10 @@ final class BufferedResponse {
         return limits.maxTokens() + " JSON tokens";
     }
 
-    /** Returns the failure that interrupted the reading of the body; empty for a response without a success status. */
+    /**
+     * Returns the exception that interrupted the reading of the body. Empty if there was no exception, or if the
+     * response has no success status.
+     */
     Optional<IOException> failure() {
         return isSuccess() ? failure : Optional.empty();
     }
@@ -131,7 +134,7 @@ final class BufferedResponse {
         return known.rewound();
     }
 
-    /** Returns the body. A reader must use a {@link BufferView}, because it must not consume the body. */
+    /** Returns the body. A reader must use a {@link BufferView}, because the reader must not consume the body. */
     Buffer body() {
         return body;
     }

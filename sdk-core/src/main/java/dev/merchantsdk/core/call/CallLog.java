@@ -24,12 +24,12 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Reports calls to the log and to the merchant's listener. The listener receives one start and one end of each call.
- * The log has one DEBUG line for each call and for each harmless repetition. A WARN line reports an unknown outcome. A
- * WARN line also reports the repetition of a call that must not happen twice, if an earlier attempt may have been
- * processed. An INFO line reports that an earlier attempt may have created a second page for the payer, such as a
- * payment page. Log lines contain names, ids, statuses, times and advice. They never contain a URL, a header, a body or
- * a string from the service.
+ * Reports calls to the log and to the merchant's listener. For each call, the listener receives one start event and one
+ * end event. The log has one DEBUG line for each call and for each harmless repetition. A WARN line reports an unknown
+ * outcome. A WARN line also reports the repetition of a call that must not happen twice, if an earlier attempt may have
+ * been processed. An INFO line reports that an earlier attempt may have created an additional page for the payer, such
+ * as a payment page. Log lines contain names, ids, statuses, times and advice. They never contain a URL, a header, a
+ * body or a string from the service.
  */
 final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");
@@ -73,8 +73,9 @@ final class CallLog {
     }
 
     /**
-     * Reports the repetition of an attempt. The level is DEBUG if the repetition is harmless: the call may happen
-     * twice, or the service certainly did not process the failed attempt. Otherwise the level is WARN.
+     * Reports the repetition of an attempt. The level is DEBUG if the repetition is harmless: a second execution of the
+     * call has no further effect, or the service certainly did not process the failed attempt. Otherwise the level is
+     * WARN.
      */
     void repeats(CallState<?, ?> state, AttemptFailure failure, Duration pause) {
         boolean harmless =
@@ -118,8 +119,8 @@ final class CallLog {
     }
 
     /**
-     * Reports the success of a call that created a page for the payer, although an earlier attempt may also have
-     * created a page.
+     * Reports the success of a call that created a page for the payer, if an earlier attempt may also have created a
+     * page.
      */
     <R> void acceptedAfterUnknown(CallState<?, R> state, R response) {
         if (state.reports().end()) {
@@ -210,8 +211,8 @@ final class CallLog {
     }
 
     /**
-     * Reports the unknown outcome of an earlier request that this call did not send: a WARN line, and a start and an
-     * end for the listener.
+     * Reports that the outcome of an earlier request, which another call sent, is unknown. The log receives a WARN
+     * line; the listener receives a start event and an end event.
      */
     <Q> void unknown(Endpoint<Q, ?> endpoint, Q request, OutcomeUnknownException outcome) {
         Optional<String> orderId = endpoint.orderId(request);
@@ -251,8 +252,8 @@ final class CallLog {
     }
 
     /**
-     * Calls the listener. Any exception of the listener, even an {@link Error}, is only logged, because the caller must
-     * receive the outcome of the call.
+     * Calls the listener. This method only logs an exception of the listener, even an {@link Error}, because the caller
+     * must receive the outcome of the call.
      */
     private void notify(BiConsumer<CallListener, CallEvent> method, CallEvent event) {
         try {

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The state of one call: its request, its attempts, and their failures. One thread at a time executes the call. Another
- * thread may cancel it at any time.
+ * thread may cancel the call at any time.
  */
 final class CallState<Q, R> implements HttpAttempt.Listener {
     private static final String NO_LAST_RESPONSE = "no response to the last attempt";
@@ -113,8 +113,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Returns a new redactor. Call this method only if a text must be redacted, because most responses contain no
-     * error.
+     * Returns a new redactor. Most responses contain no error and need no redactor, so call this method only if a text
+     * must be redacted.
      */
     Redactor redactor() {
         List<Secret> secrets = new ArrayList<>(merchant.secrets());
@@ -309,8 +309,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
      * <ul>
      * <li>The exception for an unknown outcome, if the call must not happen twice and an attempt may have been
      *     processed.
-     * <li>The exception for a missing response, if any other call has an earlier attempt that may have been processed,
-     *     and the last attempt was not sent.
+     * <li>The exception for a missing response, if the call may happen twice, an earlier attempt may have been
+     *     processed, and the last attempt was not sent.
      * <li>The exception of the last failure in all other cases.
      * </ul>
      */
@@ -333,8 +333,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Returns the exception of a call whose last attempt succeeded although an earlier attempt may also have been
-     * processed.
+     * Returns the exception for a call whose last attempt succeeded, if the service may also have processed an earlier
+     * attempt.
      */
     OutcomeUnknownException endOfSuccess() {
         CallInfo call = call("the last attempt succeeded, an earlier one may have been processed too");

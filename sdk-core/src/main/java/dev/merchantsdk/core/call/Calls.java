@@ -64,8 +64,8 @@ public final class Calls {
     }
 
     /**
-     * Checks that all settings of these areas are set. This method is called when an object is created that sends its
-     * first call later, such as a receiver of callbacks.
+     * Checks that all settings of these areas are set. The SDK calls this method when it creates an object that sends
+     * its first call later, such as a receiver of callbacks.
      *
      * @throws ConfigurationException if settings are missing; the message names all missing settings
      */
@@ -90,17 +90,18 @@ public final class Calls {
         return blocking.run(flow.get());
     }
 
-    /** Calls an endpoint without blocking a thread, as {@link #runAsync(Supplier)} does. */
+    /** Calls an endpoint asynchronously, like {@link #runAsync(Supplier)}. */
     public <Q, R> CompletableFuture<R> runAsync(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         return runAsync(() -> call(endpoint, request, options));
     }
 
     /**
-     * Runs the steps of a flow. No thread is blocked while a step waits. The first step is created on the caller's
-     * thread. If {@link #run(Supplier)} would throw an exception, this method completes the future with that exception
-     * instead. If the caller cancels the future or completes it in another way, the SDK cancels the current request,
-     * wait or pause. A request that was already sent cannot be recalled. Dependent actions of the future that are not
-     * asynchronous run on the same thread before the cancellation, so a slow action delays the cancellation.
+     * Runs the steps of a flow. No thread is blocked while a step waits. The supplier of the first step runs on the
+     * caller's thread. If {@link #run(Supplier)} would throw an exception, this method completes the future with that
+     * exception instead. If the caller cancels the future or completes it in another way, the SDK cancels the current
+     * request, wait or pause. A request that was already sent cannot be recalled. Before this cancellation, the
+     * dependent actions of the future that are not asynchronous run on the thread that cancels or completes the future,
+     * so a slow action delays the cancellation.
      *
      * @param flow the supplier of the first step
      */
@@ -113,7 +114,7 @@ public final class Calls {
 
     /**
      * Returns the steps of a call, including its repetitions. If a failure occurs before anything is sent, this method
-     * returns a failed step. This also applies if the SDK is closed.
+     * returns a failed step. The method also returns a failed step if the SDK is closed.
      */
     public <Q, R> Step<R> call(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         return call(endpoint, request, options, unknown -> Optional.empty());
@@ -305,8 +306,8 @@ public final class Calls {
 
     /**
      * Returns the headers of the request: the caller's headers and the headers that the contract defines for the
-     * endpoint. A header of the contract replaces a caller's header with the same name. The same rules validate all
-     * headers.
+     * endpoint. A header of the contract replaces a caller's header with the same name. The SDK validates all headers
+     * by the same rules.
      */
     private static <Q> Headers headers(Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
         Map<String, String> ofContract = endpoint.headers(request);

@@ -7,8 +7,8 @@ import dev.merchantsdk.core.failure.CallInfo;
 import java.util.OptionalInt;
 
 /**
- * Thrown if the SDK is closed and cannot make a call. Usually the caller made a mistake. If the SDK is closed between
- * two calls of a flow, the exception is not the caller's mistake.
+ * Thrown if the SDK is closed and therefore cannot make a call. Usually the caller has used a closed SDK by mistake. If
+ * the SDK is closed between two calls of a flow, the caller has made no mistake.
  */
 final class ClosedException extends IllegalStateException {
     private static final long serialVersionUID = 1L;

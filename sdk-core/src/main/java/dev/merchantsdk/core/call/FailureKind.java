@@ -14,7 +14,7 @@ enum FailureKind {
     /** The service refused the request. */
     REFUSED(true),
     /**
-     * A response to a payout with HTTP 400, 409 or 422 and without a readable reason. The service may have rejected a
+     * HTTP 400, 409 or 422 in response to a payout, without a readable reason. The service may have rejected a
      * duplicate of an existing payout.
      */
     UNEXPLAINED(false),

@@ -3,9 +3,10 @@ package dev.merchantsdk.core.call;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
- * Orders the reports of one call: reports never overlap, and no report follows the report of the end. The thread of the
- * call reports progress and the end. Any thread may cancel the call. If a call is cancelled during a report, the thread
- * of the call reports the end after the active report, so the cancelling thread does not wait.
+ * Orders the reports of one call to the log and the listener: reports never overlap, and no report follows the report
+ * of the end. The thread of the call reports progress and the end. Any thread may cancel the call. If a call is
+ * cancelled during a report, the thread of the call reports the end after the active report, so the cancelling thread
+ * does not wait.
  */
 final class Reports {
     private static final AtomicReferenceFieldUpdater<Reports, Runnable> STATE =
@@ -37,14 +38,18 @@ final class Reports {
     }
 
     /**
-     * Ends the reports. The caller then reports the end. Returns false if the reports have already ended. Only the
-     * thread of the call may call this method.
+     * Ends the reports, so that no other thread can report the end. If this method returns true, the caller must then
+     * report the end. Returns false if the reports have already ended. Only the thread of the call may call this
+     * method.
      */
     boolean end() {
         return STATE.compareAndSet(this, State.IDLE, State.ENDED);
     }
 
-    /** Runs the report of the end, unless the call has ended. Any thread may call this method. */
+    /**
+     * Ends the reports and runs the report of the end. If another report is active, the thread of the call runs the
+     * report of the end later. Does nothing if the reports have already ended. Any thread may call this method.
+     */
     void cancel(Runnable report) {
         Runnable now = state;
         while (now == State.IDLE || now == State.ACTIVE) {

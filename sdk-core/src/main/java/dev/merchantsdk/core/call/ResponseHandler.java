@@ -24,7 +24,10 @@ import java.util.function.Supplier;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/** Converts the response to an attempt into the next step: a typed response, a refusal, or a failure. */
+/**
+ * Determines the next step of a call from the response that an attempt received: a typed response, a refusal, or a
+ * failure.
+ */
 final class ResponseHandler {
     private static final int PARTIAL_CONTENT = 206;
     private static final int UNAUTHORIZED = 401;

@@ -32,7 +32,7 @@ public sealed interface Step<R> {
 
     /**
      * Returns this step, followed by steps that depend on the result. If this step or a following step of the same call
-     * fails, the flow ends and the function is not called.
+     * fails, the flow ends without a call of the function.
      */
     default <S> Step<S> then(Function<R, Step<S>> then) {
         return then(then, Step::failed);
@@ -51,13 +51,13 @@ public sealed interface Step<R> {
 
     /**
      * Returns this step, followed by other steps, like {@link #then(Function, Function)}. This method also adds an
-     * action for a cancellation before the result or the failure.
+     * action for a cancellation.
      *
      * @param onCancel the action that runs if the caller cancels the flow before there is a result or a failure
      */
     <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise, Runnable onCancel);
 
-    /** Called after the caller has cancelled the flow while this step was waiting, or before this step ran. */
+    /** Called after the caller has cancelled the flow, if this step was waiting or had not run yet. */
     default void cancelled() {}
 
     private static Runnable both(Runnable first, Runnable second) {
@@ -104,10 +104,10 @@ public sealed interface Step<R> {
      * @param future the supplier that requests the value; {@link #request()} calls it
      * @param until the deadline of the wait
      * @param then the function that receives the value and returns the next step
-     * @param otherwise the function that receives a failure and returns the next step. The failure is an {@link
-     *     java.util.concurrent.ExecutionException} or {@link java.util.concurrent.CompletionException} whose cause is
-     *     the failure of the request or of its future, a {@link java.util.concurrent.CancellationException}, a {@link
-     *     java.util.concurrent.TimeoutException} after the deadline, or an {@link InterruptedException}
+     * @param otherwise the function that receives a failure and returns the next step. The failure is a {@link
+     *     java.util.concurrent.CancellationException}, a {@link java.util.concurrent.TimeoutException} after the
+     *     deadline, an {@link InterruptedException}, or an {@link java.util.concurrent.ExecutionException} or {@link
+     *     java.util.concurrent.CompletionException} whose cause is the failure of the request or of its future
      * @param onCancel the action that runs if the caller cancels the flow during the wait
      */
     record Await<T, R>(
@@ -155,8 +155,8 @@ public sealed interface Step<R> {
     /**
      * A step that sends one HTTP request.
      *
-     * @param receive the function that reads the response and returns the supplier of the next step. It runs on the
-     *     thread that received the response
+     * @param receive the function that reads the response and returns the supplier of the next step. The function runs
+     *     on the thread that received the response
      * @param onCancel the action that runs if the caller cancels the flow during the request
      */
     record Send<R>(HttpAttempt attempt, Function<HttpOutcome, Supplier<Step<R>>> receive, Runnable onCancel)

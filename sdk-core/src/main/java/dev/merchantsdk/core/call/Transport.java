@@ -55,7 +55,8 @@ public final class Transport {
 
     private final CallListener listener;
     /**
-     * The retry budgets of each merchant. An entry exists as long as the credentials, which are its key, are in use.
+     * The retry budgets of each merchant. The credentials are the keys; an entry exists as long as its credentials are
+     * in use.
      */
     private final Map<Credentials, RetryBudgets> budgets;
     /** The hosts that serve only one request on each connection. */
@@ -174,7 +175,7 @@ public final class Transport {
         }
     }
 
-    /** Returns the value of the header {@code User-Agent}, which a request has if the caller sets no such header. */
+    /** Returns the value of the header {@code User-Agent} for requests in which the caller does not set this header. */
     String userAgent() {
         return userAgent;
     }
@@ -208,8 +209,8 @@ public final class Transport {
     /**
      * Returns a client with a separate connection pool. Calls with a common pool could share an HTTP/2 connection. The
      * pool keeps no idle connections. The 5 minutes are only the interval at which OkHttp searches for connections to
-     * close. {@code Interceptor.Chain.withConnectionPool} is not sufficient, because OkHttp 5.5.1 returns the
-     * connection to the pool of the client at the end of a call.
+     * close. {@code Interceptor.Chain.withConnectionPool} does not separate the connections, because OkHttp 5.5.1
+     * returns the connection to the pool of the client at the end of a call.
      */
     private OkHttpClient withOwnConnection() {
         return client.newBuilder()

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Most requests break no rule, so this class builds paths and lists only when a rule is broken.
  */
 public final class Violations {
-    /** The maximum size of a list in which repeated values are found without a set. */
+    /** The maximum size of a list in which this class searches for repeated values without a set. */
     private static final int SHORT_LIST = 16;
 
     /** The collector of the object that contains the list; null if this collector is not for a list element. */

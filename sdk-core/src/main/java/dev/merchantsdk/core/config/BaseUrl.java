@@ -65,8 +65,8 @@ public final class BaseUrl implements NotJsonSerializable {
     }
 
     /**
-     * Returns a host spelled like the host of a parsed URL, so that the two hosts can be compared. The result is in
-     * lower case, and an international name is converted to ASCII.
+     * Returns a host in the spelling of OkHttp's parsed URLs, so that the host can be compared with the host of such a
+     * URL. The result is in lower case, and an international name is converted to ASCII.
      *
      * @throws ConfigurationException if {@code host} is not exactly one host name or IP address; for example, if it is
      *     a URL, a host with a port, or a wildcard

@@ -69,10 +69,7 @@ public final class Credentials implements NotJsonSerializable {
         return Optional.ofNullable(tokens);
     }
 
-    /**
-     * Returns all secrets that these credentials contain, so that the SDK can redact them in responses that repeat
-     * them.
-     */
+    /** Returns all secrets that these credentials contain. The SDK redacts these secrets in the texts of responses. */
     public List<Secret> secrets() {
         List<Secret> secrets = new ArrayList<>();
         apiKey().ifPresent(secrets::add);

@@ -43,10 +43,10 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * Sets the merchant's id and secret for the gateway. The SDK creates values of the header {@code x-auth} from them,
-     * in a format that the service documents outside the contract: {@code id-hash-requestId}, where the hash is the
-     * SHA-256 hash of the id, a random request id and the secret. A later call of {@link #xAuth} replaces the id and
-     * the secret.
+     * Sets the merchant's id and secret for the gateway. From the id and the secret, the SDK creates values of the
+     * header {@code x-auth} in the format {@code id-hash-requestId}, which the service documents outside the contract.
+     * The hash is the SHA-256 hash of the id, a random request id and the secret. A later call of {@link #xAuth}
+     * replaces the id and the secret.
      *
      * @param merchantId printable ASCII without blanks and without {@code -}, which separates the parts of the header
      *     value

@@ -44,7 +44,8 @@ public interface MerchantProfile extends NotJsonSerializable {
 
     /**
      * The {@code clientId} that the SDK sends in independent receipts without a {@code clientId}. The contract does not
-     * specify the JSON type, so the SDK sends the value as a string or a number, as it is set here.
+     * specify the JSON type, so the SDK sends a string or a number, depending on the builder method that the merchant
+     * calls.
      */
     Optional<JsonValue> receiptClientId();
 

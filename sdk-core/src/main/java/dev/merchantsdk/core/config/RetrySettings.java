@@ -11,9 +11,9 @@ import org.immutables.value.Value;
 
 /**
  * The settings for the repetition of calls. The settings apply to a call only if the endpoint of the call allows
- * repetitions. By default, the SDK never repeats a call that can move money after an attempt with an unknown outcome.
- * Payouts are an exception, because the service rejects a second payout with the same order id. Only {@link
- * #repeatAfter408()} can change this default.
+ * repetitions. By default, if an attempt has an unknown outcome, the SDK does not repeat a call that can move money. Of
+ * these calls, the SDK repeats only payouts, because the service rejects a second payout with the same order id. Only
+ * {@link #repeatAfter408()} can change this default.
  */
 @Value.Immutable
 @SdkStyle
@@ -158,8 +158,8 @@ public interface RetrySettings extends NotJsonSerializable {
         public abstract Builder authenticationRetryDelay(Duration authenticationRetryDelay);
 
         /**
-         * Copies all properties of {@code other}, except {@code repeatAfter408}: the kinds of {@code other} are added
-         * to the kinds of this builder.
+         * Copies all properties of {@code other}, except {@code repeatAfter408}: this method adds the kinds of {@code
+         * other} to the kinds of this builder.
          */
         public abstract Builder from(RetrySettings other);
 

@@ -53,7 +53,7 @@ public final class AuthHeader {
         return token;
     }
 
-    /** Returns the secret part of the header's value. It must not appear in logs and messages. */
+    /** Returns the secret part of the header's value. This part must not appear in logs and messages. */
     public Secret secret() {
         return token.map(AccessToken::value).orElse(value);
     }

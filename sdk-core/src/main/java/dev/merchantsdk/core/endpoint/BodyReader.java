@@ -23,8 +23,9 @@ public interface BodyReader<R> {
     R read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson;
 
     /**
-     * Returns the response, which may contain the description of its call. By default this method returns the response
-     * unchanged. Only readers whose response can later cause an exception override this method.
+     * Returns the response that the caller receives. If a response can later cause an exception, its reader overrides
+     * this method and adds the description of the call to the response. By default this method returns the response
+     * unchanged.
      *
      * @param response the response that {@link #read} returned
      * @param call the supplier of the description of the call

@@ -24,7 +24,7 @@ import okio.ByteString;
 /**
  * A download of a file to disk. The file may have any content, unless {@link DownloadOptions#xlsOnly()} is set. The SDK
  * first writes a temporary file in the directory of the target. When the temporary file is complete and on the disk,
- * the SDK renames it to the target in one atomic step, which replaces an existing file. After a failure, the SDK
+ * the SDK renames it to the target in one atomic step and thereby replaces an existing file. After a failure, the SDK
  * deletes the temporary file and leaves the target unchanged.
  *
  * <p>If a response has neither a {@code Content-Length} nor a chunked encoding, the SDK cannot detect a truncated file,
@@ -57,11 +57,12 @@ public final class Download implements BodySink<SavedFile> {
 
     /**
      * Returns a download that saves the body of every success response, except an empty body and a message that the
-     * service sends instead of the file. A message is a JSON object in UTF-8, UTF-16 or UTF-32. A message in another
-     * charset, or with a NUL after its end, is saved as a file. A JSON object with a repeated name is always a message.
+     * service sends instead of the file. A message is a JSON object in UTF-8, UTF-16 or UTF-32. The SDK saves a message
+     * in another charset, or with a NUL after its end, as a file. A JSON object with a repeated name is always a
+     * message.
      *
-     * @param message the predicate that decides whether a JSON object is a message. The predicate is evaluated only if
-     *     the object is the whole body and has at most 64 KiB
+     * @param message the predicate that decides whether a JSON object is a message. The SDK evaluates the predicate
+     *     only if the object is the whole body and has at most 64 KiB
      */
     public static Download ofFile(Path target, DownloadOptions options, Predicate<ErrorBody> message) {
         return new Download(target, options, Optional.of(message));

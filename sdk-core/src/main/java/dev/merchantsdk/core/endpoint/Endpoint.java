@@ -76,7 +76,7 @@ public final class Endpoint<Q, R> {
      * order id.
      *
      * @param expressible the predicate that accepts the numbers that the query supports
-     * @param ifNot the advice, in whole sentences, for every other number
+     * @param ifNot the advice, in whole sentences, on how the merchant finds the outcome for every other number
      */
     record LookUp(Predicate<String> expressible, String ifNot) {}
 
@@ -112,8 +112,7 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns a builder for a GET endpoint. The request object supplies the variables of the path and the query
-     * parameters.
+     * Returns a builder for a GET endpoint. The request object supplies the path variables and the query parameters.
      */
     public static <Q> EndpointBuilder<Q> get(Address address, String path, Class<Q> request) {
         return new EndpointBuilder<>(HttpMethod.GET, address, path);

@@ -213,7 +213,7 @@ public final class EndpointBuilder<Q> {
         return new Endpoint<>(this, ResponseFormat.nothing(), request -> Optional.empty());
     }
 
-    /** Returns an endpoint whose response is any JSON document; an empty body is read as {@code null}. */
+    /** Returns an endpoint whose response is any JSON document. An empty body counts as {@code null}. */
     public Endpoint<Q, JsonValue> returnsAnyJson() {
         return new Endpoint<>(this, ResponseFormat.anyJson(), request -> Optional.empty());
     }

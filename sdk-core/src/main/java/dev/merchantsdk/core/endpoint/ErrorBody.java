@@ -183,7 +183,7 @@ public final class ErrorBody {
         return hasError() && Arrays.stream(names).anyMatch(this::has);
     }
 
-    /** Returns whether several properties with a non-blank value have this name and differ only in letter case. */
+    /** Returns whether several properties have a non-blank value and this name, in any letter case. */
     public boolean hasSeveral(String name) {
         return all(name).filter(ErrorBody::saysSomething).count() > 1;
     }
@@ -304,8 +304,8 @@ public final class ErrorBody {
     }
 
     public ErrorDetails refusal(Optional<Duration> retryAfter) {
-        // The redactor limits the total length of the texts that it examines. This text is created first, because it
-        // contains all other texts.
+        // The redactor limits the total length of the texts that it examines. This method creates the following text
+        // first, because this text contains all other texts.
         String text =
                 unparsed.map(bytes -> ServiceText.of(bytes, masking)).orElseGet(() -> ServiceText.of(body, masking));
         return new ErrorDetailsParser(body, masking).parse(retryAfter, text);

@@ -65,8 +65,8 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Adds the value of {@code error}. The value is treated as a code if it looks like a code and the body also has an
-     * {@code error_description}.
+     * Adds the value of {@code error}. The parser treats the value as a code if the value looks like a code and the
+     * body also has an {@code error_description}.
      */
     private void addError(List<ServiceError> errors, Map.Entry<String, JsonValue> error) {
         JsonValue value = error.getValue();

@@ -27,8 +27,8 @@ public final class ErrorRules {
             new ErrorRules(body -> false, body -> false, List.of(), Set.of(), List.of(), false);
 
     /**
-     * The statuses of responses that may reject a duplicate order id. The contract defines 400 for this rejection. 409
-     * and 422 are the statuses of HTTP that suit such a rejection.
+     * The statuses of responses that may reject a duplicate order id. The contract defines 400 for this rejection. A
+     * server could also use 409 (conflict) or 422 (unprocessable content).
      */
     public static final Set<Integer> MAY_BE_DUPLICATE = Set.of(400, 409, 422);
 
@@ -95,9 +95,9 @@ public final class ErrorRules {
     }
 
     /**
-     * Returns a copy of these rules with an additional rule: it detects responses with a success status that both
-     * accept and refuse the call. If the call must not happen twice, the outcome after such a response is unknown. The
-     * additional rule takes precedence over the rule for refusals.
+     * Returns a copy of these rules with an additional rule. This rule detects responses with a success status that
+     * both accept and refuse the call. If the call must not happen twice, the outcome after such a response is unknown.
+     * The additional rule takes precedence over the rule for refusals.
      *
      * @param both the predicate that detects such a response. It must depend on the same kinds of properties as the
      *     predicate of {@link #when}
@@ -107,9 +107,9 @@ public final class ErrorRules {
     }
 
     /**
-     * Returns a copy of these rules with an error code that selects the exception. The code selects the exception with
-     * every status except 408 and 5xx, because these statuses report a failure of the service and not a refusal of the
-     * call.
+     * Returns a copy of these rules that selects this exception if the response contains this error code. The rule
+     * applies to every status except 408 and 5xx, because these statuses report a failure of the service and not a
+     * refusal of the call.
      */
     public ErrorRules code(String code, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return keeping(code).mark(ErrorRules::mayRefuse, refusal -> names(refusal, code), Factory.of(exception));
@@ -128,8 +128,8 @@ public final class ErrorRules {
     }
 
     /**
-     * Returns a copy of these rules with a text of {@code error} that selects the exception. The rule applies to the
-     * same statuses as {@link #duplicateOrder}. The whole text must match.
+     * Returns a copy of these rules that selects this exception if the property {@code error} is exactly this text. The
+     * rule applies to the same statuses as {@link #duplicateOrder}.
      */
     public ErrorRules error(String text, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return keeping(text).mark(ErrorRules::saysNoMore, refusal -> says(refusal, text), Factory.of(exception));
@@ -141,7 +141,7 @@ public final class ErrorRules {
         return new ErrorRules(refused, contradictory, marks, Set.copyOf(more), fields, onlyWhereUnreadable);
     }
 
-    /** Returns a copy of these rules with the exception for every other refusal with a success status. */
+    /** Returns a copy of these rules that selects this exception for every other refusal with a success status. */
     public ErrorRules inSuccess(BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return mark(status -> status < 300, refusal -> true, Factory.of(exception));
     }

@@ -14,7 +14,7 @@ import org.slf4j.spi.LoggingEventBuilder;
 /**
  * The ids of a log line. Each id is a key-value pair of the log line. While the SDK writes the line, each id is also an
  * entry of the MDC. During this time, the SDK removes MDC entries of the application with the same keys, because their
- * values may be other ids. An id that must not be printed is shown as {@code ***}.
+ * values may be other ids. The line contains {@code ***} instead of an id that must not be printed.
  */
 public final class LogContext {
     private static final String ORDER_ID = "orderId";

@@ -10,7 +10,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** A format of success responses, which parses the body of a response. */
+/** A format of success responses. The format parses the body of a response. */
 public interface ResponseFormat<R> {
     /** Parses the whole body. This method does not consume the body. */
     R read(BufferView body, JsonLimits limits) throws UnreadableJson;
@@ -20,7 +20,7 @@ public interface ResponseFormat<R> {
         throw new UnreadableJson("", "is not well-formed JSON");
     }
 
-    /** Returns the response, which may contain the description of its call, like {@link BodyReader#received}. */
+    /** Returns the response that the caller receives, like {@link BodyReader#received}. */
     default R received(R response, Supplier<CallInfo> call) {
         return response;
     }
@@ -73,14 +73,14 @@ public interface ResponseFormat<R> {
     }
 
     /**
-     * Returns a format for a JSON document. If {@code strict} is true, the format rejects repeated property names.
-     * Responses of calls that must not happen twice are parsed strictly.
+     * Returns a format for a JSON document. If {@code strict} is true, the format rejects repeated property names. The
+     * SDK uses a strict format for responses of calls that must not happen twice.
      */
     static <R> ResponseFormat<R> json(Class<R> type, boolean strict) {
         return json(type, strict, whole -> whole);
     }
 
-    /** Returns a format for a JSON document of which {@code part} returns the required part. */
+    /** Returns a format for a JSON document. The function {@code part} returns the required part of the document. */
     static <E, R> ResponseFormat<R> json(Class<E> type, boolean strict, Function<E, R> part) {
         JsonReader<E> reader = strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type);
         return new ResponseFormat<>() {

@@ -31,15 +31,15 @@ public final class ServiceText {
     private ServiceText() {}
 
     /**
-     * Returns an id of a response, for a message. Returns {@code ***} if the text does not look like an id or may be a
-     * card number.
+     * Returns an id from a response as a text for messages. Returns {@code ***} if the text does not look like an id or
+     * may be a card number.
      */
     public static String ofId(String id) {
         return ID.matcher(id).matches() && !CARD_NUMBER.matcher(id).matches() ? id : "***";
     }
 
     /**
-     * Returns the redacted texts of JSON values, separated by commas. Values without a text are omitted.
+     * Returns the redacted texts of JSON values, separated by commas. This method omits values without a text.
      *
      * @param personal the supplier of the values that must be redacted
      */
@@ -55,7 +55,7 @@ public final class ServiceText {
 
     /** Returns the text of a body that is not JSON; empty if the body is not in UTF-8. */
     static String of(Buffer body, Redactor masking) {
-        // The snapshot may end in the middle of a character, so an incomplete last character is removed.
+        // The snapshot may end in the middle of a character, so this method removes an incomplete last character.
         String text = body.snapshot((int) Math.min(body.size(), DECODED_AT_MOST))
                 .utf8()
                 .replaceFirst("\ufffd{1,3}$", "");
@@ -63,10 +63,10 @@ public final class ServiceText {
     }
 
     /**
-     * Returns a redacted text on one line. The text is redacted before control characters are replaced with blanks,
-     * because a personal value may contain control characters. If control characters divide a personal value, only the
-     * text without control characters contains the value, so this method redacts and returns this text. In this text, a
-     * name is not found if another letter precedes or follows the name.
+     * Returns a redacted text on one line. This method redacts the text before it replaces control characters with
+     * blanks, because a personal value may contain control characters. If control characters divide a personal value,
+     * the redactor finds the value only in the text without control characters, so this method redacts and returns that
+     * text. In that text, the redactor does not find a name that directly follows or precedes another letter.
      */
     private static String line(String text, Redactor masking) {
         if (text.isBlank()) {

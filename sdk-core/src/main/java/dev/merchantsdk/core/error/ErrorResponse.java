@@ -63,9 +63,9 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
 
     /**
      * Returns all texts of the body with their field names, including the texts of fields that the contract does not
-     * list. The result is redacted. It is one line without control characters, of at most 1,000 characters; a longer
-     * text is truncated and ends with an ellipsis. The result is empty if the body has no text. The SDK does not
-     * recognize personal data that the request did not contain, so show the result only to people who may see such
+     * list. The result is redacted. It is one line of at most 1,000 characters, without control characters. The SDK
+     * truncates a longer text and ends it with an ellipsis. The result is empty if the body has no text. The SDK does
+     * not recognize personal data that the request did not contain, so show the result only to people who may see such
      * data.
      */
     default String serviceText() {
@@ -76,8 +76,8 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
      * Returns the other fields of the body, such as {@code traceId}, with the field names as keys. The map contains
      * each field that {@link #errors()}, {@link #errorCode()} and {@link #fieldMessages()} do not return completely,
      * except a field {@code Result} that is false. The texts are redacted in the same way as {@link
-     * ServiceError#description()}. The map has at most 100 fields and 1,000 values; further fields and values are
-     * omitted. No exception message contains these fields.
+     * ServiceError#description()}. The map has at most 100 fields and 1,000 values; the SDK omits further fields and
+     * values. No exception message contains these fields.
      */
     default Map<String, JsonValue> additional() {
         return details().additional();

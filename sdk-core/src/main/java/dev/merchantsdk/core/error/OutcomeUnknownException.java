@@ -72,8 +72,8 @@ public final class OutcomeUnknownException extends SdkException {
     /**
      * Returns the ids in the success responses to all attempts, in the order of arrival. An id is the id of a
      * transaction, a binding, an application, a receipt or a session. Each id proves that the service processed an
-     * attempt. Later requests can contain the id. The list has at most 16 ids, each of at most 4,096 characters, and is
-     * usually empty. The id of a binding is also its token, so store the id as securely as a token.
+     * attempt. The caller can use the id in later requests. The list has at most 16 ids, each of at most 4,096
+     * characters, and is usually empty. The id of a binding is also its token, so store the id as securely as a token.
      */
     public List<String> receivedIds() {
         return receivedIds;

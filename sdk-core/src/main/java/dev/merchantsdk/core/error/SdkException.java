@@ -55,8 +55,8 @@ public abstract class SdkException extends RuntimeException {
     }
 
     /**
-     * Appends a hint to the advice if the message of the cause contains the address of a redirect, or if the cause
-     * contains texts of the service.
+     * Appends hints to the advice: one hint if the message of the cause contains the address of a redirect, and another
+     * hint if the cause contains texts of the service.
      */
     private static String withCause(String advice, @Nullable Throwable cause) {
         StringBuilder more = new StringBuilder();

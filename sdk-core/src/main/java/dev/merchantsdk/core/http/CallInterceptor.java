@@ -9,8 +9,8 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies settings of a single call that OkHttp supports only for a whole client. Sends the request on the first
- * connection that is not stale.
+ * Applies settings to a single call, although OkHttp supports these settings only for a whole client. Sends the request
+ * on the first connection that is not stale.
  *
  * <p>The resolution of a host name ends at the call's deadline. A call whose response may begin as late as its deadline
  * (see {@link SendGuard}) has no read timeout.
@@ -21,7 +21,7 @@ public final class CallInterceptor implements Interceptor {
     @SuppressWarnings("ThreadLocalUsage") // an interceptor exists as long as its client, and static state is forbidden
     private final ThreadLocal<@Nullable Deadline> deadline = new ThreadLocal<>();
 
-    /** Returns a resolver that stops waiting at the deadline of the call that uses its thread. */
+    /** Returns a resolver that waits at most until the deadline of the call on the current thread. */
     public Dns limited(Dns dns) {
         return new DeadlineDns(lookups, dns, deadline);
     }
@@ -40,8 +40,9 @@ public final class CallInterceptor implements Interceptor {
                 try {
                     return configured.proceed(chain.request());
                 } catch (SendOnceInterceptor.StaleConnectionException e) {
-                    // OkHttp has removed the stale connection from its pool. The exception does not count as an
-                    // attempt. The loop ends, because a new connection is never stale.
+                    // OkHttp has removed the stale connection from its pool, so the loop tries another connection. A
+                    // stale connection does not count as an attempt. The loop ends, because a new connection is never
+                    // stale.
                 }
             }
         } finally {

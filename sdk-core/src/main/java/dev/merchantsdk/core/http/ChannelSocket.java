@@ -23,18 +23,18 @@ final class ChannelSocket extends Socket implements HttpSocket {
 
     /**
      * Makes reads time out immediately if no byte is available, until {@link #waitForReads()} is called. Each read also
-     * passes the bytes that it returns to {@code records}.
+     * passes its bytes to {@code records}.
      */
     void readWithoutWaiting(TlsRecordBoundary records) {
         channel.readWithoutWaiting(records);
     }
 
-    /** Ends {@link #readWithoutWaiting}. */
+    /** Ends the effect of {@link #readWithoutWaiting}. */
     void waitForReads() {
         channel.waitForReads();
     }
 
-    /** Ends a write that is blocked now with an exception. Each later write that would block also fails. */
+    /** Ends a blocked write with an exception. A later write that would block also fails. */
     void stopWaitingForWrites() throws IOException {
         channel.stopWaitingForWrites();
     }

@@ -19,7 +19,7 @@ public final class HttpAttempt {
 
     /** A listener for the start of an attempt. */
     public interface Listener {
-        /** Called when the request is passed to OkHttp. */
+        /** Called when the SDK passes the request to OkHttp. */
         void begins();
     }
 
@@ -27,7 +27,7 @@ public final class HttpAttempt {
      * Prepares a request.
      *
      * @param request the request, which has {@code guard} as a tag
-     * @param listener the listener that is called when the request is passed to OkHttp
+     * @param listener the listener that is called when the SDK passes the request to OkHttp
      */
     public HttpAttempt(OkHttpClient client, Request request, SendGuard guard, Listener listener) {
         this.guard = guard;
@@ -44,8 +44,8 @@ public final class HttpAttempt {
             return new HttpOutcome.Interrupted();
         }
         listener.begins();
-        // The listener may take time, so the interrupt flag is checked again. After an interrupt during sending, the
-        // outcome of the request would be unknown.
+        // The listener may take time, so this method checks the interrupt flag again. After an interrupt during
+        // sending, the outcome of the request would be unknown.
         if (Thread.currentThread().isInterrupted()) {
             return new HttpOutcome.Interrupted();
         }
@@ -101,8 +101,8 @@ public final class HttpAttempt {
     }
 
     /**
-     * Returns whether the outcome must be reported. If the SDK gave up the attempt at the deadline, the outcome is
-     * already reported.
+     * Returns whether the handler must receive the outcome. If the SDK gave up the attempt at the deadline, the handler
+     * has already received an outcome.
      */
     private boolean isNotGivenUp(CompletableFuture<Boolean> answered) {
         return answered.complete(true) || guard.wasSent();

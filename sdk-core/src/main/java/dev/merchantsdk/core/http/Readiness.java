@@ -87,7 +87,7 @@ final class Readiness implements Closeable {
         }
     }
 
-    /** Ends the wait of the waiting thread, if there is one, with an exception. Later waits fail, too. */
+    /** If a thread is waiting, ends its wait with an exception. Later waits fail, too. */
     @Override
     public void close() throws IOException {
         Selector open;

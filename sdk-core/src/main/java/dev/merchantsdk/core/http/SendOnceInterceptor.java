@@ -14,10 +14,10 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends an attempt at most once. The attempt is sent only on a connection that the server has not closed and on which
- * the server has sent no bytes without a request. OkHttp's retries and a caller's interceptors cannot send the attempt
- * again. This interceptor renames the header {@code Retry-After} of responses, because OkHttp repeats a GET after a
- * response with {@code Retry-After: 0}. It also reports hosts that serve only one request on each connection.
+ * Sends an attempt at most once. This interceptor sends the attempt only on a connection that the server has not closed
+ * and on which the server has sent no bytes without a request. OkHttp's retries and a caller's interceptors cannot send
+ * the attempt again. This interceptor renames the header {@code Retry-After} of responses, because OkHttp repeats a GET
+ * after a response with {@code Retry-After: 0}. It also reports hosts that serve only one request on each connection.
  */
 public final class SendOnceInterceptor implements Interceptor {
     /** The header name that replaces {@code Retry-After}. */
@@ -40,10 +40,10 @@ public final class SendOnceInterceptor implements Interceptor {
     /**
      * Creates the last network interceptor.
      *
-     * @param servesOnce the handler that receives the URL of a request whose host closes the connection after the
-     *     response without a header {@code Connection: close}, as HTTP/1.0 allows (RFC 9112, 9.3). OkHttp returns such
-     *     a connection to its pool, and the next request on the connection would be lost. Therefore this interceptor
-     *     calls the handler before the connection can be used again.
+     * @param servesOnce the handler that receives the URL of a request if its host closes the connection after the
+     *     response and sends no header {@code Connection: close}. HTTP/1.0 allows this (RFC 9112, 9.3). OkHttp returns
+     *     such a connection to its pool, and the next request on the connection would be lost. Therefore this
+     *     interceptor calls the handler before the connection can be used again.
      */
     public SendOnceInterceptor(Consumer<HttpUrl> servesOnce) {
         this.servesOnce = servesOnce;
@@ -85,7 +85,8 @@ public final class SendOnceInterceptor implements Interceptor {
             // OkHttp would fail to read a body with a negative length and would not close the connection.
             throw new ProtocolException("the Content-Length of the response is negative");
         }
-        // After HTTP 101 the server uses another protocol, although the SDK never requests another protocol.
+        // After HTTP 101, the server uses another protocol, so the length of the body is unknown. The SDK never
+        // requests another protocol, but a server may send HTTP 101 nevertheless.
         boolean unframed = response.code() == SWITCHING_PROTOCOLS;
         socket.beginBody(unframed ? -1 : length, "chunked".equalsIgnoreCase(response.header("Transfer-Encoding")));
     }

@@ -114,8 +114,8 @@ final class SocketChannelAdapter extends SocketImpl {
         // Without this option, the system sends the last segment of a request only after the server's delayed
         // acknowledgement.
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        // The selector is opened before the request is sent. If it were opened later, a failure could leave the outcome
-        // unknown.
+        // This method opens the selector before the request is sent. If the selector were opened later and this failed,
+        // the outcome of the request could be unknown.
         Selector unused = open.input().open();
         try {
             boolean connected = channel.connect(internet);
@@ -152,18 +152,18 @@ final class SocketChannelAdapter extends SocketImpl {
 
     /**
      * Makes reads time out immediately if no byte is available, until {@link #waitForReads()} is called. Each read also
-     * passes the bytes that it returns to {@code records}.
+     * passes its bytes to {@code records}.
      */
     void readWithoutWaiting(TlsRecordBoundary records) {
         recordsWithoutWaiting = records;
     }
 
-    /** Ends {@link #readWithoutWaiting}. */
+    /** Ends the effect of {@link #readWithoutWaiting}. */
     void waitForReads() {
         recordsWithoutWaiting = null;
     }
 
-    /** Ends a write that is blocked now with an exception. Each later write that would block also fails. */
+    /** Ends a blocked write with an exception. A later write that would block also fails. */
     void stopWaitingForWrites() throws IOException {
         if (connection != null) {
             connection.output().close();

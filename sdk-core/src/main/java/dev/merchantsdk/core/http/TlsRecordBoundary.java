@@ -12,7 +12,7 @@ final class TlsRecordBoundary {
 
     /**
      * The number of remaining bytes of the current record, without the header. While the header is incomplete, this
-     * field contains the bytes of the length that were read.
+     * field contains an intermediate value.
      */
     private int length;
 

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares that a field is a text. A number is read as the text of the number, and a boolean as {@code true} or {@code
- * false}. Use this annotation only for optional fields.
+ * Declares that a field is a text. The codec reads a number as a text with the same characters, and a boolean as the
+ * text {@code true} or {@code false}. Use this annotation only for optional fields.
  */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)

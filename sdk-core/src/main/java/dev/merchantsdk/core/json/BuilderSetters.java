@@ -84,8 +84,8 @@ final class BuilderSetters {
     }
 
     /**
-     * Returns the nested type {@value #BUILDER} of the model if this builder is its generated subclass; otherwise
-     * returns this builder.
+     * Returns the nested type {@value #BUILDER} of the model if this builder is the generated subclass of the nested
+     * type; otherwise returns this builder.
      */
     private static Class<?> declared(Class<?> builder) {
         Class<?> superclass = builder.getSuperclass();

@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.json;
 
 /**
- * Detects success responses that certainly report no error, without parsing them. Such a response satisfies these
+ * Detects, without parsing, success responses that certainly report no error. Such a response satisfies these
  * conditions:
  * <ul>
  * <li>Each property whose name begins with {@code error} has an empty list as its value.

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * and a reason but no part of the text.
  */
 final class JsonFaults {
-    /** A part of the exception message of {@link SetOnceStyle} builders if a property is set for the second time. */
+    /** A part of the message of the exception that a {@link SetOnceStyle} builder throws if a property is set twice. */
     static final String SET_TWICE = "attribute is already set";
     /** The reason that the SDK reports for a second value of a property. */
     static final String REPEATED = "is repeated";

@@ -26,8 +26,8 @@ public final class JsonReader<T> {
     /**
      * Reads an in-memory document.
      *
-     * @throws UnreadableJson if the bytes are not a document of this type, if the document is {@code null}, or if it
-     *     exceeds the limits
+     * @throws UnreadableJson if the bytes are not a document of this type, if the document is {@code null}, or if the
+     *     document exceeds the limits
      */
     public T read(InputStream json, JsonLimits limits) throws UnreadableJson {
         ObjectReader limited = limits.applyTo(reader);
@@ -72,8 +72,8 @@ public final class JsonReader<T> {
         try {
             value = source.read();
         } catch (IOException | RuntimeException e) {
-            // Runtime exceptions of a deserializer are also converted, because a caller would regard them as a bug and
-            // not as an unreadable response.
+            // This method also converts runtime exceptions of a deserializer. Otherwise a caller would regard them as a
+            // bug and not as an unreadable response.
             throw JsonFaults.from(e);
         }
         if (value == null) {

@@ -182,7 +182,7 @@ public final class JsonSlice {
         return new ByteArrayInputStream(document, start, end - start);
     }
 
-    /** Returns the value as text. Invalid UTF-8 is replaced with U+FFFD. */
+    /** Returns the value as text. In the text, U+FFFD replaces invalid UTF-8. */
     public String text() {
         return new String(document, start, end - start, StandardCharsets.UTF_8);
     }

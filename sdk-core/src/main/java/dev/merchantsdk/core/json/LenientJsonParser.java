@@ -63,7 +63,7 @@ public final class LenientJsonParser {
                 collect(parser, path, found);
             }
         } catch (IOException | RuntimeException e) {
-            // The content after a syntax error is not reliable, so it is not read.
+            // The content after a syntax error is not reliable, so this method does not read it.
             return List.copyOf(found);
         }
         return List.copyOf(found);
@@ -99,7 +99,7 @@ public final class LenientJsonParser {
     /**
      * Returns the readable part of a well-formed document without repeated names. The readable part consists of the
      * properties of the object that contains the property at the path, and of the properties of the enclosing objects.
-     * Properties whose names or values exceed the limits are omitted.
+     * This method omits properties whose names or values exceed the limits.
      *
      * @param path the path of a required property
      * @param needed the predicate for the names of properties that must be readable if they are present

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 final class LooseForms {
     private LooseForms() {}
 
-    /** Reads a text. A number is read as the text of the number. */
+    /** Reads a text. Converts a number to a text with the same characters. */
     public static final class TextReader extends StdScalarDeserializer<String> {
         private static final long serialVersionUID = 1L;
 
@@ -38,7 +38,10 @@ final class LooseForms {
         }
     }
 
-    /** Reads a text. A number is read as the text of the number, and a boolean as {@code true} or {@code false}. */
+    /**
+     * Reads a text. Converts a number to a text with the same characters, and a boolean to the text {@code true} or
+     * {@code false}.
+     */
     public static final class ScalarReader extends StdScalarDeserializer<String> {
         private static final long serialVersionUID = 1L;
         private static final TextReader TEXT = new TextReader();

@@ -27,10 +27,7 @@ final class NestedProperty extends BeanPropertyWriter {
         return path;
     }
 
-    /**
-     * Returns whether {@link #serializeAsField} writes the property. This method must apply the same rules as that
-     * method.
-     */
+    /** Returns whether {@link #serializeAsField} writes the property. Both methods must apply the same rules. */
     boolean isWritten(Object request, SerializerProvider provider) throws Exception {
         Object value = get(request);
         if (value == null) {

@@ -18,8 +18,8 @@ import java.util.List;
 
 /**
  * Writes a type with {@link NestedNames} in one pass. The position of a nested object is the position of its first
- * property that is written. A nested object without written properties is omitted. In this class, a set of properties
- * is a {@code long} with one bit for each property, in the order of the properties.
+ * property that is written. The serializer omits a nested object without written properties. In this class, a set of
+ * properties is a {@code long} with one bit for each property, in the order of the properties.
  */
 final class NestedSerializer extends StdSerializer<Object> implements ResolvableSerializer {
     private static final long serialVersionUID = 1L;

@@ -22,7 +22,8 @@ final class PrecedingGenerator extends JsonGeneratorDelegate {
     }
 
     /**
-     * Returns whether the root value is an object. If not, the root value was written without the additional property.
+     * Returns whether the root value is an object. Otherwise the generator has written the root value without the
+     * additional property.
      */
     boolean isObject() {
         return isObject;
@@ -30,7 +31,7 @@ final class PrecedingGenerator extends JsonGeneratorDelegate {
 
     /**
      * Returns whether the root object itself has a property with the same name as the additional property. In this
-     * case, the name was written twice.
+     * case, the generator has written the name twice.
      */
     boolean isRepeated() {
         return isRepeated;

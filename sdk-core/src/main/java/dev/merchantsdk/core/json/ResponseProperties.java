@@ -21,11 +21,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Sets properties of responses by two special rules. First, an optional time, decimal or link that is not in the
- * contract's format is treated as absent, and its JSON is stored among the unknown properties of the model. Such a
- * value is unknown, so comparisons never treat it as equal to another value. Second, a list can be set only once,
- * because a second call of its setter would add elements to the first list. The rules apply only to models with a map
- * of unknown properties.
+ * Sets properties of responses by two special rules. First, if an optional time, decimal or link is not in the
+ * contract's format, the codec treats the value as absent and stores its JSON among the unknown properties of the
+ * model. The value itself is then unknown, so comparisons never treat it as equal to another value. Second, a list can
+ * be set only once, because a second call of its setter would add elements to the first list. The rules apply only to
+ * models with a map of unknown properties.
  */
 final class ResponseProperties extends BeanDeserializerModifier {
     private static final long serialVersionUID = 1L;
@@ -111,7 +111,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
         }
     }
 
-    /** A list property. Like any other property, null does not set it. */
+    /** A list property. Null does not count as a value. */
     private static final class ListProperty extends Property {
         private static final long serialVersionUID = 1L;
 
@@ -128,8 +128,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
         public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
             if (!parser.hasToken(JsonToken.VALUE_NULL)) {
-                // It is sufficient to store the last model in which the list was set, because no model contains a model
-                // of the same type.
+                // To detect a second value, it is sufficient to store the last model in which the list was set, because
+                // no model contains a model of the same type.
                 if (context.getAttribute(this) == model) {
                     throw new IllegalStateException(JsonFaults.SET_TWICE);
                 }

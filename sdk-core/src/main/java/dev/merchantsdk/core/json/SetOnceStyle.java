@@ -7,13 +7,15 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * A style like {@link SdkStyle}, with builders in which each property can be set only once. Therefore a JSON object
- * with two values of a property is unreadable, even if the two names differ in letter case. Use this style for records
- * of lists and for responses on which decisions depend, because a repeated property must not change a decision.
+ * A style like {@link SdkStyle}, with a builder that rejects a second value of a property. Therefore the SDK cannot
+ * read a JSON object that contains two values of a property. In models with {@link AnyLetterCase}, this rule applies
+ * even if the names of the two values differ in letter case. Use this style for records of lists and for responses on
+ * which decisions depend, because a repeated property must not change a decision.
  *
- * <p>The builder performs this check. {@link ResponseProperties} performs the check for lists, and for times and
- * decimals that are stored as unknown properties. Null does not count as a value, except in models with {@link
- * AnyLetterCase}. The check is faster than Jackson's detection of repeated names, which also covers unknown properties.
+ * <p>The generated builder checks all properties except lists. {@link ResponseProperties} checks lists, and also times,
+ * decimals and links that it stores as unknown properties. Null does not count as a value, except in models with {@link
+ * AnyLetterCase}. These checks are faster than Jackson's detection of repeated names, which also covers unknown
+ * properties.
  */
 @Target(ElementType.TYPE)
 // This annotation is not stored in class files. Otherwise javac would print warnings in the builds of merchants, which

@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The readers of times in the records of lists and in the status of a credit application. These times have a dedicated
- * parser, {@link IsoTime}, because the SDK reads them most often. A time without an offset is read as a time in UTC,
- * except by {@link ExplicitOffsetReader}. For fields without a time zone, {@link LocalReader} reads a time in UTC
- * without its zone. A blank text is read as an absent time. Any other text is rejected. This class is public for the
- * benchmark that compares these readers with Jackson's readers.
+ * parser, {@link IsoTime}, because the SDK reads them most often. All readers except {@link ExplicitOffsetReader} read
+ * a time without an offset as a time in UTC. For fields without a time zone, {@link LocalReader} reads a time in UTC
+ * without its zone. The readers treat a blank text as an absent time and reject any other text. This class is public
+ * for the benchmark that compares these readers with Jackson's readers.
  */
 public final class TimeForms {
     private TimeForms() {}

@@ -17,11 +17,12 @@ import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Caches and requests the tokens of one scope. At most one token request at a time is in progress, and all callers wait
- * for this request. Shortly before a token expires, this class requests a new token in the background. If this request
- * fails, the old token is used until it expires. A lasting failure is stored for the retry delay, and no token request
- * is sent during this delay. A token that the service rejects is replaced only if the token has expired, or if it is
- * older than the retry delay or 30 s, whichever is shorter.
+ * Caches and requests the tokens of one scope. At most one token request at a time is in progress, and all callers
+ * without a valid token wait for this request. Shortly before a token expires, this class requests a new token in the
+ * background. If this request fails, calls use the old token until it expires. After a lasting failure, this class
+ * stores the failure for the retry delay and sends no token request during this delay. If the service rejects a token,
+ * this class replaces the token only if the token has expired, or if the token is older than the retry delay or 30 s,
+ * whichever is shorter.
  */
 final class ScopeTokens {
     private static final Duration EARLY_AT_MOST = Duration.ofSeconds(60);
@@ -81,9 +82,9 @@ final class ScopeTokens {
     }
 
     /**
-     * Removes a token that the service rejected, unless the token is new and has not expired. A new token is kept for
-     * two reasons. Other calls may use it successfully. In addition, if the service rejects every token, the
-     * replacement of new tokens would cause a token request for each call.
+     * Removes a token that the service rejected, unless the token is new and has not expired. This method keeps a new
+     * token for two reasons. Other calls may use the token successfully. In addition, if the service rejects every
+     * token, the replacement of new tokens would cause a token request for each call.
      *
      * @return whether {@link #current} will return another token
      */
@@ -117,8 +118,8 @@ final class ScopeTokens {
     }
 
     /**
-     * Returns whether the delay has not ended. If the clock is set back to a time before the start, the delay ends
-     * immediately, so that it does not last longer than configured.
+     * Returns whether the delay is still running. If the clock is set back to a time before the start, the delay ends
+     * immediately, so that the delay does not last longer than configured.
      */
     private static boolean isWithin(Duration delay, Instant start, Instant now) {
         return !now.isBefore(start) && now.isBefore(start.plus(delay));
@@ -143,7 +144,7 @@ final class ScopeTokens {
 
     /**
      * Requests a token. This method completes the future in every case, even if the merchant's clock throws an
-     * exception when the token is stored.
+     * exception when this class stores the token.
      */
     private void request(CompletableFuture<AccessToken> started) {
         Future<?> unused = calls.runAsync(OauthEndpoints.TOKEN, request, RequestOptions.none())

@@ -17,7 +17,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 interface TokenResponse {
-    /** Matches a lifetime in seconds. The fraction of a second is ignored. */
+    /** Matches a lifetime in seconds. The SDK ignores the fraction of a second. */
     Pattern SECONDS = Pattern.compile("-?[0-9]{1,18}(\\.[0-9]+)?");
 
     /** Matches the separators between the names of scopes. */

@@ -27,7 +27,7 @@ import java.util.function.Predicate;
  * @param <T> the type of the states
  */
 public interface Operation<T> extends NotJsonSerializable {
-    /** Returns the id of the operation. Store the id to continue to wait later. */
+    /** Returns the id of the operation. Store the id if the application may need to continue the wait later. */
     String handle();
 
     /**

@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
  * Detects a loop in the cursors of an iteration, with a limited amount of memory. The detector stores the first
  * cursors, up to some thousands, so it detects a return to one of these cursors immediately. It detects every other
  * loop after some repetitions of the loop (Brent's algorithm for cycle detection). For this algorithm it stores only
- * two later cursors: the last cursor, and a cursor that it replaces at doubling distances.
+ * two more cursors: the last cursor, and the last cursor whose number is a power of two.
  */
 final class CursorLoopDetector {
     /** The maximum total length of the stored first cursors, in characters. This length corresponds to about 1 MB. */
     private static final int ROOM = 1 << 19;
-    /** The number of characters that each cursor counts in addition to its length, because a set entry needs memory. */
+    /** The number of characters to add to the length of each cursor, because a set entry also needs memory. */
     private static final int OVERHEAD = 64;
 
     private final Set<String> first = new HashSet<>();

@@ -19,8 +19,9 @@ import java.util.function.Supplier;
 /**
  * Parses a page {@code {"cursor": …, "transactions": […]}} (section "Transaction record, list v3" of the contract).
  * This class parses the whole body at once. If the whole body cannot be parsed, this class parses each record
- * separately. The page is unreadable if it is not well-formed JSON, if one of the two properties has another type, or
- * if the cursor of the next page cannot be parsed. A page without this cursor would be treated as the last page.
+ * separately. The page is unreadable if it is not well-formed JSON, if the value of {@code cursor} or {@code
+ * transactions} has a wrong JSON type, or if the cursor of the next page cannot be parsed. Without this cursor, an
+ * iteration would treat the page as the last page.
  */
 final class EnvelopeReader<E, T> implements RecordReader<T> {
     static final String CURSOR = "cursor";

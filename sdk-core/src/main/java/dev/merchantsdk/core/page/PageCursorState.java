@@ -38,7 +38,7 @@ final class PageCursorState<T> {
         return !ended;
     }
 
-    /** Returns whether the next page may be requested while the current page is read. */
+    /** Returns whether the SDK may request the next page while the caller reads the current page. */
     boolean mayFetchAhead() {
         return ahead && !ended && obstacle == null;
     }
@@ -61,7 +61,10 @@ final class PageCursorState<T> {
         return obstacle == null ? source.fetchAsync(cursor) : CompletableFuture.failedFuture(obstacle.get());
     }
 
-    /** Advances the position past this page. Returns a copy of the page that contains its position. */
+    /**
+     * Advances the position past this page. Returns a copy of the page whose {@link Page#seen()} includes the earlier
+     * pages.
+     */
     Page<T> arrived(Page<T> page) {
         ReceivedPage<T> placed = ReceivedPage.from(page).after(seen);
         seen = placed.seen();

@@ -71,7 +71,7 @@ final class PageIterator<T> implements Iterator<Page<T>> {
 
     /**
      * Appends the stack trace of the waiting thread to the exception. The exception was created on another thread, so
-     * its own stack trace does not contain the caller's code.
+     * the original stack trace does not contain the caller's code.
      */
     private static RuntimeException withTraceOf(ExecutionException waited, RuntimeException failure) {
         failure.setStackTrace(Stream.of(failure.getStackTrace(), waited.getStackTrace())

@@ -23,7 +23,7 @@ interface PageSource<T> {
 
     /**
      * Returns the exception for too many consecutive empty pages. The exception contains the number of these pages and
-     * the cursor of the page after them.
+     * the cursor of the next page.
      */
     RuntimeException tooManyEmpty(Page<T> last, int pages, String cursor);
 

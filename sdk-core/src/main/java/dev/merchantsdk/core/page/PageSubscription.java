@@ -73,7 +73,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
     @Override
     public void cancel() {
         cancelled = true;
-        // This thread cancels the call, because the draining thread may be busy in a slow subscriber.
+        // This thread itself cancels the call, because the draining thread may be busy in a slow subscriber.
         cancel(pendingCall);
         wake();
     }
@@ -98,7 +98,9 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         }
     }
 
-    /** Performs one action. Returns true if another action may be possible now. */
+    /**
+     * Performs one action, such as sending one item. Returns true if the draining thread must call this method again.
+     */
     private boolean step(Flow.Subscriber<? super E> to) {
         if (cancelled) {
             forget();

@@ -46,8 +46,8 @@ public final class ReceivedPage<T> implements Page<T> {
 
     /**
      * Returns a page without a position. The first page has no previous cursor, and the last page has no next cursor.
-     * According to the section "Transaction queries" of the contract, the service sends {@code null} in these cases. A
-     * blank cursor is treated as absent, because a blank cursor would select the first page.
+     * According to the section "Transaction queries" of the contract, the service sends {@code null} in these cases.
+     * This method treats a blank cursor as absent, because a blank cursor would select the first page.
      */
     public static <T> ReceivedPage<T> of(
             List<T> items, Optional<String> previous, Optional<String> next, OptionalLong total) {
@@ -72,7 +72,7 @@ public final class ReceivedPage<T> implements Page<T> {
                 Optional.empty());
     }
 
-    /** Returns the given page as a {@link ReceivedPage}, which every page of the SDK is. */
+    /** Casts a page to {@link ReceivedPage}. Every page that the SDK creates has this type. */
     static <T> ReceivedPage<T> from(Page<T> page) {
         if (page instanceof ReceivedPage<T> received) {
             return received;
@@ -90,7 +90,8 @@ public final class ReceivedPage<T> implements Page<T> {
     }
 
     /**
-     * Returns a copy of this page. The records of the earlier pages of the same iteration are added to {@link #seen()}.
+     * Returns a copy of this page whose {@link #seen()} includes the records of the earlier pages of the same
+     * iteration.
      */
     ReceivedPage<T> after(long seenBefore) {
         return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seenBefore + size(), call);

@@ -36,8 +36,8 @@ public interface Page<T> extends NotJsonSerializable {
     Optional<String> next();
 
     /**
-     * Returns the number of items of the whole list that the service sent with this page; empty if the service sent no
-     * number. The number may change from page to page.
+     * Returns the number of items of the whole list, as the service reported it with this page; empty if the service
+     * sent no number. The number may change from page to page.
      */
     OptionalLong total();
 

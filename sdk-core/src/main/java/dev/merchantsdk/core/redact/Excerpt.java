@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 /**
  * The beginning of a text in which the SDK searches for values that must be redacted. At most the first {@value #SHOWN}
  * code points, the shown part, appear in messages. The SDK also searches the code points after the shown part, so that
- * it finds a value that begins in the shown part as a whole. Immutable.
+ * it finds the whole value if a value begins in the shown part. Immutable.
  */
 public final class Excerpt {
     /** The maximum length of the shown part, in code points. */
@@ -27,7 +27,7 @@ public final class Excerpt {
 
     /**
      * Returns the beginning of a text: the shown part and {@code reach} more code points. If the text ends within these
-     * code points, {@link #shown()} returns as much of the masked text as its limit allows.
+     * code points, the limit of {@link #shown()} applies to the masked text and not to the original text.
      *
      * @param reach the number of code points to examine after the shown part, at least the length of the longest value
      */

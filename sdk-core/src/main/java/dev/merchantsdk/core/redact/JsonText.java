@@ -4,9 +4,9 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.Map;
 
 /**
- * Converts a JSON value to human-readable text, such as {@code code: 5, details: [first, second]}. Strings in the text
- * are not escaped as in JSON, so that the redactor can find values in them. Properties whose value is null or blank are
- * omitted. The text has a maximum length, and this class does not build more text.
+ * Converts a JSON value to human-readable text, such as {@code code: 5, details: [first, second]}. The text contains
+ * strings without JSON escapes, so that the redactor can find values in the strings. It omits properties whose value is
+ * null or blank. This class stops at the maximum length of the text.
  */
 public final class JsonText {
     private static final String SEPARATOR = ", ";

@@ -30,7 +30,8 @@ final class KnownValues {
     /** Returns all occurrences of all values in a text. Occurrences may overlap. */
     Stream<MatchResult> in(String text) {
         String comparable = Spelling.comparable(text);
-        // Most texts contain few of the spellings, and a stream for each spelling would take ten times as long.
+        // Most texts contain few of the spellings, so this loop first selects the spellings that may occur. A stream
+        // for each spelling would take ten times as long.
         List<Spelling> possible = new ArrayList<>();
         for (Spelling spelling : spellings()) {
             if (spelling.isPossibleIn(comparable)) {

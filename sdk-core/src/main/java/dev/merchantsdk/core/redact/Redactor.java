@@ -22,7 +22,10 @@ public final class Redactor {
      * shows.
      */
     static final int EXAMINED = 2 * Excerpt.SHOWN;
-    /** The maximum number of code points of all texts that the redactor examines. It omits further texts. */
+    /**
+     * The maximum number of code points that the redactor examines in all texts together. The redactor omits further
+     * texts.
+     */
     static final int EXAMINED_IN_ALL = 10 * EXAMINED;
     /**
      * The maximum number of characters of a text that affect the result. Each examined code point may be written as the
@@ -85,10 +88,10 @@ public final class Redactor {
     }
 
     /**
-     * Returns a redacted text of at most {@link Excerpt#SHOWN} code points. A longer text is truncated and ends with an
-     * ellipsis. After the redactor has examined {@link #EXAMINED_IN_ALL} code points of all texts, this method returns
-     * only an ellipsis. This method decodes character references before it searches the text for values. If it finds a
-     * value, it returns the decoded text.
+     * Returns a redacted text of at most {@link Excerpt#SHOWN} code points. This method truncates a longer text and
+     * appends an ellipsis. After the redactor has examined {@link #EXAMINED_IN_ALL} code points of all texts, this
+     * method returns only an ellipsis. This method decodes character references before it searches the text for values.
+     * If it finds a value, it returns the decoded text.
      */
     public String text(String text) {
         if (kept.contains(text)) {

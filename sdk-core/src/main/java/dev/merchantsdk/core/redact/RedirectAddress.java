@@ -31,8 +31,8 @@ public final class RedirectAddress {
 
     /**
      * Returns the address in the {@code Location} header of a redirect, resolved against the address of the request.
-     * Empty if this address is not an HTTP address, or if it differs from the address of the request at most in the
-     * query and the fragment.
+     * Empty if this address is not an HTTP address, or if it equals the address of the request apart from the query and
+     * the fragment.
      */
     public static Optional<HttpUrl> in(Response response) {
         String location = response.code() / 100 == 3 ? response.header("Location") : null;

@@ -9,11 +9,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A spelling in which a text may contain a value that must be redacted: unchanged, percent-encoded, encoded as in an
- * HTML form, a URL, HTML or JSON, or a number in groups of digits. The search ignores letter case. If a spelling is
- * longer than {@link Excerpt#SHOWN} code points, this class searches only for the first {@link Excerpt#SHOWN} code
- * points of the spelling. An occurrence of such a spelling includes all text after it, because the end of the spelling
- * is never shown. Not thread-safe.
+ * A spelling in which a text may contain a value that must be redacted. Such a spelling is the unchanged value, its
+ * encoding in a URL, an HTML form, HTML or JSON, or, for a number, its digits in groups. The search ignores letter
+ * case. If a spelling is longer than {@link Excerpt#SHOWN} code points, this class searches only for the first {@link
+ * Excerpt#SHOWN} code points of the spelling. An occurrence of such a spelling includes all text after it, because the
+ * end of the spelling is never shown. Not thread-safe.
  */
 final class Spelling {
     /** The pattern of the separators between two digits of a number that is written in groups. */
@@ -57,8 +57,8 @@ final class Spelling {
 
     /**
      * Returns the spellings of a value that is redacted only if it is a whole word. If parts of words were redacted, a
-     * short name of a person would make error texts unreadable. A number is also found if its digits are written in
-     * groups, and if letters follow the number, as in {@code 1990-02-01T00:00}.
+     * short name of a person would make error texts unreadable. The search also finds a number if its digits are
+     * written in groups, or if letters directly follow the number, as in {@code 1990-02-01T00:00}, or both.
      */
     static Stream<Spelling> ofWord(String value) {
         return Stream.concat(
@@ -67,8 +67,11 @@ final class Spelling {
     }
 
     /**
-     * Returns the spellings of a value as texts. The beginning of a long value is sufficient, because no spelling is
-     * shorter than the value. In JSON, a slash may be escaped or unescaped, so both spellings are included.
+     * Returns the spellings of a value as texts. This method encodes only the beginning of a long value. For the
+     * search, the first {@link Excerpt#SHOWN} code points of each spelling are sufficient, and encoding does not make a
+     * value shorter. If a value itself contains character references, decoding makes the value shorter, and the SDK may
+     * redact a long value only in part or not at all. In JSON, a slash may be escaped or unescaped, so both spellings
+     * are included.
      */
     private static Stream<String> forms(String value) {
         String beginning = Excerpt.first(value, Excerpt.SHOWN + 1);
@@ -87,7 +90,7 @@ final class Spelling {
                         json,
                         ascii)
                 // Before the search, the redactor decodes the numeric references in a text, but not references such as
-                // &amp;. Therefore each spelling also occurs here with its numeric references decoded.
+                // &amp;. Therefore this method also returns each spelling with its numeric references decoded.
                 .flatMap(form -> Stream.of(form, CharacterReferences.decoded(form)))
                 .flatMap(form -> Stream.of(form, form.replace("/", "\\/")))
                 .distinct();
@@ -163,8 +166,8 @@ final class Spelling {
     }
 
     /**
-     * Returns the maximum length, in characters, of a text that this spelling matches. The hidden text after a long
-     * spelling does not count.
+     * Returns the maximum length, in characters, of a text that this spelling matches. This length does not include the
+     * text that is redacted after the beginning of a long spelling.
      */
     int longest() {
         return longest;

@@ -43,7 +43,7 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
     private JsonValueCodec() {}
 
     static JsonValue parse(String json) {
-        // Without this check, the parser would parse a text that is too long up to the limit before it rejects the
+        // Without this check, the parser would parse a large part of a text that is too long before it rejects the
         // text.
         if (json.length() > JsonBounds.MAX_BYTES) {
             throw new IllegalArgumentException("JSON is larger than " + JsonBounds.MAX_BYTES + " characters");

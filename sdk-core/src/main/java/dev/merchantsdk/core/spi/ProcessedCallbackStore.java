@@ -59,9 +59,9 @@ public interface ProcessedCallbackStore {
      * Processes a claimed callback and stores that this callback is processed.
      *
      * <p>A store without transactions first runs {@code processing}, and then stores that the callback is processed. If
-     * the server crashes between these two steps, or if the claim expires during the first step, the callback is
-     * processed again when the service repeats it. Therefore such a store processes a callback at least once. A store
-     * that performs both steps in one database transaction processes a callback exactly once.
+     * the server crashes between these two steps, or if the claim expires during the first step, the merchant processes
+     * the callback again when the service repeats the callback. Therefore such a store processes a callback at least
+     * once. A store that performs both steps in one database transaction processes a callback exactly once.
      *
      * @param claim a claim with the state {@link CallbackState#NEW}
      * @throws ClaimExpiredException if the claim expired, another caller claimed the callback, and the store rolled
@@ -71,8 +71,8 @@ public interface ProcessedCallbackStore {
     void process(CallbackClaim claim, Processing processing) throws Exception;
 
     /**
-     * Releases a claim after the processing of the callback failed, so that the callback is processed when the service
-     * repeats it. This method does nothing if the caller no longer has the claim.
+     * Releases a claim after the processing of the callback failed, so that a caller can process the callback when the
+     * service repeats the callback. This method does nothing if the caller no longer has the claim.
      */
     void release(CallbackClaim claim);
 

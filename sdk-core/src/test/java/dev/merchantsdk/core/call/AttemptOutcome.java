@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import okhttp3.OkHttpClient;
 
 /**
- * The outcome of one attempt. A script consists of several outcomes. The server closes the connection of each attempt
- * after the attempt, so that the next attempt must open a new connection and can fail to do so.
+ * The outcome of one attempt. A script consists of several outcomes. The server closes the connection after each
+ * attempt. Therefore the next attempt must open a new connection, and the test can make this connection fail.
  */
 enum AttemptOutcome {
     OK(closing(200)),

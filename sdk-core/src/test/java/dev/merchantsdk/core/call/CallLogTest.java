@@ -316,8 +316,8 @@ final class CallLogTest {
     }
 
     /**
-     * Returns the log lines except those for steps. Thread, logger, order id and merchant are removed, and times are
-     * replaced by {@code N}.
+     * Returns the log lines except those for steps. This method removes thread, logger, order id and merchant, and
+     * replaces times by {@code N}.
      */
     private static List<String> shown(String log) {
         return log.lines()

@@ -23,7 +23,7 @@ import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that a call ends in any state when the caller cancels its future, and that the SDK then sends nothing more.
+ * Checks that a call in any state ends when the caller cancels its future, and that the SDK then sends nothing more.
  */
 final class CancelTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");

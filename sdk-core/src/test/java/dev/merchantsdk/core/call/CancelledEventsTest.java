@@ -21,7 +21,10 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** Checks that a call that is cancelled at any moment reports one start and one end, and no event after its end. */
+/**
+ * Checks that a call that is cancelled at any moment reports one start event and one end event, and no event after the
+ * end event.
+ */
 final class CancelledEventsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 

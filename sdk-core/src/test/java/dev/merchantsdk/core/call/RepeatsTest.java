@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that only the SDK repeats a request, and not OkHttp, that the SDK counts the attempts, and that it
+ * Checks that the SDK, and not OkHttp, repeats requests, that the SDK counts the attempts, and that the SDK
  * authenticates each attempt anew.
  */
 final class RepeatsTest {

@@ -144,7 +144,8 @@ final class StepTest {
         try (MerchantSdk other = TestSdk.at("http://127.0.0.1:9/").build()) {
             for (MerchantSdk sdk : List.of(
                     TestSdk.at("http://127.0.0.1:9/").build(),
-                    // The threads of this SDK still exist after it is closed, because another SDK shares them.
+                    // The threads of this SDK still exist after the SDK is closed, because another SDK shares the
+                    // threads.
                     other.withMerchant(TestSdk.credentials()))) {
                 String result = run(mode, sdk, () -> {
                     sdk.close();

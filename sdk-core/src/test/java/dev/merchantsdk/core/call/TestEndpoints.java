@@ -29,7 +29,7 @@ public final class TestEndpoints {
             .transactionId(request -> Optional.of(String.valueOf(request.get("transaction"))))
             .returns(JsonValue.class)
             .creating(TestEndpoints::id);
-    /** Asks with a body. */
+    /** A query with a body. */
     public static final Endpoint<Map<?, ?>, JsonValue> ASK = post("test.ask", Auth.X_AUTH, Repeat.ALWAYS);
     /** A call that the SDK must not repeat. This call is authenticated with a bearer token. */
     public static final Endpoint<Map<?, ?>, JsonValue> RECEIPT =

@@ -15,7 +15,7 @@ enum Wire {
     PLAIN,
     TLS;
 
-    /** The default maximum of idle connections in the SDK's pool. */
+    /** The default maximum number of idle connections in the SDK's pool. */
     private static final int IDLE_CONNECTIONS = 64;
 
     RawServer server(RawResponse... script) throws IOException {

@@ -124,8 +124,8 @@ final class ErrorBodyTest {
     }
 
     /**
-     * The map omits a field if another accessor returns the complete value of the field. The map contains all other
-     * fields.
+     * The map that {@code additional()} returns omits a field if another accessor returns the complete value of the
+     * field. The map contains all other fields.
      */
     @ParameterizedTest
     @CsvSource(

@@ -18,7 +18,10 @@ import javax.net.ssl.SSLContext;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the check whether an idle TLS connection is still usable, over a socket that the SDK created. */
+/**
+ * Tests the check whether an idle TLS connection is still usable. In these tests, the SDK has created the socket of the
+ * connection.
+ */
 final class ChannelTlsSocketTest {
     private static final String RESPONSE = "HTTP/1.1 204 No Content\r\n\r\n";
 

@@ -13,7 +13,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Tests the check whether an idle connection is still usable, with a socket of the caller's own factory. */
+/**
+ * Tests the check whether an idle connection is still usable. In these tests, a socket factory of the caller has
+ * created the socket.
+ */
 final class ForeignSocketTest {
     private final AtomicLong nanos = new AtomicLong();
     private ServerSocket listener;

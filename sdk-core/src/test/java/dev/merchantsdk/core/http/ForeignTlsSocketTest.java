@@ -18,7 +18,10 @@ import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the check whether an idle TLS connection is still usable, over a socket of the caller's own factory. */
+/**
+ * Tests the check whether an idle TLS connection is still usable. In these tests, a socket factory of the caller has
+ * created the socket of the connection.
+ */
 final class ForeignTlsSocketTest {
     private static final String RESPONSE = "HTTP/1.1 204 No Content\r\n\r\n";
 

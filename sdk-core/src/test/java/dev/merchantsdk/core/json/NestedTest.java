@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that the SDK writes a property whose name is a path as nested objects. Each test has a new mapper, so that
+ * Checks that the SDK writes nested objects for a property whose name is a path. Each test has a new mapper, so that
  * each mapper must create its serializers again.
  */
 final class NestedTest {

@@ -8,8 +8,8 @@ import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the generator that writes one property before the properties of an object. Calls all methods of a generator
- * that begin an object or a property.
+ * Tests the generator that writes one property before the properties of an object. The tests call every generator
+ * method that begins an object or a property.
  */
 final class PrecedingGeneratorTest {
     private final StringWriter written = new StringWriter();

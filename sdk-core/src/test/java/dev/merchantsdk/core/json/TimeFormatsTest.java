@@ -78,8 +78,8 @@ final class TimeFormatsTest {
     }
 
     /**
-     * Three readers must reject the same texts: the parser of list records, the formats of this class, and the
-     * deserializers that use these formats.
+     * Three readers must reject the same texts: the parser of list records, {@link TimeFormats}, and the deserializers
+     * that use {@link TimeFormats}.
      */
     @ParameterizedTest
     @ValueSource(

@@ -31,7 +31,7 @@ import mockwebserver3.RecordedRequest;
 import okio.ByteString;
 import org.junit.jupiter.api.Test;
 
-/** Tests the built-in OAuth tokens: a token is requested once, renewed early, and used until it expires. */
+/** Tests the built-in OAuth tokens: the SDK requests a token once, renews it early, and uses it until it expires. */
 final class TokensTest {
     private static final Duration LIFE = Duration.ofHours(1);
 

@@ -102,7 +102,8 @@ final class ListService implements AutoCloseable {
     }
 
     /**
-     * Returns a page in the contract's envelope. A {@code null} cursor is written as null; an empty total is omitted.
+     * Returns a page in the contract's envelope. The page contains a {@code null} cursor as JSON null; it omits an
+     * empty total.
      */
     static String page(@Nullable String prev, @Nullable String next, OptionalLong total, Integer... items) {
         String ids = List.of(items).stream().map(id -> "{\"id\":" + id + "}").collect(Collectors.joining(","));

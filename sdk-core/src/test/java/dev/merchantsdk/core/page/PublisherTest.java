@@ -85,7 +85,7 @@ final class PublisherTest {
         Recorder<Integer> recorder = new Recorder<>(Long.MAX_VALUE, 0, item -> {
             askedAtItem.add(source.cursors.size());
             if (item == 1) {
-                // The next page arrives while the subscriber receives an item of this page.
+                // The next page arrives while the subscriber receives an item of the current page.
                 source.arrive("d", 3);
             }
         });

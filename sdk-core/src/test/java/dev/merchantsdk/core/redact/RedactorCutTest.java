@@ -189,8 +189,8 @@ final class RedactorCutTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 50, 300})
     void showsNothingOfAValueThatTheExaminedPartCuts(int before) {
-        // Percent-encoding does not make the value longer. The examined part is therefore 300 code points longer than
-        // the shown part.
+        // The examined part exceeds the shown part by the length of the longest spelling of a value. The longest
+        // spelling is this value, because no encoding makes it longer than its 300 code points.
         String value = "z".repeat(300);
         String masked = "f".repeat(before) + (" " + value).repeat(3);
         for (int offset = SHOWN + 285; offset <= SHOWN + 301; offset++) {

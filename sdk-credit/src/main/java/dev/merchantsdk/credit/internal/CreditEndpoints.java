@@ -91,9 +91,9 @@ public final class CreditEndpoints {
     }
 
     /**
-     * Returns the client's data and the addresses to which the browser returns, which the SDK must mask. The method
-     * adds a plus to the phone, so that the SDK recognizes the phone as a Russian number and also masks it without its
-     * country code.
+     * Returns the values that the SDK must mask: the client's data, and the addresses to which the browser returns.
+     * This method adds a plus to the phone. With the plus, the SDK recognizes a Russian number and also masks the
+     * number without its country code.
      */
     private static List<String> personal(CreditOrder order) {
         return Stream.of(

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * The goods of a {@link CreditOrder}, as lines. Immutable. A cart does not check its lines when it is created: {@link
  * CreditOrder.Builder#build()} reports the violations of all lines together with the violations of the order.
  *
- * <p>The cart has no line for the delivery. If {@link CreditOrder#deliveryCost()} is not zero, the service adds such a
- * line.
+ * <p>The cart has no line for the delivery. If {@link CreditOrder#deliveryCost()} is not zero, the service adds a line
+ * for the delivery.
  */
 public final class Cart implements NotJsonSerializable {
     private static final String EXACT_SUM =

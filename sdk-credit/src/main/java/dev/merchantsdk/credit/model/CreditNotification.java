@@ -36,16 +36,16 @@ public interface CreditNotification extends NotJsonSerializable {
      *
      * @param body the received bytes, without any change
      * @throws UnreadableMessageException if the body is not a JSON object, contains a name twice, has a field with an
-     *     unexpected JSON type, has no application id, has control characters in a known field, or is longer than
-     *     {@link #MAX_BYTES}
+     *     unexpected JSON type, has no application id, has control characters in a field that the SDK reads, or is
+     *     longer than {@link #MAX_BYTES}
      */
     static CreditNotification parse(byte[] body) {
         return NotificationReader.read(body);
     }
 
     /**
-     * Reads a notification from a stream. In all other respects, this method works like {@link #parse(byte[])}. It
-     * reads at most one byte more than {@link #MAX_BYTES}, and does not close the stream.
+     * Reads a notification from a stream. In all other respects, this method works like {@link #parse(byte[])}. This
+     * method reads at most one byte more than {@link #MAX_BYTES}, and does not close the stream.
      *
      * @throws IOException if reading the stream throws it
      */

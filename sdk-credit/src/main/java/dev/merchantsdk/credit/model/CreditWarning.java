@@ -10,7 +10,7 @@ import java.util.List;
  * SDK handles it.
  */
 public sealed interface CreditWarning extends NotJsonSerializable permits CreditWarning.UnusualOrganizationCodes {
-    /** The field, in the contract's spelling. */
+    /** The name of the field, as the contract spells it. */
     String path();
 
     /** The rule that the value breaks, as a phrase that starts with "must". The phrase contains no personal data. */

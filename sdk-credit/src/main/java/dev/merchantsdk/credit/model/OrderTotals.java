@@ -38,7 +38,7 @@ final class OrderTotals {
         }
     }
 
-    /** Checks one total. Returns false if it skipped the check. */
+    /** Checks one total. Returns false if this method skipped the check. */
     private boolean check(String field, @Nullable Amount total, Function<CartItem, Amount> price) {
         boolean isPriced = cart != null && cart.isPriced(price);
         Amount ofCart = cart == null ? null : cart.sumIfAmount(price);

@@ -27,7 +27,7 @@ public interface MobilizationStatus extends NotJsonSerializable {
     @TextOrNumber
     Optional<String> extId();
 
-    /** The id of an order. */
+    /** The property {@code orderId}. The contract does not explain this property. */
     @JsonProperty("orderId")
     @TextOrNumber
     Optional<String> orderId();

@@ -62,7 +62,7 @@ public final class Snils implements SensitiveValue {
         return new Snils(digits);
     }
 
-    /** Returns the whole number. The number is personal data, so take care where you pass or store it. */
+    /** Returns the complete number. The number is personal data, so take care where you pass or store it. */
     @Override
     public String reveal() {
         return digits;

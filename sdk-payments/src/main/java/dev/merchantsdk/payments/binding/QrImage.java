@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 public final class QrImage implements NotJsonSerializable {
     /**
      * The white space that is removed before decoding, because Base64 may contain line breaks. The MIME decoder of the
-     * JDK would also ignore any other character outside the Base64 alphabet, so it is not used.
+     * JDK would also ignore any other character outside the Base64 alphabet, so this class does not use that decoder.
      */
     private static final Pattern BLANKS = Pattern.compile("\\s");
 

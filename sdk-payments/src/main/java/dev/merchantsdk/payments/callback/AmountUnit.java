@@ -11,8 +11,8 @@ import java.math.BigDecimal;
 /** The unit of the amounts in list v3. The contract does not specify the unit. */
 enum AmountUnit {
     /**
-     * The SDK assumes that amounts are in roubles. If the number in the list equals the price in kopecks, its unit may
-     * be the kopeck, so the result is {@link ComparisonResult#NOT_COMPARED}.
+     * The SDK assumes that amounts are in roubles. If the number in the list equals the price in kopecks, the unit of
+     * the number may be the kopeck, so the result is {@link ComparisonResult#NOT_COMPARED}.
      */
     ROUBLES {
         @Override

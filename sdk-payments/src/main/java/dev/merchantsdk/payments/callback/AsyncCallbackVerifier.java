@@ -5,8 +5,8 @@ import dev.merchantsdk.core.config.RequestOptions;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link CallbackVerifier}. Failures complete the future exceptionally. Cancelling a future cancels the
- * HTTP call that is in progress. Immutable and thread-safe.
+ * The asynchronous variant of {@link CallbackVerifier}. Failures complete the future exceptionally. Cancelling a future
+ * cancels the HTTP call that is in progress. Immutable and thread-safe.
  */
 public final class AsyncCallbackVerifier {
     private final Calls calls;

@@ -9,17 +9,20 @@ import org.immutables.value.Value;
  * The names of callback fields that the service does not document. To find the names, inspect {@link
  * CallbackEvent#fields()} of a real callback, and set the names with the builder.
  *
- * <p>If a name is not set, the SDK reads the error code, the error description or the flag from all fields with a
- * plausible name. Letter case is ignored, and so are {@code _}, {@code -}, {@code .} and blanks. Plausible names are
- * {@code error_code}, {@code errorCode}, {@code ResponseCode}, {@code cb_error_code} and others. If these fields
- * contain different codes, the SDK uses a code that stops recurring debits. If no code stops recurring debits, the code
- * is unknown. If at least one field contains the flag, the flag is set. If a name is set, the SDK reads only the field
- * with exactly that name.
+ * <p>For the error code, the error description, and the flag that recurring debits are impossible, the SDK reads all
+ * fields with a plausible name if no name is set. In these names, the SDK ignores letter case, {@code _}, {@code -},
+ * {@code .} and blanks. Plausible names are {@code error_code}, {@code errorCode}, {@code ResponseCode}, {@code
+ * cb_error_code} and others. If these fields contain different codes, the SDK uses a code that stops recurring debits.
+ * If no code stops recurring debits, the code is unknown. If at least one field contains the flag, the flag is set. If
+ * a name is set, the SDK reads only the field with exactly that name.
  */
 @Value.Immutable
 @SdkStyle
 public interface CallbackFieldNames extends NotJsonSerializable {
-    /** Returns the defaults: all plausible names, and {@code metadata}. */
+    /**
+     * Returns the default names: {@code metadata} for the field with the metadata, and all plausible names for the
+     * other fields.
+     */
     static CallbackFieldNames guessed() {
         return builder().build();
     }

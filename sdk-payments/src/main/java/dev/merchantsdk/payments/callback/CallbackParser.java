@@ -50,8 +50,8 @@ public final class CallbackParser implements NotJsonSerializable {
      * Returns a parser of the callbacks of a merchant, with the default settings.
      *
      * @param current the current secret for {@code x-auth}
-     * @param earlier the secrets that were used earlier. Pass a secret until all callbacks that were signed with it
-     *     have arrived
+     * @param earlier the secrets that were used earlier. Pass an earlier secret until all callbacks that the service
+     *     signed with this secret have arrived
      * @throws ConfigurationException if a secret is blank
      */
     public static CallbackParser of(Secret current, Secret... earlier) {
@@ -68,9 +68,9 @@ public final class CallbackParser implements NotJsonSerializable {
      *
      * <p>This method parses the body as a form, unless the content type is JSON. A form must consist of {@code
      * name=value} pairs that are separated by exactly one {@code &}; the parser rejects an ambiguous body. The service
-     * does not document JSON callbacks. The parser assumes that a JSON value corresponds to the following form value: a
-     * number or a boolean to its JSON text, {@code null} to an empty string, and an object or an array to its unchanged
-     * JSON text.
+     * does not document JSON callbacks, so the SDK assumes that the following conversion of JSON values to form values
+     * is correct: a number or a boolean becomes its JSON text, {@code null} becomes an empty string, and an object or
+     * an array becomes its unchanged JSON text.
      *
      * @param contentType the value of the header {@code Content-Type}; null if the request has no such header
      * @param body the received bytes, unchanged

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** Builds {@link CallbackParser}. Not thread-safe. */
 public final class CallbackParserBuilder {
     /**
-     * The default of {@link #maxBytes}. The default is enough for metadata of {@link Metadata#MAX_BYTES} bytes if every
-     * byte is percent-encoded, and for another {@link Metadata#MAX_BYTES} bytes for all other fields together.
+     * The default of {@link #maxBytes}. The default is enough for metadata of {@link Metadata#MAX_BYTES} bytes, even if
+     * every byte is percent-encoded, and leaves another {@link Metadata#MAX_BYTES} bytes for all other fields together.
      */
     private static final int DEFAULT_BYTES = 256 << 10;
 
@@ -87,8 +87,8 @@ public final class CallbackParserBuilder {
     /**
      * Sets the maximum number of bodies that are read from streams at the same time. A body counts towards the maximum
      * until its signature has been verified. If the maximum is reached, the parser rejects a further body with HTTP
-     * 503. The maximum limits the memory that senders of unsigned bodies can use, which is about six times {@link
-     * #maxBytes(int)} for each body. Default: 32.
+     * 503. The maximum limits the memory that senders of unsigned bodies can use. For each body, this memory is about
+     * six times {@link #maxBytes(int)}. Default: 32.
      *
      * @throws ConfigurationException if the value is not positive
      */

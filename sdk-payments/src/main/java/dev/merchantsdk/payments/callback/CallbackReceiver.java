@@ -29,8 +29,8 @@ import org.slf4j.event.Level;
  * <p>If the service repeats a callback, the response is {@code 200} if the event has been processed, and {@code 503}
  * while another delivery of the event is being processed. If the process terminates while the handler runs, the event
  * counts as in progress until its claim in the store expires. The receiver logs a failure to {@code
- * dev.merchantsdk.payments.callback} with its stack trace, the transaction id and the order id. The receiver logs the
- * message of an exception of the shop's code unchanged.
+ * dev.merchantsdk.payments.callback} with its stack trace, the transaction id and the order id. If code of the shop
+ * throws an exception, the receiver logs the message of this exception unchanged.
  */
 public final class CallbackReceiver {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments.callback");

@@ -35,8 +35,8 @@ public final class CallbackVerification implements NotJsonSerializable {
     /** The compared aspects. */
     public enum Aspect {
         /**
-         * The id of the transaction. The SDK rejects a record with another id. Therefore, if this aspect differs, the
-         * two ids differ only in letter case.
+         * The id of the transaction. If the id of the record differs from the id of the event in more than letter case,
+         * the SDK rejects the record. Therefore, if this aspect differs, the two ids differ only in letter case.
          */
         ID,
         /** The order id that the merchant chose for the operation. */
@@ -52,9 +52,10 @@ public final class CallbackVerification implements NotJsonSerializable {
 
     /**
      * Returns whether all aspects were compared and agree. If this method returns true, it is safe to act on the event.
-     * The action is not compared, because the contract does not map actions to types: a successful refund or payout is
-     * verified in the same way as a successful payment, and {@link TransactionEvent#action()} can be forged. To get the
-     * recorded type, call {@link SecureTransaction#type()} on the {@link #transaction()}.
+     * The action is not compared, because the contract does not map the actions of events to the types of records: a
+     * successful refund or payout is verified in the same way as a successful payment, and {@link
+     * TransactionEvent#action()} can be forged. To get the recorded type, call {@link SecureTransaction#type()} on the
+     * {@link #transaction()}.
      */
     public boolean isVerified() {
         return aspects.values().stream().allMatch(ComparisonResult.AGREES::equals);

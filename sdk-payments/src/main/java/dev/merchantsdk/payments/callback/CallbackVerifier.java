@@ -26,8 +26,8 @@ import dev.merchantsdk.payments.internal.TransactionEndpoints;
  *
  * <p>The contract has no query that returns the card binding of a token, so this class cannot verify a {@link
  * CardBindingEvent}. Before you use a token, identify the binding with your own data, such as an id in the {@code
- * metadata} of the binding. The signature protects this data no better than the other fields. If the received string is
- * not a token, the service rejects a request that contains it as a token.
+ * metadata} of the binding. The signature protects this data only as far as it protects the other fields. If the string
+ * that you received as a token is not a token, the service rejects a request that contains this string as a token.
  */
 public final class CallbackVerifier {
     private final Calls calls;
@@ -77,9 +77,9 @@ public final class CallbackVerifier {
     }
 
     /**
-     * Compares an event with the secure record of its transaction, and the price of the event with list v3. Both
-     * requests are queries, so the SDK can safely repeat them after a failure. Together, the two queries take no longer
-     * than the time limit of one call.
+     * Compares an event with the secure record of its transaction, and compares the price of the event with the amount
+     * in list v3. Both requests are queries, so the SDK can safely repeat them after a failure. Together, the two
+     * queries take no longer than the time limit of one call.
      *
      * <p>An aspect that the event does not contain is {@link ComparisonResult#NOT_COMPARED}. No aspect is compared if
      * the id of the event is invalid, or if the service has no record with this id. The record of a new transaction may

@@ -9,8 +9,8 @@ import java.util.Optional;
  * "Events"). Immutable. {@code toString()} contains neither the token nor the card.
  *
  * <p>An event with the status {@code payout-only} can arrive long after the event with the status {@code success}. The
- * {@code payout-only} event can also arrive first, because the service can deliver events out of order. If a token was
- * ever reported as payout-only, it remains payout-only.
+ * {@code payout-only} event can also arrive first, because the service can deliver events out of order. If an event has
+ * reported a token as payout-only, the token remains payout-only.
  */
 public final class CardBindingEvent extends CallbackEvent {
     static final String KIND = "card_binding";
@@ -35,7 +35,7 @@ public final class CardBindingEvent extends CallbackEvent {
         return status().filter(CallbackStatus.PAYOUT_ONLY::equals).isPresent();
     }
 
-    /** The name of the holder as it is written on the card. Personal. */
+    /** The name of the holder as it is written on the card. The name is personal data. */
     public Optional<String> cardHolder() {
         return reading.fields().said("card_holder");
     }

@@ -26,8 +26,8 @@ final class ErrorFields {
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,6}");
 
     /**
-     * The names of fields that contain either a code or a description. The value is a code if it is a number; otherwise
-     * it is a description.
+     * The names of fields that contain either a code or a description. If the value of such a field is a number, the
+     * value is a code; otherwise, the value is a description.
      */
     private static final Set<String> CODE_OR_DESCRIPTION = Set.of("error", "lasterror");
 
@@ -102,8 +102,8 @@ final class ErrorFields {
     /**
      * Returns how strict a code is. 0: the code does not stop recurring debits. 1: the code stops recurring debits, but
      * the contract also lists it as a code that is only counted. 2: the code stops recurring debits, and the contract
-     * does not contradict this. A code with the value 0 is never chosen, because the SDK denies more debits for an
-     * unknown code than for such a code.
+     * does not contradict this. {@link #decisive} never chooses a code with the result 0, because the SDK denies more
+     * debits for an unknown code than for such a code.
      */
     private static int severity(String text) {
         return responseCode(text)

@@ -45,8 +45,8 @@ final class EventParser {
      * event with the flag does not count as a repetition of the same failure without the flag. The key of a success
      * does not contain the flag: field names are not signed, so an attacker could change the key of a success by
      * renaming another field. The key of a payout-only event does not contain the flag either, because the status
-     * payout-only has the same meaning as the flag. A query of the store for a payout-only token must also find this
-     * key.
+     * payout-only has the same meaning as the flag. In addition, the shop constructs this key without the flag to query
+     * the store whether a token was reported as payout-only.
      */
     CallbackKey key(String kind, String id) {
         String told = fields.get(STATUS).orElse("");

@@ -7,10 +7,10 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 
 /**
- * Reads the fields of a JSON object. The service does not document JSON callbacks. This class assumes that a JSON value
- * corresponds to the following form value: a string to the same string, a number or a boolean to its JSON text, {@code
- * null} to an empty string, and an object or an array to its unchanged JSON text. The numbers in the {@code metadata}
- * therefore keep their format.
+ * Reads the fields of a JSON object. The service does not document JSON callbacks, so the SDK assumes that the
+ * following conversion of JSON values to form values is correct: a string stays the same string, a number or a boolean
+ * becomes its JSON text, {@code null} becomes an empty string, and an object or an array becomes its unchanged JSON
+ * text. The numbers in the {@code metadata} therefore keep their format.
  */
 final class JsonBody {
     private static final int MAX_DEPTH = 64;
@@ -42,8 +42,8 @@ final class JsonBody {
             }
             require(parser.nextToken() == null);
         } catch (IOException e) {
-            // The message of the caught exception may contain the body, so the new exception does not have it as its
-            // cause.
+            // The message of the caught exception may contain the body, so the new exception does not have the caught
+            // exception as its cause.
             throw new CallbackRejectedException(CallbackRejection.MALFORMED);
         }
     }

@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
  * handler makes its changes in the database transaction of the store, the changes take effect exactly once. The changes
  * of any other handler can take effect more than once.
  *
- * <p>If no handler is set for an event, the response is {@code 500}: the event is not acknowledged and therefore not
- * lost. If a callback cannot be verified, for example because no OAuth client is configured, the response is {@code
- * 503}. This class then reports the callback to the {@linkplain PaymentCallbacksBuilder#failureListener listener} and
- * calls no handler.
+ * <p>If no handler is set for an event, the response is {@code 500}: an acknowledgement would lose the event. If a
+ * callback cannot be verified, for example because no OAuth client is configured, the response is {@code 503}. This
+ * class then reports the callback to the {@linkplain PaymentCallbacksBuilder#failureListener listener} and calls no
+ * handler.
  *
  * <pre>{@code
  * PaymentCallbacks callbacks = PaymentCallbacks.builder()
@@ -66,8 +66,8 @@ public final class PaymentCallbacks {
     }
 
     /**
-     * Returns a preparation that verifies an event. The verification runs outside the database transaction in which the
-     * event is processed, because the queries of the verification take time.
+     * Returns the step that verifies an event before the event is processed. The verification runs outside the database
+     * transaction in which the event is processed, because the queries of the verification take time.
      */
     static CallbackReceiver.Preparation verifying(TransactionVerifier transactionVerifier, PaymentHandlers handlers) {
         return event -> {

@@ -39,7 +39,7 @@ record PaymentHandlers(
         return event.isFailure() ? failed : Optional.empty();
     }
 
-    /** Returns the names of the builder methods that set a handler for a transaction. */
+    /** Returns the names of the builder methods that set the handlers for a transaction of this kind and status. */
     private static String names(VerifiedTransaction transaction) {
         if (transaction.event().isFailure()) {
             return "onFailed or onOther";

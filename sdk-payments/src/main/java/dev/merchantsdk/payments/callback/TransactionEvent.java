@@ -59,17 +59,17 @@ public final class TransactionEvent extends CallbackEvent {
         return reading.fields().said("merchantId");
     }
 
-    /** The payer's e-mail address. Personal. */
+    /** The payer's e-mail address, which is personal data. */
     public Optional<String> customerEmail() {
         return reading.fields().said("customer_email").or(() -> reading.fields().said("email"));
     }
 
-    /** The payer's phone. Personal. */
+    /** The payer's phone, which is personal data. */
     public Optional<String> customerPhone() {
         return reading.fields().said("customer_phone");
     }
 
-    /** The payer's name. The value consists of two blanks if no name was given. Personal. */
+    /** The payer's name, which is personal data. The value consists of two blanks if no name was given. */
     public Optional<String> customerFullName() {
         return reading.fields().said("customer_fullName");
     }

@@ -74,7 +74,7 @@ public record VerifiedTransaction(
 
     /**
      * Returns whether a transaction of this kind can have the given type. The contract specifies no type for {@code
-     * auth} and for refunds. A transaction is a payment only if both records identify it as a payment, because the shop
+     * auth} or for refunds. A transaction is a payment only if both records identify it as a payment, because the shop
      * delivers goods after a payment.
      */
     private static boolean isPossible(Kind kind, String type) {

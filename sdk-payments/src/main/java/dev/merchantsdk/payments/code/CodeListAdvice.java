@@ -53,9 +53,10 @@ final class CodeListAdvice {
     }
 
     /**
-     * Returns the lists among the given lists that forbid both a repeat and further recurring debits. Each of the two
-     * lists forbids both: the heading of {@code UNCONDITIONALLY_NEGATIVE} states that recurring debits stop, and {@code
-     * STOP_RECURRING} contains the codes of cards that must be retained or no longer exist.
+     * Returns those of the given lists that forbid both a repeat and further recurring debits. Two lists forbid both:
+     * the heading of {@code UNCONDITIONALLY_NEGATIVE} also states that recurring debits stop, and {@code
+     * STOP_RECURRING} contains the codes of cards that must be retained or no longer exist; therefore the SDK forbids a
+     * repeat, too.
      */
     private static List<ResponseCodeList> against(List<ResponseCodeList> lists) {
         return lists.stream()

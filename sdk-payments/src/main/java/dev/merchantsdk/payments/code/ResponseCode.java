@@ -67,7 +67,7 @@ public final class ResponseCode extends OpenEnum<Integer> {
 
     /**
      * Returns all codes of the contract in ascending order. Most codes are in the contract's table; 67 and 94 are only
-     * in its lists.
+     * in the contract's lists.
      */
     public static List<ResponseCode> all() {
         return CodeFile.RESPONSE_CODES.keySet().stream().map(ResponseCode::of).toList();
@@ -126,8 +126,8 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Returns whether card schemes count the code as a refusal. They count 05, 51, 61 and 65. A counted code can also
-     * forbid repeats: for example, 05 stops recurring debits immediately.
+     * Returns whether card schemes count the code as a refusal. The card schemes count 05, 51, 61 and 65. A counted
+     * code can also forbid repeats: for example, 05 stops recurring debits immediately.
      */
     public boolean isCounted() {
         return lists().contains(ResponseCodeList.COUNTED);

@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deadline of a call that uses stores (such as a journal) before it sends the request. Each step gets the remaining
- * time as its time limit. After the deadline, the SDK sends nothing.
+ * The deadline of a call that uses stores (such as a journal) before it sends the request. Each operation of a store,
+ * and then the request, gets the remaining time as its time limit. After the deadline, the SDK sends nothing.
  */
 public final class CallDeadline {
     private final String endpoint;

@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Collects the values of a request that must never be printed, because the messages of the service may repeat them.
- * There are four groups of such values: personal data of the payer, of the recipient and of the shippers in the
- * receipt; tokens, card numbers and the id of the earlier transaction in a recurring debit; the addresses in {@code
- * urls}; and the merchant's own data in {@code customValues} and {@code metadata}, which may be personal.
+ * Collects the values of a request that must never be printed. The SDK masks these values in messages of the service,
+ * because such a message may repeat values of the request. There are four groups of values: personal data of the payer,
+ * of the recipient and of the shippers in the receipt; tokens, card numbers and the id of the earlier transaction in a
+ * recurring debit; the addresses in {@code urls}; and the merchant's own data in {@code customValues} and {@code
+ * metadata}, which may be personal.
  */
 final class PersonalFields {
     private static final List<String> PLACES = List.of(

@@ -205,7 +205,8 @@ public final class JournaledPayments {
     private <R extends TransactionResponse> R send(
             JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
         RequestOptions rest = deadline.options();
-        // An earlier call in the same microsecond may have added an equal entry to the unclosed entries.
+        // An earlier call in the same microsecond may have added an equal entry to the unclosed entries. Remove the
+        // equal entry, because this call is about to send the payment.
         unclosed.remove(entry);
         R reply = payments.create(request, rest);
         safeJournal().accepted(request.orderId(), reply.id());
@@ -264,7 +265,7 @@ public final class JournaledPayments {
      * <p>An entry can stay open because the journal failed, although {@link #create} certainly did not send the
      * payment. If the look-up of such an entry succeeds and finds no record of the order id, the entry becomes {@link
      * JournalState#NOT_EXECUTED}. Only the object that wrote such an entry, and the copies of this object, can
-     * recognize the entry. The last 10,000 entries of this kind are kept in memory, so the information about them is
+     * recognize the entry. The object keeps the last 10,000 entries of this kind only in memory, so this information is
      * lost at a restart.
      *
      * @return the outcome of each open entry

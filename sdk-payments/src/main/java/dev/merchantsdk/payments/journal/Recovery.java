@@ -96,7 +96,7 @@ final class Recovery {
         OrderOutcome outcome;
         try {
             outcome = payments.find(entry.orderId(), settle);
-        } catch (InvalidRequestException e) { // the order id is blank; this SDK did not write such an entry
+        } catch (InvalidRequestException e) { // the order id is blank; the SDK never writes such an entry
             return new Unresolved(entry.orderId(), "it cannot be looked up", Optional.of(e));
         }
         return outcome instanceof Found found && isOfAnotherKind(entry, found)

@@ -19,8 +19,9 @@ final class UnclosedEntries {
 
     /**
      * Returns whether another server may have sent the payment of this open entry. This method returns true for
-     * payouts, because any server may send an open payout again under its order id. The entry of a payout therefore
-     * stays open.
+     * payouts, because any server may send an open payout again under its order id. Therefore, after the deadline of a
+     * call or after a failure of the journal, the SDK does not close the entry of a payout as not executed, and the
+     * entry stays open.
      */
     static boolean mayBeSentElsewhere(JournalEntry entry) {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint());

@@ -8,9 +8,10 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A bound by which a list can be filtered, for times without a zone (contract, "Transaction queries"). The contract
- * lists such bounds, but specifies neither their format nor whether they are inclusive. The SDK assumes a format like
- * {@code 2026-03-02T09:00:00}; {@link Criterion#raw} creates criteria in other formats.
+ * A filter field whose value is the start or the end of a range of times without a time zone (contract, "Transaction
+ * queries"). The contract lists such fields, but specifies neither the format of the bounds nor whether the bounds are
+ * inclusive. The SDK assumes a format like {@code 2026-03-02T09:00:00}; {@link Criterion#raw} creates criteria in other
+ * formats.
  *
  * @param <T> the type of the records in the list
  */
@@ -38,7 +39,7 @@ public final class LocalTimeField<T> implements NotJsonSerializable {
     }
 
     /**
-     * Returns the criterion that the bound is this time ({@code =}). The SDK does not round the time, because the
+     * Returns the criterion that sets the bound to this time ({@code =}). The SDK does not round the time, because the
      * contract does not specify whether the bound is inclusive, so rounding could change the selected records. The
      * caller decides how to round.
      *

@@ -4,13 +4,13 @@ import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 import java.util.Optional;
 
-/** The rules that decide whether a new result of a debit replaces its earlier result. */
+/** The rules that decide whether a new result of a debit replaces the earlier result of the debit. */
 final class AttemptUpdates {
     private AttemptUpdates() {}
 
     /**
-     * Returns the attempt with the result approved. If the attempt was refused with a code that limits later debits,
-     * returns the attempt unchanged.
+     * Returns the attempt, marked as approved. If the attempt was refused with a code that limits later debits, returns
+     * the attempt unchanged.
      */
     static RecurringAttempt orApproved(RecurringAttempt attempt) {
         return attempt.result() == RecurringAttempt.Result.REFUSED
@@ -20,8 +20,8 @@ final class AttemptUpdates {
     }
 
     /**
-     * Returns the attempt with the result refused. If the attempt is approved, or was refused with a known code,
-     * returns the attempt unchanged.
+     * Returns the attempt, marked as refused. If the attempt is approved, or was refused with a known code, returns the
+     * attempt unchanged.
      */
     static RecurringAttempt orRefused(RecurringAttempt attempt, Optional<ResponseCode> code) {
         return attempt.result() == RecurringAttempt.Result.REFUSED
@@ -31,8 +31,7 @@ final class AttemptUpdates {
     }
 
     /**
-     * Returns the attempt with the result refused and this code. If the attempt is approved, returns the attempt
-     * unchanged.
+     * Returns the attempt, marked as refused with this code. If the attempt is approved, returns the attempt unchanged.
      */
     static RecurringAttempt orRefusedFor(RecurringAttempt attempt, Optional<ResponseCode> code) {
         return attempt.result() == RecurringAttempt.Result.APPROVED ? attempt : attempt.refused(code);

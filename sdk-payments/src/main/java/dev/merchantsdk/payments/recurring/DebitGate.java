@@ -158,7 +158,7 @@ record DebitGate(
 
     /**
      * Returns the exception for an order id under which the card was already debited. The SDK rejects a second attempt
-     * under this order id, because it would replace the first attempt and its result in the store.
+     * under this order id, because the second attempt would replace the first attempt and its result in the store.
      */
     private static AlreadyRecordedException alreadyRecorded(
             PaymentRequest<?> request, Optional<RecurringAttempt> earlier) {

@@ -104,7 +104,7 @@ record DebitUpdate(
 
     /**
      * Returns the update for an outcome that was found by the order id. The gateway's own error code in the record is
-     * not used as a response code, because the service does not document it as one.
+     * not used as a response code, because the service does not document it as a response code.
      */
     static DebitUpdate of(OrderOutcome.Found found) {
         return of(Optional.of(found.orderId()), found.transaction());

@@ -37,7 +37,7 @@ final class HistoryUpdates {
                 .orElse(history);
     }
 
-    /** Returns the matching attempts after the last approved attempt. */
+    /** Returns the attempts that match the predicate and are later than the last approved attempt. */
     static List<RecurringAttempt> sinceLastSuccess(RecurringHistory history, Predicate<RecurringAttempt> matches) {
         return history.attempts().stream()
                 .skip(afterLastSuccess(history.attempts()))

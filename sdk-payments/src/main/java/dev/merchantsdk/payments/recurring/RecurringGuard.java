@@ -182,7 +182,7 @@ public final class RecurringGuard {
      * @throws ApiException if the service refuses the debit. The debit counts as an attempt, unless the HTTP status is
      *     401, 403 or 429
      * @throws OutcomeUnknownException if the debit was sent, but no reliable response was received. Look up the outcome
-     *     with {@link PaymentsClient#find(String)} and pass it to {@link #record(OrderOutcome)}
+     *     with {@link PaymentsClient#find(String)} and pass the outcome to {@link #record(OrderOutcome)}
      * @throws SdkException under the same conditions as {@link PaymentsClient#create(PaymentRequest)}
      */
     public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme) {
@@ -241,9 +241,9 @@ public final class RecurringGuard {
      * this store sent, or if it reports a token as payout-only. An approved debit stays approved, and a callback does
      * not replace a known response code. Field names are not signed, so a callback that reports an approval does not
      * replace a refusal with a known code; only a record of list v3 or {@link #record(String, ResponseCode)} replaces
-     * it. In the callback of a success, this method ignores the flag that recurring debits are impossible. If the
-     * callback reports that the debit failed, but no response code of the contract can be read from the callback, the
-     * code is unknown ({@link RecurringRule#CODE_UNKNOWN}). The guard then logs a warning to {@code
+     * such a refusal. In the callback of a success, this method ignores the flag that recurring debits are impossible.
+     * If the callback reports that the debit failed, but no response code of the contract can be read from the
+     * callback, the code is unknown ({@link RecurringRule#CODE_UNKNOWN}). The guard then logs a warning to {@code
      * dev.merchantsdk.payments}, once for cards and once for tokens of the fast payment system.
      */
     public void record(CallbackEvent event) {

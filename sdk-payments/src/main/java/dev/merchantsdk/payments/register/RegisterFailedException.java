@@ -28,8 +28,8 @@ public final class RegisterFailedException extends ApiException {
     }
 
     /**
-     * Returns the {@code error_message} of the service. The message may repeat values of the request, so check it
-     * before you log it.
+     * Returns the {@code error_message} of the service. The message may repeat values of the request, so check the
+     * message before you log it.
      */
     public String errorMessage() {
         return errors().stream().map(ServiceError::description).collect(Collectors.joining("; "));

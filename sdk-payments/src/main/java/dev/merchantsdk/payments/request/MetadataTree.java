@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Builds the JSON tree of a map. This class converts only values with a JSON equivalent. This class rejects every other
  * value, and the exception contains the path of the value. While it builds the tree, this class counts the characters
- * of the JSON text, and stops as soon as their number exceeds the size limit. This check is necessary because a map can
- * contain itself, or can contain one value on billions of paths.
+ * of the JSON text, and stops as soon as the number of characters exceeds the size limit. This check is necessary
+ * because a map can contain itself, or can contain one value on billions of paths.
  */
 final class MetadataTree {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]{0,63}");

@@ -23,7 +23,7 @@ public interface DebitRateLimiter {
     }
 
     /**
-     * Acquires a permit if one is available now. Does not wait.
+     * Acquires a permit if a permit is available now. This method does not wait.
      *
      * @param operation the operation, such as {@code pay}. Each operation has a separate limit
      * @return zero if the permit was acquired; otherwise the time until a permit is available
@@ -31,9 +31,10 @@ public interface DebitRateLimiter {
     Duration tryAcquire(String operation);
 
     /**
-     * Returns a rate limiter with the same state as this one. If the given limit is shorter than the rate limiter's own
-     * time-out, {@link #tryAcquire} of the returned rate limiter throws an exception after the limit. This default
-     * implementation returns the rate limiter itself, which is sufficient for a rate limiter that does not block.
+     * Returns a rate limiter with the same state as this one. If the given time limit is shorter than the rate
+     * limiter's own time-out, {@link #tryAcquire} of the returned rate limiter throws an exception after the time
+     * limit. This default implementation returns the rate limiter itself, which is sufficient for a rate limiter that
+     * does not block.
      *
      * @param limit the remaining time of the debit that uses the rate limiter, a positive duration
      */

@@ -32,17 +32,17 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         return new RecurringAttempt(orderId, at, price, Result.PENDING, Optional.empty());
     }
 
-    /** Returns a copy of this attempt that was approved. */
+    /** Returns a copy of this attempt, marked as approved. */
     public RecurringAttempt approved() {
         return new RecurringAttempt(orderId, at, price, Result.APPROVED, Optional.empty());
     }
 
-    /** Returns a copy of this attempt that was refused by the payment system. */
+    /** Returns a copy of this attempt, marked as refused by the payment system. */
     public RecurringAttempt refused(Optional<ResponseCode> answered) {
         return new RecurringAttempt(orderId, at, price, Result.REFUSED, answered);
     }
 
-    /** Returns a copy of this attempt for which the service created no transaction. */
+    /** Returns a copy of this attempt with the result that the service created no transaction. */
     public RecurringAttempt notCreated() {
         return new RecurringAttempt(orderId, at, price, Result.NOT_CREATED, Optional.empty());
     }

@@ -10,9 +10,9 @@ import java.util.HexFormat;
 
 /**
  * The key under which a store keeps the history of a card's recurring debits. Each card has one key. By default, the
- * token or the id of the first payment identifies the card. If a merchant knows that two tokens belong to the same
- * card, the merchant passes the same key for both tokens. The key contains only a fingerprint, from which the token
- * cannot be recovered. Immutable.
+ * token or the id of the earlier transaction identifies the card. If a merchant knows that two tokens belong to the
+ * same card, the merchant passes the same key for both tokens. The key contains only a fingerprint, from which the
+ * token cannot be recovered. Immutable.
  */
 public final class RecurringKey implements NotJsonSerializable {
     private final String fingerprint;

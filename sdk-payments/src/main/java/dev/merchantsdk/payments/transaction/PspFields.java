@@ -15,7 +15,7 @@ public final class PspFields {
      * bindings.
      */
     public static final FilterField<PspTransaction, MwType> MW_TYPE = FilterField.of("mw_type", OpenEnum::raw);
-    /** The id of the transaction, which the response to the request contained: 32 characters. */
+    /** The id of the transaction, which the service returned when the transaction was created: 32 characters. */
     public static final FilterField<PspTransaction, String> CS1 = FilterField.of("cs1", id -> id);
     /** The channel. The values 61, 64, 66 and 100 represent four banks. */
     public static final FilterField<PspTransaction, Integer> CHANNEL_ID =

@@ -28,11 +28,11 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface PspTransaction extends NotJsonSerializable {
-    /** The unique number of the record: 8 digits. Responses to requests contain the {@link #paymentId()} instead. */
+    /** The unique number of the record: 8 digits. A response to a payment request contains {@link #paymentId()}. */
     @JsonProperty("id")
     long id();
 
-    /** The id that the response to the request contained: 32 characters. The record contains it as {@link #cs1()}. */
+    /** The id from the response to the payment request: 32 characters. The record contains it as {@link #cs1()}. */
     default Optional<String> paymentId() {
         return cs1();
     }
@@ -72,7 +72,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> ccadress();
 
-    /** The channel, in any JSON type. 61, 64, 66 and 100 represent four banks (contract, "Register export"). */
+    /** The channel, in any JSON type: 61, 64, 66 and 100 represent four banks (contract, "Register export"). */
     @JsonProperty("channel_id")
     Optional<JsonValue> channelId();
 

@@ -9,7 +9,7 @@ import dev.merchantsdk.payments.query.LocalTimeField;
  * one for each bound.
  */
 public final class SecureFields {
-    /** The id of the transaction, which the response to the request contained: 32 characters. */
+    /** The id of the transaction, which the service returned when the transaction was created: 32 characters. */
     public static final FilterField<SecureTransaction, String> ID = FilterField.of("id", id -> id);
     /** The order id that the merchant chose. */
     public static final FilterField<SecureTransaction, String> ORDER_ID = FilterField.of("order_id", id -> id);

@@ -29,7 +29,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface SecureTransaction extends NotJsonSerializable {
-    /** The id of the transaction, which the response to the request contained: 32 characters. */
+    /** The id of the transaction, which the service returned when the transaction was created: 32 characters. */
     @JsonProperty("id")
     String id();
 
@@ -67,13 +67,16 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /**
      * The time when the transaction was processed. The contract does not specify its time zone. The SDK treats a value
-     * in another format as in {@link #createdAt()}.
+     * in another format in the same way as for {@link #createdAt()}.
      */
     @JsonProperty("processed_at")
     @WithoutZone
     Optional<LocalDateTime> processedAt();
 
-    /** The time when the transaction expires. The SDK treats a value in another format as in {@link #createdAt()}. */
+    /**
+     * The time when the transaction expires. The SDK treats a value in another format in the same way as for {@link
+     * #createdAt()}.
+     */
     @JsonProperty("expires_at")
     @WithOffset
     Optional<OffsetDateTime> expiresAt();

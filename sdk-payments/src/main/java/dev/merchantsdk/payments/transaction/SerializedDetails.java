@@ -17,8 +17,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * Parses the string {@code extra} of a secure record. The string has the structure of {@code extra_data}, but the names
- * in it may be spelled differently.
+ * Parses the string {@code extra} of a secure record. The string has the structure of {@code extra_data}, but the
+ * property names in the string may differ in letter case and underscores.
  */
 final class SerializedDetails {
     private static final JsonReader<JsonValue> TREE = JsonCodec.strictReader(JsonValue.class);
@@ -85,7 +85,7 @@ final class SerializedDetails {
         }
 
         /**
-         * Returns the object with the property names in the spelling of the contract. A property whose name the
+         * Returns the object with its property names replaced by the names in the contract. A property whose name the
          * contract does not list remains unchanged. If two properties would get the same name, the second property
          * remains unchanged.
          */

@@ -67,8 +67,8 @@ final class CallbackFuzzTest {
             byte fault = (byte) random.nextInt(256);
             body[at] = fault;
             try {
-                // The signature protects the values. The signature does not protect the names, as long as the order of
-                // the fields stays the same.
+                // The signature protects the values. The signature does not protect a name if the changed name leaves
+                // the order of the fields unchanged.
                 assertThat(signedText(Post.CALLBACKS.parse(null, body))).isEqualTo(signedText(genuine));
             } catch (CallbackRejectedException e) {
                 reasons.add(e.reason());

@@ -234,7 +234,8 @@ final class FilterOnTheWireTest {
                         "target_type",
                         "created_start_date",
                         "created_end_date");
-        // Every register query contains bounds for "updated". A register query may also filter by these fields.
+        // Every register query contains bounds for "updated". The following fields are the other fields by which a
+        // register query may filter.
         assertThat(names(RegisterFields.class)).containsExactlyInAnyOrder("opcode", "channel_id", "status");
     }
 

@@ -808,8 +808,8 @@ final class RecurringGuardTest {
     }
 
     /**
-     * Returns two actions. Each entry makes a debit without a card under the given key and records the approval. One
-     * debit uses a token, the other an earlier transaction.
+     * Returns two actions. Each action makes a debit without a card under the given key and records the approval. One
+     * debit uses a token, and the other debit uses an earlier transaction.
      */
     private List<Runnable> sbpDebits(RecurringKey key) {
         RecurringGuard guard = shop.guard();

@@ -11,7 +11,7 @@ import org.immutables.value.Value;
 
 /**
  * The receipt that a merchant sends with a payment, a reversal, a refund or a payout ({@code fiscalInformation};
- * contract, "Fiscal receipts"). Immutable. The request that contains the receipt validates it.
+ * contract, "Fiscal receipts"). Immutable. The request that contains the receipt checks the receipt.
  *
  * <p>The operation determines the kind of receipt: a {@code pay} has {@link ReceiptKind#INCOME}; a {@code reversal} and
  * a {@code refund}, including partial ones, have {@link ReceiptKind#INCOME_RETURN}; a {@code payout} has

@@ -7,8 +7,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
  * mixed letter case.
  *
  * <p>The SDK never rejects a rate because of the date, because the correction of an earlier sale uses the rate of the
- * day of the sale. The law changes the rates, not the contract: 22 % applies from 2026-01-01, 5 % and 7 % apply from
- * 2025-01-01, and 20 % applied until 2025-12-31.
+ * day of the sale. The law, and not the contract, determines when a rate applies: 22 % applies from 2026-01-01, 5 % and
+ * 7 % apply from 2025-01-01, and 20 % applied until 2025-12-31.
  */
 public enum Vat {
     /** Without VAT (tag 1199 = 6). */

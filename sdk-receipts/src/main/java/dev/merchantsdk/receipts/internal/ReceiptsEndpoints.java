@@ -61,7 +61,7 @@ public final class ReceiptsEndpoints {
 
     /**
      * Returns the exception for a refusal. If the response contains no error, it contains no status either, so the
-     * service has no record of the receipt yet or has none at all.
+     * service has no record of the receipt, or does not have the record yet.
      */
     private static ApiException refused(CallInfo call, ErrorDetails refusal) {
         return refusal.errors().isEmpty() ? CallFailures.notFound(call, refusal) : CallFailures.refused(call, refusal);

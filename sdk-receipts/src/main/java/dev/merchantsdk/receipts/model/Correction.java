@@ -34,7 +34,8 @@ public interface Correction extends NotJsonSerializable {
     LocalDate documentDate();
 
     /**
-     * The number of that document: the fiscal sign of the wrong receipt, or an empty string if no receipt was issued.
+     * The number of the document that requires the correction: the fiscal sign of the wrong receipt, or an empty string
+     * if no receipt was issued.
      */
     @JsonProperty("documentNumber")
     Optional<String> documentNumber();

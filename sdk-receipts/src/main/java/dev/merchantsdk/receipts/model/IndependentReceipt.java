@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A receipt of a transaction or an operation that a merchant orders in a separate request (contract, "Fiscal receipts",
- * "Independent generation"). The receipt documents an income, an income return, an expense or an expense return. With a
- * {@link #correction()}, the receipt corrects such a receipt. Immutable.
+ * "Independent generation"). The receipt documents an income, an income return, an expense or an expense return. A
+ * receipt with a {@link #correction()} corrects an earlier receipt of one of these kinds. Immutable.
  *
  * <p>{@link Builder#fiscalInformation} converts the {@link FiscalInformation} of a payment to an independent receipt.
  * {@link #toFiscalInformation()} converts in the other direction.
@@ -151,8 +151,8 @@ public interface IndependentReceipt extends NotJsonSerializable {
      * such fields.
      *
      * @throws InvalidRequestException if this receipt has a part that a payment's receipt cannot have, which is a
-     *     correction, an expense return, the service's agent register or a cashier; or if a line whose price is not
-     *     zero has a total of 0.00
+     *     correction, an expense return, the service's agent cash register or a cashier; or if a line whose price is
+     *     not zero has a total of 0.00
      */
     default FiscalInformation toFiscalInformation() {
         return PaymentReceiptConverter.fiscalInformation(this);

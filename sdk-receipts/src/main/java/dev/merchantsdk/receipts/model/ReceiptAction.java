@@ -2,8 +2,8 @@ package dev.merchantsdk.receipts.model;
 
 /**
  * The kind of settlement of an independent receipt ({@code action}, {@code ActionType}; contract, "Fiscal receipts").
- * The contract specifies two fields for it, a number and a string, and requires only one of them; see {@link
- * IndependentReceipt#actionForm()}.
+ * The contract specifies two fields for the action, a number and a string, and requires only one of these fields; see
+ * {@link IndependentReceipt#actionForm()}.
  */
 public enum ReceiptAction {
     /** Income ({@code action} 1, {@code ActionType} {@code Receipt}). */

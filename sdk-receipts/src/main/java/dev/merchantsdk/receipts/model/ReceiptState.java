@@ -20,8 +20,8 @@ public interface ReceiptState extends NotJsonSerializable {
     ReceiptStatus status();
 
     /**
-     * The property {@code error} of the response. The service sends it next to {@code data} or inside {@code data}. The
-     * only value that the contract shows is {@code null}. Not printed.
+     * The property {@code error} of the response. The service sends this property next to {@code data} or inside {@code
+     * data}. The only value that the contract shows is {@code null}. Not printed.
      */
     @JsonProperty("error")
     @Value.Redacted

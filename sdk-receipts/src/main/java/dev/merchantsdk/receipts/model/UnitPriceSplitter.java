@@ -37,9 +37,10 @@ record UnitPriceSplitter(Amount price, BigDecimal quantity) {
                 return Optional.of(List.of(line(price, quantity)));
             }
         }
-        // Each unit at the lower price reduces the total by exactly one kopeck, so the rounding of the line at the
-        // higher price does not change. The number of such units is smaller than the quantity, and no part costs zero:
-        // otherwise the lower price alone would give the total (docs/decisions/014).
+        // At the higher price the line costs too much. Each whole unit at the lower price reduces this cost by exactly
+        // one kopeck and does not change the rounding. The number of these units is smaller than the quantity, and
+        // neither of the two new lines costs zero: otherwise the lower price alone would give the total
+        // (docs/decisions/014).
         BigDecimal units = new BigDecimal(LineTotal.kopecks(higher, quantity).subtract(sum));
         return isPrice(lower) && isPrice(higher)
                 ? Optional.of(List.of(line(lower, units), line(higher, quantity.subtract(units))))

@@ -88,7 +88,7 @@ public final class FiscalChecks {
             FiscalItem item = items.get(i);
             if (item != null && item.totalPrice() != null) {
                 kopecks += item.totalPrice().kopecks();
-                if (kopecks < 0) { // The sum overflowed, because no price is negative.
+                if (kopecks < 0) { // No price is negative, so a negative sum is an overflow.
                     return false;
                 }
             }

@@ -148,7 +148,8 @@ final class PaymentReceiptConverterTest {
 
     /**
      * The exact unit price would be twice the total, which is one kopeck more than the maximum amount. The converter
-     * uses the maximum amount instead. Half of it is half a kopeck less than the total, and is rounded up to the total.
+     * uses the maximum amount instead. Half of the maximum amount is half a kopeck less than the total, and is rounded
+     * up to the total.
      */
     @Test
     void theLargestPriceThereIsFitsToo() {

@@ -36,7 +36,7 @@ import okio.BufferedSink;
  * its own notifications. Each notification is posted once. Thread-safe.
  */
 public final class CallbackSender implements AutoCloseable {
-    private static final Duration RESPONSE_LIMIT = Duration.ofSeconds(10);
+    private static final Duration RESPONSE_LIMIT = Duration.ofSeconds(20);
     private static final int LAST_RESPONSE_MILLIS = 2_000;
     private static final String NO_RECEIVER = "";
 

@@ -19,7 +19,7 @@ import okhttp3.HttpUrl;
 import okio.ByteString;
 import org.junit.jupiter.api.Test;
 
-/** Tests the stream of events that updates a page, without a server. */
+/** Tests, without a server, the stream of events that updates a page. */
 final class DashboardEventsTest {
     private static final long LIMIT_SECONDS = 30;
     private static final int POLLS_BEFORE_THE_CHANGE = 4;

@@ -129,7 +129,7 @@ final class CallbackSenderTest {
             shop.awaitArrival();
             Thread closing = new Thread(sender::close);
             closing.start();
-            // The queue is emptied before the wait for the response.
+            // The method close() empties the queue before it waits for the response.
             while (closing.getState() != Thread.State.TIMED_WAITING) {
                 Thread.onSpinWait();
             }

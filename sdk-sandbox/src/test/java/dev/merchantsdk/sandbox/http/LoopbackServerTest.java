@@ -37,7 +37,10 @@ final class LoopbackServerTest {
         server.close();
     }
 
-    /** The thread of a connection may still reference the last request. */
+    /**
+     * The thread of a connection may still reference the last of the five requests, so the test expects that the JVM
+     * collects the other four.
+     */
     @Test
     void keepsNoRequestOutsideItsLog() throws Exception {
         for (int i = 0; i < 5; i++) {

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  */
 @ExtendWith(SandboxExtension.class)
 final class ClientsTest {
-    private static final Polling QUICKLY = Polling.builder()
+    private static final Polling SHORT_PAUSES = Polling.builder()
             .firstPause(Duration.ofMillis(1))
             .longestPause(Duration.ofMillis(1))
             .build();
@@ -62,7 +62,7 @@ final class ClientsTest {
             IdentificationSession session = client.start(SHARIKOV);
             IdentificationSession answered = client.submitSmsCode(session, "0000");
             IdentificationStatus status = client.resume(answered)
-                    .withPolling(QUICKLY)
+                    .withPolling(SHORT_PAUSES)
                     .onProgress(progress -> sandbox.clock().advance(Duration.ofMinutes(1)))
                     .await()
                     .completed()
@@ -127,7 +127,7 @@ final class ClientsTest {
         assertThatExceptionOfType(InvalidRequestException.class)
                 .isThrownBy(() -> client.submitSmsCode(counted, "0000"));
         assertThat(sandbox.received("identification.submitSmsCode")).hasSize(5);
-        // If the handle contains too low a count, the SDK sends the code, and the service rejects it.
+        // If the number of attempts in the handle is too low, the SDK sends the code, and the service rejects the code.
         assertThatExceptionOfType(BadRequestException.class)
                 .isThrownBy(() -> client.submitSmsCode(IdentificationSession.of(counted.id()), "0000"));
         assertThat(sandbox.identification().session(counted.id()).attempts()).isEqualTo(5);
@@ -163,7 +163,7 @@ final class ClientsTest {
 
         assertThat(asked.status().isProcessed()).isFalse();
         assertThat(asked.status().isMobilized()).isEmpty();
-        MobilizationStatus status = asked.withPolling(QUICKLY)
+        MobilizationStatus status = asked.withPolling(SHORT_PAUSES)
                 .onProgress(progress -> sandbox.clock().advance(Duration.ofSeconds(20)))
                 .await()
                 .completed()

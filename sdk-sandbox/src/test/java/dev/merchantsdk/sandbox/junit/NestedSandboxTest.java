@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Tests a sandbox that only a nested class declares, and not the outer class. */
+/** Tests a sandbox that a nested test class declares, and that the outer class does not declare. */
 final class NestedSandboxTest {
     private static final Set<Sandbox> USED = ConcurrentHashMap.newKeySet();
 

@@ -28,8 +28,8 @@ final class Debits {
     }
 
     /**
-     * Returns the token of a test card whose debits the issuer declines. The issuer makes one exception, when the token
-     * is created.
+     * Returns the token of a test card whose debits the issuer declines. The issuer approves only the creation of the
+     * token.
      */
     String boundInSpiteOfItself(String card) throws IOException {
         String token = binding();

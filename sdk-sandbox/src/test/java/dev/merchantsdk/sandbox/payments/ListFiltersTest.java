@@ -26,10 +26,10 @@ import org.junit.jupiter.params.provider.ValueSource;
  *
  * <ul>
  *   <li>a successful payment by card
- *   <li>a payment that was refused at 09:01:00, whose order id contains special characters
+ *   <li>a payment that was refused at 09:01:00 and has special characters in its order id
  *   <li>a successful payment through the fast payment system at 09:02:00
  *   <li>a refund of the first payment
- *   <li>a payout to a saved card that is in progress
+ *   <li>a payout in progress, to a saved card
  * </ul>
  */
 @ExtendWith(SandboxExtension.class)

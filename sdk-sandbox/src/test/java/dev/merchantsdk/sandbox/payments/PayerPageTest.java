@@ -173,7 +173,7 @@ final class PayerPageTest {
         assertWellFormed(ENGLISH.ofCardBinding(Optional.empty(), RejectedInput.NONE));
     }
 
-    /** Returns all pages. Each text of a request in these pages contains the given text. */
+    /** Returns all pages. Wherever a page shows a text from a request, it shows the given text. */
     private static List<String> pages(String text) {
         List<Row> values = List.of(new Row(text, text));
         return List.of(

@@ -232,7 +232,7 @@ final class SbpPayoutsTest {
 
     /**
      * Tests a payout for which the responses to the payout and to its confirmation are lost. The flow continues from
-     * the record of the order id, and the SDK sends no step twice.
+     * the record with the order id, and the SDK sends no step twice.
      */
     @Test
     void resumesAfterLostResponses(Sandbox sandbox) {

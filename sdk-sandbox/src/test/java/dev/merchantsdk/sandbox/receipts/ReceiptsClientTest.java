@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Tests the sandbox's receipts with the client of the SDK. Each query advances the sandbox's clock. */
 @ExtendWith(SandboxExtension.class)
 final class ReceiptsClientTest {
-    private static final Polling QUICKLY = Polling.builder()
+    private static final Polling SHORT_PAUSES = Polling.builder()
             .firstPause(Duration.ofMillis(1))
             .longestPause(Duration.ofMillis(1))
             .build();
@@ -62,19 +62,19 @@ final class ReceiptsClientTest {
         ReceiptsClient receipts = ReceiptsClient.of(sandbox.sdk());
         receipts.create(receipt);
         ReceiptState state = receipts.resume(receipt.serviceId())
-                .withPolling(QUICKLY) // real pauses, of 1 ms
+                .withPolling(SHORT_PAUSES) // real pauses of 1 ms
                 .onProgress(progress -> sandbox.clock().advance(Duration.ofSeconds(10)))
                 .await()
                 .completed()
                 .orElseThrow();
-        OrderedReceipt made = sandbox.receipts().all().get(0); // contains the lines and the total in kopecks
+        OrderedReceipt ordered = sandbox.receipts().all().get(0); // contains the lines and the total in kopecks
         // end::receipt
 
         assertThat(state.status()).isEqualTo(ReceiptStatus.SUCCESS);
         assertThat(state.error()).isEmpty();
-        assertThat(made)
+        assertThat(ordered)
                 .isEqualTo(new OrderedReceipt(
-                        made.id(),
+                        ordered.id(),
                         "T-1",
                         Kind.INCOME,
                         false,
@@ -82,7 +82,7 @@ final class ReceiptsClientTest {
                         350,
                         List.of(new Line("Tea", 1001, new BigDecimal("0.35"), "Vat10", 350)),
                         "SUCCESS"));
-        assertThat(made.total()).isEqualTo(receipt.total().kopecks());
+        assertThat(ordered.total()).isEqualTo(receipt.total().kopecks());
     }
 
     @Test
@@ -150,7 +150,7 @@ final class ReceiptsClientTest {
         List<String> seen = new ArrayList<>();
 
         ReceiptState state = receipts.resume("T-1")
-                .withPolling(QUICKLY)
+                .withPolling(SHORT_PAUSES)
                 .onProgress(progress -> {
                     seen.add(progress.state().status().raw());
                     sandbox.clock().advance(Duration.ofSeconds(10));

@@ -48,7 +48,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class RegistersClientTest {
     private static final RegisterQuery DAY =
             RegisterQuery.updatedBetween(Instant.parse("2026-03-02T00:00:00Z"), Instant.parse("2026-03-03T00:00:00Z"));
-    private static final Polling QUICKLY = Polling.builder()
+    private static final Polling SHORT_PAUSES = Polling.builder()
             .firstPause(Duration.ofMillis(1))
             .longestPause(Duration.ofMillis(1))
             .build();
@@ -63,18 +63,18 @@ final class RegistersClientTest {
                 .limit(100);
         // tag::register
         RegistersClient registers = RegistersClient.of(sandbox.sdk());
-        Register ready = registers
+        Register register = registers
                 .export(query)
-                .withPolling(QUICKLY) // real pauses, of 1 ms
+                .withPolling(SHORT_PAUSES) // real pauses of 1 ms
                 .onProgress(progress -> sandbox.clock().advance(Duration.ofMinutes(1)))
                 .await()
                 .completed()
                 .orElseThrow();
-        SavedFile saved = registers.download(ready, directory.resolve("register.xls"));
+        SavedFile saved = registers.download(register, directory.resolve("register.xls"));
         // end::register
 
-        assertThat(ready.reportType()).hasValue("pay_transactions");
-        assertThat(ready.additional()).isEmpty();
+        assertThat(register.reportType()).hasValue("pay_transactions");
+        assertThat(register.additional()).isEmpty();
         Xls file = read(saved);
         List<PaymentTransaction> known = sandbox.payments().transactions();
         assertThat(file.column("cs1"))
@@ -92,7 +92,7 @@ final class RegistersClientTest {
 
         WaitResult<Register> awaited = RegistersClient.of(sandbox.sdk())
                 .export(DAY)
-                .withPolling(QUICKLY)
+                .withPolling(SHORT_PAUSES)
                 .onProgress(progress -> {
                     seen.add(progress.state().status().map(OpenEnum::raw).orElse("none"));
                     sandbox.clock().advance(Duration.ofMinutes(1));
@@ -106,7 +106,7 @@ final class RegistersClientTest {
     @Test
     void goesOnAfterTheWaitingWasGivenUp(Sandbox sandbox) {
         RegistersClient registers = RegistersClient.of(sandbox.sdk());
-        Operation<Register> export = registers.export(DAY).withPolling(QUICKLY);
+        Operation<Register> export = registers.export(DAY).withPolling(SHORT_PAUSES);
 
         WaitResult<Register> givenUp = export.await(Duration.ofMillis(20));
         sandbox.clock().advance(Duration.ofMinutes(5));
@@ -120,7 +120,7 @@ final class RegistersClientTest {
         sandbox.registers().failNext("too many rows");
         Operation<Register> export = RegistersClient.of(sandbox.sdk())
                 .export(DAY)
-                .withPolling(QUICKLY)
+                .withPolling(SHORT_PAUSES)
                 .onProgress(progress -> sandbox.clock().advance(Duration.ofMinutes(1)));
 
         assertThatExceptionOfType(RegisterFailedException.class)

@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 public final class VirtualPauses extends VirtualTime implements Scheduler {
     private static final Instant START = Instant.parse("2026-03-02T09:00:00Z");
 
-    /** Creates a time that only pauses and {@link #advance} change. */
+    /** Creates a virtual time. Only pauses and {@link #advance} change this time. */
     public VirtualPauses() {
         super(START);
     }

@@ -16,7 +16,9 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The endpoints of the shop. Most of them read a value with the JSON mapper of the shop and return the same value. */
+/**
+ * The endpoints of the shop. Most endpoints read a value with the JSON mapper of the shop and return the same value.
+ */
 @RestController
 public class Goods {
     // tag::own

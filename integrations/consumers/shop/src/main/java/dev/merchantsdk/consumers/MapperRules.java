@@ -76,7 +76,10 @@ public abstract class MapperRules {
         assertThat(exact()).hasSizeGreaterThan(15).contains(Amount.class);
     }
 
-    /** Every interface must be rejected or exact, because no other test would check the remaining interfaces. */
+    /**
+     * Every type must be in one of the two lists, the rejected types or the exact types, because the other tests check
+     * only these lists.
+     */
     @Test
     void eachTypeIsRefusedOrExact() {
         assertThat(VALUES)
@@ -87,7 +90,10 @@ public abstract class MapperRules {
                 .isEmpty();
     }
 
-    /** If a mapper cannot read a number, its exception contains the number, and Spring logs the exception. */
+    /**
+     * If a mapper itself rejects a number, its exception contains the number, and Spring logs the exception. The types
+     * of the SDK must therefore reject the number without its digits.
+     */
     @Test
     void aNumberIsRefusedWithoutItsDigits() {
         for (Class<?> type : VALUES) {
@@ -139,7 +145,8 @@ public abstract class MapperRules {
                 }
             }
             for (OwnMapper mapper : mappers) {
-                // To name a key, Jackson calls toString(), which fails because the fields of the object are empty.
+                // To convert a key to a name, Jackson calls toString(), which fails because the fields of the object
+                // are empty.
                 assertThat(catchThrowable(() -> mapper.write(keys)))
                         .as("key with %s", mapper)
                         .isNotNull();

@@ -65,8 +65,8 @@ final class CrashCheck {
     }
 
     /**
-     * Checks that a record that the shop found exists at the service as the shop reports it. Checks that a record that
-     * the shop did not find did not exist at the service when the shop began to work.
+     * If the shop found a record, checks that the service has this record with the reported state. If the shop found no
+     * record, checks that the service had no record when the shop began to work.
      */
     private void judgement(CrashRun.Judgement judgement) {
         ShopReport verdict = judgement.verdict();

@@ -61,8 +61,8 @@ final class CrashRun {
     }
 
     /**
-     * Starts one shop process for each of these points, one after the other, and kills each process at its point.
-     * Finally starts a process that finishes the work.
+     * Starts one shop process for each given point, one after the other, and kills each process at its point. Then
+     * starts a last process, which finishes the work.
      */
     static Outcome of(ShopKind kind, long seed, List<KillPoint> points) throws Exception {
         try (Sandbox sandbox = Sandbox.start()) {
@@ -95,8 +95,8 @@ final class CrashRun {
     }
 
     /**
-     * Starts the next shop process. The method starts it while the previous process still works, which halves the time
-     * that each kill takes.
+     * Starts the next shop process. This method is called while the previous process still works, which halves the time
+     * for each kill.
      */
     private ChildJvm start() throws IOException {
         return ChildJvm.start(ShopMain.class, setting.arguments().toArray(String[]::new));
@@ -137,7 +137,7 @@ final class CrashRun {
         }
     }
 
-    /** Makes a request or a response get lost in half of the runs. */
+    /** In half of the runs, causes the loss of a request or a response. */
     private void loseSomething() {
         switch (chance.nextInt(4)) {
             case 0 -> sandbox.faults().next(anyEndpoint(), Fault.lostAfterProcessing());

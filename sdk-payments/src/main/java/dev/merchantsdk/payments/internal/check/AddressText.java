@@ -30,8 +30,8 @@ final class AddressText {
     }
 
     /**
-     * Returns whether a string contains only printable ASCII characters, but no blank and no backslash, from an index
-     * to its end.
+     * Returns whether all characters of a string from an index to the end are printable ASCII characters other than the
+     * blank and the backslash.
      */
     static boolean isPrintable(String text, int start) {
         for (int i = start; i < text.length(); i++) {

@@ -8,7 +8,7 @@ import java.util.Optional;
  * One of the calls whose cost the benchmarks measure. Each contender builds the request, sends the request and parses
  * the response.
  */
-enum Work {
+enum Workload {
     /** {@code POST /api/transactions}: a one-step payment with a receipt of two lines. */
     PAYMENT,
     /** {@code POST /api/merch/getapplicationstatus}: the "Application status request" of the contract. */
@@ -20,10 +20,10 @@ enum Work {
     /** {@code GET /api/public/transactions}: a page of 50 records of the secure list. */
     SECURE_PAGE;
 
-    /** Returns the work with a name in the format {@code status-query}. */
-    static Optional<Work> named(String name) {
+    /** Returns the workload with a name in the format {@code status-query}. */
+    static Optional<Workload> named(String name) {
         return Arrays.stream(values())
-                .filter(work -> work.toString().equals(name))
+                .filter(workload -> workload.toString().equals(name))
                 .findFirst();
     }
 

@@ -56,21 +56,21 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * Loses the response to every call that has an effect. The advice in the exception must name a way to find the outcome.
- * If the contract has a query for the outcome, the test also sends that query.
+ * Makes every call that has an effect, and loses the response. The advice in the exception must name a way to find the
+ * outcome. If the contract has a query for the outcome, the test also sends that query.
  */
-final class LostRepliesTest {
+final class LostResponsesTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final String EMAIL = "payer@shop.example";
     private static final String PHONE = "+79001234567";
 
     /**
-     * A call for whose outcome no query by order id exists.
+     * A call whose outcome cannot be queried by order id.
      *
-     * @param tells the words of the advice that name a way to find the outcome
+     * @param advice the words of the advice that name a way to find the outcome
      * @param call makes the call, whose response is lost
      */
-    private record Unasked(String tells, Consumer<MerchantSdk> call) {}
+    private record CallWithoutQuery(String advice, Consumer<MerchantSdk> call) {}
 
     private static SbpPayout.RecipientFound found() {
         return (SbpPayout.RecipientFound) SbpPayout.parse("""
@@ -79,16 +79,16 @@ final class LostRepliesTest {
                 """.formatted(ID));
     }
 
-    private static Map<String, Unasked> unasked() {
-        Map<String, Unasked> calls = new TreeMap<>();
+    private static Map<String, CallWithoutQuery> callsWithoutQuery() {
+        Map<String, CallWithoutQuery> calls = new TreeMap<>();
         calls.put(
                 "credit.createOrder",
-                new Unasked(
+                new CallWithoutQuery(
                         "A status notification with this OrderID",
                         sdk -> CreditClient.of(sdk).createOrder(order())));
         calls.put(
                 "credit.reportShipment",
-                new Unasked(
+                new CallWithoutQuery(
                         "the status of the application",
                         sdk -> CreditClient.of(sdk)
                                 .reportShipment(Shipment.builder()
@@ -112,22 +112,24 @@ final class LostRepliesTest {
         calls.put("bindings.sbp", binding(sdk -> CardBindingsClient.of(sdk).create(SbpBinding.of(EMAIL, PHONE))));
         calls.put(
                 "sbp.confirm",
-                new Unasked(
+                new CallWithoutQuery(
                         "The callback of the payout", sdk -> SbpClient.of(sdk).confirm(found(), state -> {})));
         calls.put(
                 "sbp.reject",
-                new Unasked(
+                new CallWithoutQuery(
                         "The callback of the payout", sdk -> SbpClient.of(sdk).reject(found(), state -> {})));
-        calls.put("receipts.create", new Unasked("The status of its serviceId", LostRepliesTest::receipt));
+        calls.put("receipts.create", new CallWithoutQuery("The status of its serviceId", LostResponsesTest::receipt));
         calls.put(
                 "identification.start",
-                new Unasked(
+                new CallWithoutQuery(
                         "that an SMS reached the person may",
                         sdk -> IdentificationClient.of(sdk).start(person())));
-        calls.put("identification.submitSmsCode", new Unasked("The status of the session", LostRepliesTest::smsCode));
+        calls.put(
+                "identification.submitSmsCode",
+                new CallWithoutQuery("The status of the session", LostResponsesTest::smsCode));
         calls.put(
                 "mobilization.start",
-                new Unasked(
+                new CallWithoutQuery(
                         "the service's manager may",
                         sdk -> MobilizationClient.of(sdk)
                                 .start(MobilizationRequest.builder()
@@ -141,16 +143,16 @@ final class LostRepliesTest {
     }
 
     @Test
-    void everyCallThatChangesSomethingIsLookedUpOrSaysWhatTellsInstead() {
+    void everyCallWithAnEffectHasAQueryOrAnAdvice() {
         assertThat(AllEndpoints.stream()
                         .filter(endpoint -> endpoint.repeat() != Repeat.ALWAYS)
                         .filter(endpoint -> !endpoint.isLookedUpByOrder())
                         .map(Endpoint::name))
-                .containsExactlyInAnyOrderElementsOf(unasked().keySet());
+                .containsExactlyInAnyOrderElementsOf(callsWithoutQuery().keySet());
     }
 
     @Test
-    void whatIsLookedUpIsThePaymentsAndTheirAdviceNamesTheLookUp() {
+    void theAdviceOfEachPaymentNamesItsQuery() {
         assertThat(AllEndpoints.stream().filter(Endpoint::isLookedUpByOrder))
                 .hasSize(16)
                 .allSatisfy(endpoint -> {
@@ -160,8 +162,8 @@ final class LostRepliesTest {
     }
 
     @Test
-    void whereNoQueryTellsNobodyIsAskedAndNothingSentAgain() {
-        unasked().forEach((endpoint, lost) -> {
+    void aCallWithoutQueryIsNeitherQueriedNorSentAgain() {
+        callsWithoutQuery().forEach((endpoint, lost) -> {
             try (Sandbox sandbox = Sandbox.start();
                     MerchantSdk sdk = sandbox.sdk()) {
                 sandbox.faults().next(endpoint, Fault.lostBeforeProcessing());
@@ -170,7 +172,7 @@ final class LostRepliesTest {
                         OutcomeUnknownException.class, () -> lost.call().accept(sdk));
 
                 assertThat(unknown).as(endpoint).isNotNull();
-                assertThat(unknown.advice()).as(endpoint).contains(lost.tells());
+                assertThat(unknown.advice()).as(endpoint).contains(lost.advice());
                 Map<String, Long> received = received(sandbox);
                 assertThat(received).containsEntry(endpoint, 1L);
                 Optional<OrderOutcome> outcome = unknown.resolve(PaymentsClient.of(sdk)::find);
@@ -201,8 +203,8 @@ final class LostRepliesTest {
                 .collect(Collectors.groupingBy(request -> request.endpoint().orElse(""), Collectors.counting()));
     }
 
-    private static Unasked binding(Consumer<MerchantSdk> call) {
-        return new Unasked("a callback may still arrive with its token", call);
+    private static CallWithoutQuery binding(Consumer<MerchantSdk> call) {
+        return new CallWithoutQuery("a callback may still arrive with its token", call);
     }
 
     private static CreditOrder order() {
