@@ -30,10 +30,10 @@ final class ConfigurationReferenceTest {
     private static final String HEAD = """
             # Configuration
 
-            Every setting of the SDK with its default. A setting is a method of a builder, or a method that returns a copy of an
-            object with another setting. Builders of requests and of other messages are not on this page.
+            This page lists every setting of the SDK with its default. A setting is a method of a builder, or a method that returns
+            a copy of an object with another setting. The page does not list the builders of requests and of other messages.
 
-            The Javadoc of each setting has its bounds and its effects. This page is generated from that Javadoc by
+            The Javadoc of each setting states its bounds and its effects. This page is generated from that Javadoc by
             `ConfigurationReferenceTest`. Addresses and credentials can also be set in
             [environment variables](environment.md). "The contract" is the API reference of the service.
             """;
