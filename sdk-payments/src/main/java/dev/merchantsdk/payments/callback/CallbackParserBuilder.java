@@ -109,13 +109,13 @@ public final class CallbackParserBuilder {
                     "the callback parser has both secrets and a verifier",
                     "Give one of them: a verifier replaces the signature");
         }
-        SignatureVerifier either = secretsVerifier == null ? verifier : secretsVerifier;
-        if (either == null) {
+        SignatureVerifier selected = secretsVerifier == null ? verifier : secretsVerifier;
+        if (selected == null) {
             throw new ConfigurationException(
                     "the callback parser has neither secrets nor a verifier",
                     "Give the secret of x-auth, or a verifier of your own");
         }
-        return new CallbackParser(either, names, maxBytes, maxFields, maxConcurrentBodies);
+        return new CallbackParser(selected, names, maxBytes, maxFields, maxConcurrentBodies);
     }
 
     private static int positive(String name, int most) {

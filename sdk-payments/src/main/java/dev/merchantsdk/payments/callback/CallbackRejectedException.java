@@ -21,7 +21,7 @@ public final class CallbackRejectedException extends SdkException {
      */
     CallbackRejectedException(CallbackRejection reason, String limit) {
         super(
-                "The callback is refused: " + reason.what() + limit,
+                "The callback is refused: " + reason.reason() + limit,
                 "Answer with HTTP " + reason.httpStatus() + " and do nothing with it");
         this.reason = reason;
     }

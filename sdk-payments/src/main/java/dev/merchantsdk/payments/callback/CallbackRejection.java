@@ -37,11 +37,11 @@ public enum CallbackRejection {
     WRONGLY_SIGNED(403, "its signature is not right");
 
     private final int httpStatus;
-    private final String what;
+    private final String reason;
 
-    CallbackRejection(int httpStatus, String what) {
+    CallbackRejection(int httpStatus, String reason) {
         this.httpStatus = httpStatus;
-        this.what = what;
+        this.reason = reason;
     }
 
     /** The HTTP status of the response: 400, 403, 413, 415 or 503. */
@@ -49,7 +49,7 @@ public enum CallbackRejection {
         return httpStatus;
     }
 
-    String what() {
-        return what;
+    String reason() {
+        return reason;
     }
 }
