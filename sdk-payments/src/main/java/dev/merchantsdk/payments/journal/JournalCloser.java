@@ -40,7 +40,7 @@ final class JournalCloser {
         try {
             journal.notExecuted(entry.orderId());
         } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
-            remember(entry, failure, e);
+            addUnclosed(entry, failure, e);
         }
     }
 
@@ -59,7 +59,7 @@ final class JournalCloser {
                 journal.notExecuted(entry.orderId());
             }
         } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
-            remember(entry, failure, e);
+            addUnclosed(entry, failure, e);
         }
     }
 
@@ -67,7 +67,7 @@ final class JournalCloser {
      * Closes an entry that the {@link UnclosedEntries} contain. Returns false if the unclosed entries do not contain
      * this entry, or if the journal failed.
      */
-    boolean closeRemembered(JournalEntry entry) {
+    boolean closeUnclosed(JournalEntry entry) {
         if (!unclosed.contains(entry)) {
             return false;
         }
@@ -81,8 +81,8 @@ final class JournalCloser {
         }
     }
 
-    private void remember(JournalEntry entry, SdkException failure, Exception ofJournal) {
-        failure.addSuppressed(ofJournal);
+    private void addUnclosed(JournalEntry entry, SdkException failure, Exception journalFailure) {
+        failure.addSuppressed(journalFailure);
         unclosed.add(entry);
     }
 
