@@ -179,7 +179,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         if (phase != Phase.REVERSING) {
             throw new IllegalStateException("a reversal has a result in the phase REVERSING only, this is " + phase);
         }
-        return in(next);
+        return withPhase(next);
     }
 
     /**
@@ -198,7 +198,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         return settled(GatewayChecks.transactionId(transactionId));
     }
 
-    PartialSettlement in(Phase next) {
+    PartialSettlement withPhase(Phase next) {
         return new PartialSettlement(next, reversal, completion, reversalId, completionId);
     }
 

@@ -228,7 +228,7 @@ final class HoldsTest {
                 .transactionId(Orders.HELD)
                 .build();
 
-        assertThat(hold.unchanged(right, right.transactionId(), right.email(), "completion-1", PART))
+        assertThat(hold.requireUnchanged(right, right.transactionId(), right.email(), "completion-1", PART))
                 .isSameAs(right);
         Map.of(
                         Completion.builder()
@@ -259,8 +259,8 @@ final class HoldsTest {
                                         .transactionId(Orders.CREATED)
                                         .build(),
                                 "target.transaction")
-                .forEach((wrong, field) -> assertThatThrownBy(
-                                () -> hold.unchanged(wrong, wrong.transactionId(), wrong.email(), "completion-1", PART))
+                .forEach((wrong, field) -> assertThatThrownBy(() -> hold.requireUnchanged(
+                                wrong, wrong.transactionId(), wrong.email(), "completion-1", PART))
                         .isInstanceOf(InvalidRequestException.class)
                         .hasMessageContaining(field + " must not be changed by the customizer"));
     }

@@ -32,7 +32,7 @@ public final class SbpEndpoints {
             .named("sbp.banks")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
-            .errorRules(GatewayErrorRules.insteadOf().onlyIfUnreadable())
+            .errorRules(GatewayErrorRules.errorInsteadOf().onlyIfUnreadable())
             .query("bankName", part -> Optional.ofNullable(part).filter(name -> !name.isEmpty()))
             .returns(SbpEndpoints::banks);
 
@@ -45,7 +45,7 @@ public final class SbpEndpoints {
             .named("sbp.status")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
-            .errorRules(GatewayErrorRules.insteadOf("status"))
+            .errorRules(GatewayErrorRules.errorInsteadOf("status"))
             .path("id", GatewayChecks::transactionId)
             .transactionId(Optional::of)
             .returns(SbpPayoutStatus.class);
@@ -89,7 +89,7 @@ public final class SbpEndpoints {
     private static SbpBanks banks(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         SbpBanks banks = ALL_BANKS.read(body.get(), limits);
         if (banks.list().isEmpty()) {
-            ResponseChecks.present("banks", JsonSlice.of(body.get()));
+            ResponseChecks.requireProperty("banks", JsonSlice.of(body.get()));
             for (Map.Entry<String, JsonValue> property : banks.additional().entrySet()) {
                 if (ErrorBody.mayRefuse(property.getKey())
                         && ErrorBody.reportsError(property.getKey(), property.getValue())) {
