@@ -74,7 +74,7 @@ record PayerTransaction(String id, Amount amount, String email) {
         Violations violations = Violations.collect();
         violations.required("payment.price", price);
         if (price != null && !condition) {
-            violations.broken("payment.price", rule, price.toString());
+            violations.add("payment.price", rule, price.toString());
         }
         violations.throwIfAny("The price");
     }

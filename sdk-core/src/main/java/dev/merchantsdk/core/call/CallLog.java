@@ -43,7 +43,7 @@ final class CallLog {
     }
 
     /** Logs a step at TRACE. The order of the steps is the same for blocking and asynchronous calls. */
-    void takes(Step<?> step) {
+    void step(Step<?> step) {
         if (LOG.isTraceEnabled()) {
             new LogContext().log(LOG, Level.TRACE, "step {}", step);
         }
@@ -64,7 +64,7 @@ final class CallLog {
     }
 
     /** Reports the repetition of an attempt with a renewed token. It is harmless: the attempt was not processed. */
-    void renewsToken(CallState<?, ?> state, AttemptFailure failure) {
+    void willRenewToken(CallState<?, ?> state, AttemptFailure failure) {
         progress(Level.DEBUG, state, failure, ", renewing the token and repeating without a pause");
     }
 
@@ -72,14 +72,14 @@ final class CallLog {
      * Reports the repetition of an attempt. The level is DEBUG if the repetition is harmless: a query, or a call that
      * was certainly not processed.
      */
-    void repeats(CallState<?, ?> state, AttemptFailure failure, Duration pause) {
+    void willRepeat(CallState<?, ?> state, AttemptFailure failure, Duration pause) {
         boolean harmless =
-                failure.kind().settled() || !state.endpoint().repeat().mattersTwice();
+                failure.kind().hasKnownOutcome() || !state.endpoint().repeat().mattersTwice();
         progress(harmless ? Level.DEBUG : Level.WARN, state, failure, ", repeating in " + pause.toMillis() + " ms");
     }
 
     /** Reports the look-up of a call whose outcome is unknown. */
-    void looksUp(CallState<?, ?> state, AttemptFailure failure) {
+    void willLookUp(CallState<?, ?> state, AttemptFailure failure) {
         progress(Level.DEBUG, state, failure, ", looking up the outcome");
     }
 
@@ -102,14 +102,14 @@ final class CallLog {
     /** Reports the success of a call. */
     <R> void succeeded(CallState<?, R> state, R response) {
         if (state.reports().end()) {
-            endsWith(state, response, "");
+            logEnd(state, response, "");
         }
     }
 
     /** Reports the success of a call whose outcome was unknown until its look-up. */
     <R> void foundByLookUp(CallState<?, R> state, R response) {
         if (state.reports().end()) {
-            endsWith(state, response, ", found by a look-up");
+            logEnd(state, response, ", found by a look-up");
         }
     }
 
@@ -126,11 +126,11 @@ final class CallLog {
                                 status(state),
                                 state.attempts());
             }
-            endsWith(state, response, "");
+            logEnd(state, response, "");
         }
     }
 
-    private <R> void endsWith(CallState<?, R> state, R response, String remark) {
+    private <R> void logEnd(CallState<?, R> state, R response, String remark) {
         if (LOG.isDebugEnabled()) {
             context(state, state.endpoint().createdId(response), state.requestId())
                     .log(
@@ -155,25 +155,25 @@ final class CallLog {
      */
     void failed(CallState<?, ?> state, Object last, SdkException failure) {
         if (state.reports().end()) {
-            endsWith(state, last, failure);
+            logEnd(state, last, failure);
         }
     }
 
     /** Reports a cancelled call. Its outcome is unknown if it may have been processed and must not happen twice. */
     void cancelled(CallState<?, ?> state) {
         state.reports().cancel(() -> {
-            Optional<OutcomeUnknownException> unknown = state.endOfCancelled();
+            Optional<OutcomeUnknownException> unknown = state.unknownAfterCancel();
             if (unknown.isPresent()) {
-                endsWith(state, "CANCELLED", unknown.get());
+                logEnd(state, "CANCELLED", unknown.get());
             } else {
-                endsWith(state, "CANCELLED", Level.DEBUG, "", CallOutcome.CANCELLED);
+                logEnd(state, "CANCELLED", Level.DEBUG, "", CallOutcome.CANCELLED);
             }
         });
     }
 
-    private void endsWith(CallState<?, ?> state, Object last, SdkException failure) {
+    private void logEnd(CallState<?, ?> state, Object last, SdkException failure) {
         boolean unknown = failure instanceof OutcomeUnknownException;
-        endsWith(
+        logEnd(
                 state,
                 last,
                 unknown ? Level.WARN : Level.DEBUG,
@@ -181,7 +181,7 @@ final class CallLog {
                 outcome(failure));
     }
 
-    private void endsWith(CallState<?, ?> state, Object last, Level level, String advice, CallOutcome outcome) {
+    private void logEnd(CallState<?, ?> state, Object last, Level level, String advice, CallOutcome outcome) {
         if (LOG.isEnabledForLevel(level)) {
             context(state, received(state), state.requestId())
                     .log(
@@ -213,12 +213,13 @@ final class CallLog {
                     .log(LOG, Level.WARN, "{} outcome unknown. {}", endpoint.name(), outcome.advice());
         }
         if (listener != CallListener.NONE) {
-            notify(CallListener::onStart, earlier(endpoint, orderId, Optional.empty()));
-            notify(CallListener::onEnd, earlier(endpoint, orderId, Optional.of(CallOutcome.UNKNOWN)));
+            notify(CallListener::onStart, eventWithoutAttempt(endpoint, orderId, Optional.empty()));
+            notify(CallListener::onEnd, eventWithoutAttempt(endpoint, orderId, Optional.of(CallOutcome.UNKNOWN)));
         }
     }
 
-    private CallEvent earlier(Endpoint<?, ?> endpoint, Optional<String> orderId, Optional<CallOutcome> outcome) {
+    private CallEvent eventWithoutAttempt(
+            Endpoint<?, ?> endpoint, Optional<String> orderId, Optional<CallOutcome> outcome) {
         return new CallEvent(
                 endpoint.name(),
                 merchant,
@@ -260,11 +261,11 @@ final class CallLog {
 
     /** Returns the ids of a line. Only a call that names no transaction has the id of the created one in its place. */
     private LogContext context(CallState<?, ?> state, Optional<String> created, Optional<String> requestId) {
-        Optional<String> named = state.transactionId();
+        Optional<String> transactionId = state.transactionId();
         return new LogContext()
                 .orderId(state.orderId())
-                .transactionId(named.or(() -> created))
-                .createdId(named.flatMap(id -> created))
+                .transactionId(transactionId.or(() -> created))
+                .createdId(transactionId.flatMap(id -> created))
                 .merchant(merchant)
                 .requestId(requestId);
     }

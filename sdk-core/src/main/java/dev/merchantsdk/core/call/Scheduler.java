@@ -15,7 +15,7 @@ public interface Scheduler {
     void sleep(Duration pause) throws InterruptedException;
 
     /** Runs a task after the pause, on another thread. Cancelling the future cancels the task. */
-    Future<?> later(Duration pause, Runnable task);
+    Future<?> schedule(Duration pause, Runnable task);
 
     /** Returns a random number from 0 (inclusive) to 1 (exclusive). */
     double random();

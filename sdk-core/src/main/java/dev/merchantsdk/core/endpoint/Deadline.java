@@ -38,9 +38,10 @@ public final class Deadline {
 
     /** Returns a copy of these options whose limit is at most the remaining time until this deadline. */
     public RequestOptions narrow(RequestOptions options) {
-        Duration left = remaining();
-        Duration limit =
-                options.timeout().filter(own -> own.compareTo(left) < 0).orElse(left);
+        Duration remaining = remaining();
+        Duration limit = options.timeout()
+                .filter(timeout -> timeout.compareTo(remaining) < 0)
+                .orElse(remaining);
         // A limit must be positive. A call with a limit of 1 ns sends nothing.
         return RequestOptions.builder()
                 .from(options)

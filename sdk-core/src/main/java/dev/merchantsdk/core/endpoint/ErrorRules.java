@@ -46,15 +46,15 @@ public final class ErrorRules {
 
     private final Predicate<ErrorBody> refused;
     private final Predicate<ErrorBody> contradictory;
-    private final List<Mark> marks;
+    private final List<ExceptionRule> exceptionRules;
     private final Set<String> texts;
     private final List<String> fields;
     private final boolean onlyWhereUnreadable;
 
     /** The exception for a refusal that has one of certain statuses and satisfies a condition. */
-    private record Mark(IntPredicate status, Predicate<ErrorDetails> in, Factory exception) {
-        boolean fits(int ofReply, ErrorDetails refusal) {
-            return status.test(ofReply) && in.test(refusal);
+    private record ExceptionRule(IntPredicate status, Predicate<ErrorDetails> condition, Factory exception) {
+        boolean matches(int actual, ErrorDetails refusal) {
+            return status.test(actual) && condition.test(refusal);
         }
     }
 
@@ -71,13 +71,13 @@ public final class ErrorRules {
     private ErrorRules(
             Predicate<ErrorBody> refused,
             Predicate<ErrorBody> contradictory,
-            List<Mark> marks,
+            List<ExceptionRule> exceptionRules,
             Set<String> texts,
             List<String> fields,
             boolean onlyWhereUnreadable) {
         this.refused = refused;
         this.contradictory = contradictory;
-        this.marks = marks;
+        this.exceptionRules = exceptionRules;
         this.texts = texts;
         this.fields = fields;
         this.onlyWhereUnreadable = onlyWhereUnreadable;
@@ -97,11 +97,11 @@ public final class ErrorRules {
      * Adds a rule for responses with a success status that both accept and reject the call. If the call must not happen
      * twice, the outcome after such a response is unknown. This rule takes precedence over the rule for refusals.
      *
-     * @param both the predicate that detects such a response. It must depend on the same kinds of properties as the
-     *     predicate of {@link #when}
+     * @param condition the predicate that detects such a response. It must depend on the same kinds of properties as
+     *     the predicate of {@link #when}
      */
-    public ErrorRules contradictory(Predicate<ErrorBody> both) {
-        return new ErrorRules(refused, both, marks, texts, fields, onlyWhereUnreadable);
+    public ErrorRules contradictory(Predicate<ErrorBody> condition) {
+        return new ErrorRules(refused, condition, exceptionRules, texts, fields, onlyWhereUnreadable);
     }
 
     /**
@@ -109,7 +109,7 @@ public final class ErrorRules {
      * these statuses the service has failed and has not refused the call.
      */
     public ErrorRules code(String code, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
-        return keeping(code).mark(ErrorRules::mayRefuse, refusal -> names(refusal, code), Factory.of(exception));
+        return exempting(code).add(ErrorRules::mayRefuse, refusal -> names(refusal, code), Factory.of(exception));
     }
 
     /**
@@ -118,8 +118,8 @@ public final class ErrorRules {
      * is more specific than the code.
      */
     public ErrorRules duplicateOrder() {
-        return mark(
-                ErrorRules::saysNoMore,
+        return add(
+                ErrorRules::isDecidedByBody,
                 refusal -> refusal.errorCode().equals(OptionalInt.of(DuplicateOrderException.ERROR_CODE)),
                 (call, orderId, refusal) -> CallFailures.duplicateOrder(call, orderId, Optional.empty(), refusal));
     }
@@ -129,24 +129,26 @@ public final class ErrorRules {
      * #duplicateOrder}. The text must match as a whole.
      */
     public ErrorRules error(String text, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
-        return keeping(text).mark(ErrorRules::saysNoMore, refusal -> says(refusal, text), Factory.of(exception));
+        return exempting(text)
+                .add(ErrorRules::isDecidedByBody, refusal -> hasText(refusal, text), Factory.of(exception));
     }
 
-    private ErrorRules keeping(String text) {
-        Set<String> more = new HashSet<>(texts);
-        more.add(text);
-        return new ErrorRules(refused, contradictory, marks, Set.copyOf(more), fields, onlyWhereUnreadable);
+    private ErrorRules exempting(String text) {
+        Set<String> extended = new HashSet<>(texts);
+        extended.add(text);
+        return new ErrorRules(
+                refused, contradictory, exceptionRules, Set.copyOf(extended), fields, onlyWhereUnreadable);
     }
 
     /** Sets the exception for every other refusal with a success status. */
     public ErrorRules inSuccess(BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
-        return mark(status -> status < 300, refusal -> true, Factory.of(exception));
+        return add(status -> status < 300, refusal -> true, Factory.of(exception));
     }
 
-    private ErrorRules mark(IntPredicate status, Predicate<ErrorDetails> in, Factory exception) {
-        List<Mark> more = new ArrayList<>(marks);
-        more.add(new Mark(status, in, exception));
-        return new ErrorRules(refused, contradictory, List.copyOf(more), texts, fields, onlyWhereUnreadable);
+    private ErrorRules add(IntPredicate status, Predicate<ErrorDetails> condition, Factory exception) {
+        List<ExceptionRule> extended = new ArrayList<>(exceptionRules);
+        extended.add(new ExceptionRule(status, condition, exception));
+        return new ErrorRules(refused, contradictory, List.copyOf(extended), texts, fields, onlyWhereUnreadable);
     }
 
     /** Returns the texts and codes that select an exception. These texts and codes are never redacted. */
@@ -159,23 +161,23 @@ public final class ErrorRules {
      * only if it cannot be parsed as its type, so a valid response is parsed only once.
      */
     public ErrorRules onlyIfUnreadable() {
-        return new ErrorRules(refused, contradictory, marks, texts, fields, true);
+        return new ErrorRules(refused, contradictory, exceptionRules, texts, fields, true);
     }
 
     /**
      * Sets the contract's spelling of the request's fields, because a response may contain them in another letter case.
      */
     public ErrorRules fields(String... names) {
-        return new ErrorRules(refused, contradictory, marks, texts, List.of(names), onlyWhereUnreadable);
+        return new ErrorRules(refused, contradictory, exceptionRules, texts, List.of(names), onlyWhereUnreadable);
     }
 
     /** Returns whether responses with a success status must be examined before they are parsed. */
-    public boolean lookAtSuccess() {
+    public boolean appliesToSuccess() {
         return this != BY_STATUS && !onlyWhereUnreadable;
     }
 
     /** Returns whether responses with a success status must be examined if they cannot be parsed. */
-    public boolean lookAtUnreadable() {
+    public boolean appliesToUnreadable() {
         return onlyWhereUnreadable;
     }
 
@@ -187,12 +189,12 @@ public final class ErrorRules {
         return refused.test(body);
     }
 
-    public SdkException exception(CallInfo call, Optional<String> orderId, int status, ErrorDetails said) {
-        ErrorDetails refusal = said.spelled(fields);
-        return marks.stream()
-                .filter(mark -> mark.fits(status, refusal))
+    public SdkException exception(CallInfo call, Optional<String> orderId, int status, ErrorDetails details) {
+        ErrorDetails refusal = details.spelled(fields);
+        return exceptionRules.stream()
+                .filter(rule -> rule.matches(status, refusal))
                 .findFirst()
-                .map(Mark::exception)
+                .map(ExceptionRule::exception)
                 .orElseGet(() -> Factory.of(ofStatus(status)))
                 .create(call, orderId, refusal);
     }
@@ -201,7 +203,7 @@ public final class ErrorRules {
         return status >= 500 ? CallFailures::serverError : BY_STATUS_CODE.getOrDefault(status, CallFailures::refused);
     }
 
-    private static boolean says(ErrorDetails refusal, String text) {
+    private static boolean hasText(ErrorDetails refusal, String text) {
         return refusal.errors().stream()
                 .anyMatch(error -> error.code().isEmpty() && error.description().equals(text));
     }
@@ -210,7 +212,7 @@ public final class ErrorRules {
         return status < 500 && status != 408;
     }
 
-    private static boolean saysNoMore(int status) {
+    private static boolean isDecidedByBody(int status) {
         return MAY_BE_DUPLICATE.contains(status) || status < 300;
     }
 

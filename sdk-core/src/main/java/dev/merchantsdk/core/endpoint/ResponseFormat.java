@@ -26,7 +26,7 @@ public interface ResponseFormat<R> {
     }
 
     /** Returns a format for an empty body, null, or a JSON object without an error. */
-    static ResponseFormat<Void> nothing() {
+    static ResponseFormat<Void> empty() {
         ResponseFormat<JsonValue> json = anyJson();
         return new ResponseFormat<>() {
             @Override
@@ -77,7 +77,7 @@ public interface ResponseFormat<R> {
      * responses on which money depends.
      */
     static <R> ResponseFormat<R> json(Class<R> type, boolean strict) {
-        return json(type, strict, whole -> whole);
+        return json(type, strict, value -> value);
     }
 
     /** Returns a format for a part of a JSON document. */

@@ -49,7 +49,7 @@ public final class CallInterceptor implements Interceptor {
     }
 
     private Chain configured(Chain chain, SendGuard guard) {
-        Chain configured = guard.isPatient() ? chain.withReadTimeout(0, TimeUnit.MILLISECONDS) : chain;
+        Chain configured = guard.isWithoutReadTimeout() ? chain.withReadTimeout(0, TimeUnit.MILLISECONDS) : chain;
         // An interceptor of the caller's client may have set another resolver.
         return configured.getDns() instanceof DeadlineDns
                 ? configured

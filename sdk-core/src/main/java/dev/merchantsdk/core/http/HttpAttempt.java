@@ -20,7 +20,7 @@ public final class HttpAttempt {
     /** A listener that counts attempts. */
     public interface Listener {
         /** Called when the request is passed to OkHttp. */
-        void begins();
+        void onStart();
     }
 
     /**
@@ -43,7 +43,7 @@ public final class HttpAttempt {
         if (Thread.currentThread().isInterrupted()) {
             return new HttpOutcome.Interrupted();
         }
-        listener.begins();
+        listener.onStart();
         // The listener may take time. An interrupt after the request is sent would leave its outcome unknown.
         if (Thread.currentThread().isInterrupted()) {
             return new HttpOutcome.Interrupted();
@@ -59,48 +59,49 @@ public final class HttpAttempt {
      * Sends the request on a thread of OkHttp's dispatcher. OkHttp observes the deadline only after its dispatcher has
      * started the call. If the attempt still waits in the dispatcher at the deadline, this method gives it up.
      *
-     * @param ended the handler that receives the outcome; it is called once
+     * @param onOutcome the handler that receives the outcome; it is called once
      */
-    public void enqueue(Consumer<HttpOutcome> ended) {
-        listener.begins();
-        CompletableFuture<Boolean> answered = new CompletableFuture<>();
-        Future<?> unused = answered.orTimeout(guard.deadline().remainingNanos(), TimeUnit.NANOSECONDS)
-                .whenComplete((yes, failure) -> {
+    public void enqueue(Consumer<HttpOutcome> onOutcome) {
+        listener.onStart();
+        CompletableFuture<Boolean> outcomeKnown = new CompletableFuture<>();
+        Future<?> unused = outcomeKnown
+                .orTimeout(guard.deadline().remainingNanos(), TimeUnit.NANOSECONDS)
+                .whenComplete((known, failure) -> {
                     if (failure != null && guard.giveUp()) {
                         call.cancel();
-                        ended.accept(new HttpOutcome.TooLate());
+                        onOutcome.accept(new HttpOutcome.TooLate());
                     }
                 });
         try {
             call.enqueue(new Callback() {
                 @Override
-                public void onResponse(Call same, Response response) {
-                    if (isNotGivenUp(answered)) {
-                        ended.accept(new HttpOutcome.Received(response));
+                public void onResponse(Call ignored, Response response) {
+                    if (isActive(outcomeKnown)) {
+                        onOutcome.accept(new HttpOutcome.Received(response));
                     } else {
                         response.close();
                     }
                 }
 
                 @Override
-                public void onFailure(Call same, IOException e) {
-                    fail(e, answered, ended);
+                public void onFailure(Call ignored, IOException e) {
+                    fail(e, outcomeKnown, onOutcome);
                 }
             });
         } catch (Exception e) { // a listener of the caller can throw undeclared checked exceptions
-            fail(e, answered, ended);
+            fail(e, outcomeKnown, onOutcome);
         }
     }
 
-    private void fail(Exception e, CompletableFuture<Boolean> answered, Consumer<HttpOutcome> ended) {
-        if (isNotGivenUp(answered)) {
-            ended.accept(lost(e));
+    private void fail(Exception e, CompletableFuture<Boolean> outcomeKnown, Consumer<HttpOutcome> onOutcome) {
+        if (isActive(outcomeKnown)) {
+            onOutcome.accept(lost(e));
         }
     }
 
     /** Returns whether the outcome must be reported. It must not be reported if the attempt was given up earlier. */
-    private boolean isNotGivenUp(CompletableFuture<Boolean> answered) {
-        return answered.complete(true) || guard.wasSent();
+    private boolean isActive(CompletableFuture<Boolean> outcomeKnown) {
+        return outcomeKnown.complete(true) || guard.wasSent();
     }
 
     /** Cancels the request, even if it was already sent. */

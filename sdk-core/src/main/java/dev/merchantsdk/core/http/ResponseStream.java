@@ -22,7 +22,7 @@ final class ResponseStream extends InputStream {
     private State state = State.UNFRAMED;
 
     /** The number of remaining bytes of a body of known length, or of a chunk. */
-    private long left;
+    private long remaining;
 
     /** The number of consecutive bytes of heads, chunk sizes and trailers. */
     private int framing;
@@ -86,7 +86,7 @@ final class ResponseStream extends InputStream {
         if (chunked) {
             beginLine(State.CHUNK_SIZE);
         } else if (length >= 0) {
-            left = length;
+            remaining = length;
             state = length > 0 ? State.FIXED_LENGTH : State.COMPLETE;
         } else {
             state = State.UNTIL_END;
@@ -105,7 +105,7 @@ final class ResponseStream extends InputStream {
             return 0;
         }
         return switch (state) {
-            case UNFRAMED, UNTIL_END -> readAny(bytes, offset, length);
+            case UNFRAMED, UNTIL_END -> readBytes(bytes, offset, length);
             case FIXED_LENGTH -> readBody(bytes, offset, length);
             case COMPLETE -> readBetweenResponses();
             case AFTER_HEAD -> {
@@ -117,9 +117,9 @@ final class ResponseStream extends InputStream {
     }
 
     private int readBody(byte[] bytes, int offset, int length) throws IOException {
-        int read = readAny(bytes, offset, (int) Math.min(length, left));
-        left -= Math.max(read, 0);
-        if (left == 0) {
+        int read = readBytes(bytes, offset, (int) Math.min(length, remaining));
+        remaining -= Math.max(read, 0);
+        if (remaining == 0) {
             state = State.COMPLETE;
         }
         return read;
@@ -147,26 +147,26 @@ final class ResponseStream extends InputStream {
 
     private int readFramed(byte[] bytes, int offset, int length) throws IOException {
         boolean fromHeld = isHolding();
-        int read = readAny(bytes, offset, length);
-        int at = offset;
+        int read = readBytes(bytes, offset, length);
+        int position = offset;
         int end = offset + Math.max(read, 0);
-        while (at < end && state != State.AFTER_HEAD && state != State.COMPLETE) {
+        while (position < end && state != State.AFTER_HEAD && state != State.COMPLETE) {
             if (state == State.CHUNK) {
-                int skipped = (int) Math.min(left, end - at);
-                left -= skipped;
-                at += skipped;
-                if (left == 0) {
+                int skipped = (int) Math.min(remaining, end - position);
+                remaining -= skipped;
+                position += skipped;
+                if (remaining == 0) {
                     beginLine(State.AFTER_CHUNK);
                 }
             } else {
-                readFraming(bytes[at]);
-                at++;
+                readFraming(bytes[position]);
+                position++;
             }
         }
-        if (at < end) {
-            hold(bytes, at, end, fromHeld);
+        if (position < end) {
+            hold(bytes, position, end, fromHeld);
         }
-        return read < 0 ? read : at - offset;
+        return read < 0 ? read : position - offset;
     }
 
     /** Reads a byte of a line. */
@@ -197,7 +197,7 @@ final class ResponseStream extends InputStream {
         if (digit < 0) {
             sizeRead = true;
         } else {
-            left = left >>> 59 == 0 ? left << 4 | digit : -1;
+            remaining = remaining >>> 59 == 0 ? remaining << 4 | digit : -1;
         }
     }
 
@@ -214,10 +214,10 @@ final class ResponseStream extends InputStream {
     }
 
     private void endChunkSize() throws IOException {
-        if (left < 0) {
+        if (remaining < 0) {
             throw new IOException("a chunk of the response is too large");
         }
-        if (left == 0) {
+        if (remaining == 0) {
             beginLine(State.TRAILERS);
         } else {
             framing = 0;
@@ -230,7 +230,7 @@ final class ResponseStream extends InputStream {
         lineLength = 0;
         carriageReturn = false;
         if (next == State.CHUNK_SIZE) {
-            left = 0;
+            remaining = 0;
             sizeRead = false;
         }
     }
@@ -239,7 +239,7 @@ final class ResponseStream extends InputStream {
         return heldFrom < heldTo;
     }
 
-    private int readAny(byte[] bytes, int offset, int length) throws IOException {
+    private int readBytes(byte[] bytes, int offset, int length) throws IOException {
         if (!isHolding()) {
             return in.read(bytes, offset, length);
         }

@@ -11,7 +11,7 @@ public final class SendGuard {
             AtomicReferenceFieldUpdater.newUpdater(SendGuard.class, State.class, "state");
 
     private final Deadline deadline;
-    private final boolean patient;
+    private final boolean withoutReadTimeout;
     private volatile State state = State.WAITING;
 
     private enum State {
@@ -23,15 +23,15 @@ public final class SendGuard {
     /**
      * Creates a guard.
      *
-     * @param patient whether the response may begin as late as the deadline
+     * @param withoutReadTimeout whether the response may begin as late as the deadline
      */
-    public SendGuard(Deadline deadline, boolean patient) {
+    public SendGuard(Deadline deadline, boolean withoutReadTimeout) {
         this.deadline = deadline;
-        this.patient = patient;
+        this.withoutReadTimeout = withoutReadTimeout;
     }
 
-    boolean isPatient() {
-        return patient;
+    boolean isWithoutReadTimeout() {
+        return withoutReadTimeout;
     }
 
     /** Returns the deadline until which the request may be sent. */

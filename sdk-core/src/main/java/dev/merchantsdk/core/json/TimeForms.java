@@ -28,7 +28,7 @@ public final class TimeForms {
             super(type);
         }
 
-        abstract T of(IsoTime.Read read);
+        abstract T of(IsoTime.Parsed read);
 
         @Override
         public @Nullable T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
@@ -72,7 +72,7 @@ public final class TimeForms {
         }
 
         @Override
-        Instant of(IsoTime.Read read) {
+        Instant of(IsoTime.Parsed read) {
             return read.time().toInstant(read.offset().orElse(ZoneOffset.UTC));
         }
     }
@@ -86,7 +86,7 @@ public final class TimeForms {
         }
 
         @Override
-        LocalDateTime of(IsoTime.Read read) {
+        LocalDateTime of(IsoTime.Parsed read) {
             if (read.offset().filter(offset -> !offset.equals(ZoneOffset.UTC)).isPresent()) {
                 throw new DateTimeException("has an offset");
             }
@@ -103,7 +103,7 @@ public final class TimeForms {
         }
 
         @Override
-        OffsetDateTime of(IsoTime.Read read) {
+        OffsetDateTime of(IsoTime.Parsed read) {
             return read.time().atOffset(read.offset().orElse(ZoneOffset.UTC));
         }
     }
@@ -117,7 +117,7 @@ public final class TimeForms {
         }
 
         @Override
-        OffsetDateTime of(IsoTime.Read read) {
+        OffsetDateTime of(IsoTime.Parsed read) {
             return read.time().atOffset(read.offset().orElseThrow(() -> new DateTimeException("has no offset")));
         }
     }

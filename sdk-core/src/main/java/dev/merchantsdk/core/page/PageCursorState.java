@@ -15,7 +15,7 @@ final class PageCursorState<T> {
     private Optional<String> cursor;
     private boolean ended;
     /** The supplier of the exception that is thrown instead of the next page; null if the iteration may continue. */
-    private @Nullable Supplier<RuntimeException> obstacle;
+    private @Nullable Supplier<RuntimeException> nextFailure;
 
     private int emptyPages;
     private long seen;
@@ -35,43 +35,43 @@ final class PageCursorState<T> {
 
     /** Returns whether the next page may be requested while the current page is read. */
     boolean mayFetchAhead() {
-        return ahead && !ended && obstacle == null;
+        return ahead && !ended && nextFailure == null;
     }
 
     /**
-     * Requests the next page. The position changes when the page {@linkplain #arrived has arrived}.
+     * Requests the next page. The position changes when the page {@linkplain #accept has arrived}.
      *
      * @throws RuntimeException if the call fails, if the page was already read, or after too many empty pages
      */
     Page<T> fetch() {
-        if (obstacle != null) {
-            throw obstacle.get();
+        if (nextFailure != null) {
+            throw nextFailure.get();
         }
         return source.fetch(cursor);
     }
 
     /** Does the same as {@link #fetch()}, asynchronously. */
     CompletableFuture<Page<T>> fetchAsync() {
-        return obstacle == null ? source.fetchAsync(cursor) : CompletableFuture.failedFuture(obstacle.get());
+        return nextFailure == null ? source.fetchAsync(cursor) : CompletableFuture.failedFuture(nextFailure.get());
     }
 
     /** Advances the position to the page that arrived, and returns this page with its position. */
-    Page<T> arrived(Page<T> page) {
-        ReceivedPage<T> placed = ReceivedPage.from(page).after(seen);
-        seen = placed.seen();
-        emptyPages = placed.size() == 0 ? emptyPages + 1 : 0;
+    Page<T> accept(Page<T> page) {
+        ReceivedPage<T> counted = ReceivedPage.from(page).withSeenBefore(seen);
+        seen = counted.seen();
+        emptyPages = counted.size() == 0 ? emptyPages + 1 : 0;
         cursor = page.next();
         ended = cursor.isEmpty();
         cursor.ifPresent(next -> checkNext(page, next));
-        return placed;
+        return counted;
     }
 
     private void checkNext(Page<T> last, String next) {
         int empty = emptyPages;
         if (!loops.isNew(next)) {
-            obstacle = () -> source.leadsBack(last);
+            nextFailure = () -> source.cursorLoop(last);
         } else if (empty > maxEmptyPages) {
-            obstacle = () -> source.tooManyEmpty(last, empty, next);
+            nextFailure = () -> source.tooManyEmpty(last, empty, next);
         }
     }
 }

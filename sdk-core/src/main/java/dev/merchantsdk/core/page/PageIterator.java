@@ -35,7 +35,7 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         }
         CompletableFuture<Page<T>> request = prefetched;
         prefetched = null;
-        Page<T> page = state.arrived(request == null ? state.fetch() : await(request));
+        Page<T> page = state.accept(request == null ? state.fetch() : await(request));
         // An interrupted thread sends no further requests.
         if (state.mayFetchAhead() && !Thread.currentThread().isInterrupted()) {
             prefetched = state.fetchAsync();
@@ -70,8 +70,8 @@ final class PageIterator<T> implements Iterator<Page<T>> {
      * Appends the stack trace of the waiting thread. The exception was created on another thread, whose stack trace
      * does not contain the caller's code.
      */
-    private static RuntimeException withTraceOf(ExecutionException waited, RuntimeException failure) {
-        failure.setStackTrace(Stream.of(failure.getStackTrace(), waited.getStackTrace())
+    private static RuntimeException withTraceOf(ExecutionException cause, RuntimeException failure) {
+        failure.setStackTrace(Stream.of(failure.getStackTrace(), cause.getStackTrace())
                 .flatMap(Arrays::stream)
                 .toArray(StackTraceElement[]::new));
         return failure;

@@ -65,8 +65,8 @@ public final class ReceivedPage<T> implements Page<T> {
                 List.copyOf(items),
                 List.copyOf(unreadable),
                 Optional.empty(),
-                previous.filter(ReceivedPage::leadsSomewhere),
-                next.filter(ReceivedPage::leadsSomewhere),
+                previous.filter(ReceivedPage::isUsable),
+                next.filter(ReceivedPage::isUsable),
                 total,
                 items.size() + unreadable.size(),
                 Optional.empty());
@@ -80,22 +80,22 @@ public final class ReceivedPage<T> implements Page<T> {
         throw new IllegalArgumentException("the page was not received by the SDK");
     }
 
-    private static boolean leadsSomewhere(String cursor) {
+    private static boolean isUsable(String cursor) {
         return !cursor.isBlank();
     }
 
     /** Returns a copy of this page with the cursor that selected the page. */
-    ReceivedPage<T> at(Optional<String> origin) {
+    ReceivedPage<T> withOrigin(Optional<String> origin) {
         return new ReceivedPage<>(items, unreadable, origin, previous, next, total, seen, call);
     }
 
     /** Returns a copy of this page with the number of records that precede it in the same iteration. */
-    ReceivedPage<T> after(long seenBefore) {
+    ReceivedPage<T> withSeenBefore(long seenBefore) {
         return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seenBefore + size(), call);
     }
 
     /** Returns a copy of this page with the call that returned the page. */
-    ReceivedPage<T> receivedBy(CallInfo receiver) {
+    ReceivedPage<T> withReceiver(CallInfo receiver) {
         return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seen, Optional.of(receiver));
     }
 
@@ -109,7 +109,9 @@ public final class ReceivedPage<T> implements Page<T> {
      */
     public static UnreadableRecordsException unreadableRecords(Page<?> page) {
         return new UnreadableRecordsException(
-                from(page).call(), page, RejectedRecord.place(page.unreadable().get(0)));
+                from(page).call(),
+                page,
+                RejectedRecord.describe(page.unreadable().get(0)));
     }
 
     /** Returns the number of all records, both readable and unreadable. */
@@ -157,8 +159,8 @@ public final class ReceivedPage<T> implements Page<T> {
         if (total.isEmpty() || total.getAsLong() < 0) {
             return OptionalDouble.empty();
         }
-        double whole = Math.max(total.getAsLong(), seen);
-        return OptionalDouble.of(whole == 0 ? 1 : seen / whole);
+        double count = Math.max(total.getAsLong(), seen);
+        return OptionalDouble.of(count == 0 ? 1 : seen / count);
     }
 
     /** Returns counts but no items, because the items may be personal data. */

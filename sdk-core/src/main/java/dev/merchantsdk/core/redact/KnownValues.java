@@ -27,16 +27,16 @@ final class KnownValues {
     }
 
     /** Returns every occurrence of every value. Occurrences may overlap. */
-    Stream<MatchResult> in(String text) {
+    Stream<MatchResult> matches(String text) {
         String comparable = Spelling.comparable(text);
         // Most texts contain few of the forms, and creating a stream for every form would take ten times as long.
-        List<Spelling> possible = new ArrayList<>();
+        List<Spelling> candidates = new ArrayList<>();
         for (Spelling spelling : spellings()) {
-            if (spelling.isPossibleIn(comparable)) {
-                possible.add(spelling);
+            if (spelling.mayOccurIn(comparable)) {
+                candidates.add(spelling);
             }
         }
-        return possible.stream().flatMap(spelling -> spelling.in(text));
+        return candidates.stream().flatMap(spelling -> spelling.matches(text));
     }
 
     private List<Spelling> spellings() {

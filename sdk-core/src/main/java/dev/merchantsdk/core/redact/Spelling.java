@@ -32,22 +32,22 @@ final class Spelling {
     private static final String LETTER_OR_DIGIT = "[\\p{L}\\p{N}]";
     private static final String REST = "[\\s\\S]*+";
 
-    private final String searched;
+    private final String key;
     private final String expression;
     private final int longest;
     private @Nullable Pattern pattern;
 
     private Spelling(String value, String expression, int longest) {
-        this.searched = comparable(value);
+        this.key = comparable(value);
         this.expression = expression;
         this.longest = longest;
     }
 
     /** Returns the forms of a secret, which is redacted even if it is only a part of a word. */
     static Stream<Spelling> ofSecret(String value) {
-        return forms(value).map(form -> {
+        return variants(value).map(form -> {
             String head = Excerpt.first(form, Excerpt.SHOWN);
-            return new Spelling(head, Pattern.quote(head) + rest(form, head), head.length());
+            return new Spelling(head, Pattern.quote(head) + tail(form, head), head.length());
         });
     }
 
@@ -58,22 +58,22 @@ final class Spelling {
      */
     static Stream<Spelling> ofWord(String value) {
         return Stream.concat(
-                forms(value).map(Spelling::word),
-                inGroups(GROUPING.matcher(value).replaceAll("")));
+                variants(value).map(Spelling::wholeWord),
+                grouped(GROUPING.matcher(value).replaceAll("")));
     }
 
     /**
      * Returns the spellings of a value. The beginning of a long value is sufficient, because no spelling is shorter
      * than the value. In JSON, a slash may be escaped or unescaped.
      */
-    private static Stream<String> forms(String value) {
+    private static Stream<String> variants(String value) {
         String beginning = Excerpt.first(value, Excerpt.SHOWN + 1);
         String quoted = JsonValue.of(beginning).toJson();
         String json = quoted.substring(1, quoted.length() - 1);
         String ascii = json.chars()
                 .mapToObj(letter -> letter < 0x80 ? Character.toString(letter) : String.format("\\u%04x", letter))
                 .collect(Collectors.joining());
-        String encoded = PercentEncoding.of(beginning);
+        String encoded = PercentEncoding.encode(beginning);
         return Stream.of(
                         beginning,
                         encoded,
@@ -93,7 +93,7 @@ final class Spelling {
     private static String address(String value) {
         return value.codePoints()
                 .mapToObj(Character::toString)
-                .map(each -> each.charAt(0) > ' ' && each.charAt(0) < 0x7f ? each : PercentEncoding.of(each))
+                .map(each -> each.charAt(0) > ' ' && each.charAt(0) < 0x7f ? each : PercentEncoding.encode(each))
                 .collect(Collectors.joining());
     }
 
@@ -105,15 +105,15 @@ final class Spelling {
                 .replace("'", "&#39;");
     }
 
-    private static Spelling word(String form) {
+    private static Spelling wholeWord(String form) {
         String head = Excerpt.first(form, Excerpt.SHOWN);
         String literal = Pattern.quote(head);
-        String rest = rest(form, head);
-        String end = rest.isEmpty() ? "(?!" + continued(form.codePointBefore(form.length())) + ")" : rest;
-        return new Spelling(head, starting(literal, continued(form.codePointAt(0))) + end, head.length());
+        String tail = tail(form, head);
+        String end = tail.isEmpty() ? "(?!" + continuation(form.codePointBefore(form.length())) + ")" : tail;
+        return new Spelling(head, bounded(literal, continuation(form.codePointAt(0))) + end, head.length());
     }
 
-    private static Stream<Spelling> inGroups(String joined) {
+    private static Stream<Spelling> grouped(String joined) {
         Matcher phone = RUSSIAN_PHONE.matcher(joined);
         if (phone.matches()) {
             return Stream.of(number(phone.group(1), "(?:\\+?7" + BETWEEN_DIGITS + ")?"));
@@ -123,12 +123,12 @@ final class Spelling {
     }
 
     private static Spelling number(String digits, String prefix) {
-        String written = prefix + String.join(BETWEEN_DIGITS, digits.split(""));
+        String digitsPattern = prefix + String.join(BETWEEN_DIGITS, digits.split(""));
         int longest = 2 + (digits.length() + 1) * (1 + SEPARATORS_AT_MOST);
-        return new Spelling(digits, starting(written, DIGIT) + "(?!" + DIGIT + ")", longest);
+        return new Spelling(digits, bounded(digitsPattern, DIGIT) + "(?!" + DIGIT + ")", longest);
     }
 
-    private static String rest(String form, String head) {
+    private static String tail(String form, String head) {
         return head.length() < form.length() ? REST : "";
     }
 
@@ -136,12 +136,12 @@ final class Spelling {
      * Returns a pattern for the start of a word. The lookahead is first, because a look-behind at every position takes
      * five times as long. A word also begins after an escaped character, such as an escaped blank.
      */
-    private static String starting(String written, String continued) {
-        return "(?=" + written + ")(?:(?<!" + continued + ")|(?<=" + ESCAPED + "))" + written;
+    private static String bounded(String digitsPattern, String continuation) {
+        return "(?=" + digitsPattern + ")(?:(?<!" + continuation + ")|(?<=" + ESCAPED + "))" + digitsPattern;
     }
 
     /** Returns the pattern of a character that would continue a word at this end of the word. */
-    private static String continued(int end) {
+    private static String continuation(int end) {
         return Character.isLetter(end) ? LETTER_OR_DIGIT : DIGIT;
     }
 
@@ -166,12 +166,12 @@ final class Spelling {
     }
 
     /** Returns whether a text can contain this form, given the comparable form of the text. */
-    boolean isPossibleIn(String comparable) {
-        return comparable.contains(searched);
+    boolean mayOccurIn(String comparable) {
+        return comparable.contains(key);
     }
 
     /** Returns the occurrences of this form in a text. */
-    Stream<MatchResult> in(String text) {
+    Stream<MatchResult> matches(String text) {
         if (pattern == null) {
             pattern = Pattern.compile(expression, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
         }

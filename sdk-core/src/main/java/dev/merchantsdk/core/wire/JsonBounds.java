@@ -34,7 +34,7 @@ public final class JsonBounds {
      * Returns whether a decimal number has a reasonable size. For example, {@code 1e1000000000} is a short string but a
      * huge number.
      */
-    public static boolean isSane(BigDecimal value) {
+    public static boolean isWithinBounds(BigDecimal value) {
         return value.precision() <= MAX_PRECISION && Math.abs((long) value.scale()) <= MAX_SCALE;
     }
 }

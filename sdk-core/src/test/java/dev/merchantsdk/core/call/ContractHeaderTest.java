@@ -40,7 +40,7 @@ final class ContractHeaderTest {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             EndpointCalls.execute(mode, sdk, QUERY, Optional.of("12345"));
-            EndpointCalls.execute(mode, sdk, QUERY.at(Address.PSP), Optional.of("678"));
+            EndpointCalls.execute(mode, sdk, QUERY.withAddress(Address.PSP), Optional.of("678"));
             EndpointCalls.execute(mode, sdk, QUERY, Optional.empty());
 
             assertThat(server.received())

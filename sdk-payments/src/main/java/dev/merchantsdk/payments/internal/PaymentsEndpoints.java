@@ -137,7 +137,7 @@ public final class PaymentsEndpoints {
                 .lookedUpByOrder(GatewayChecks::isFilterValue, NO_LOOK_UP + (guarded ? ". Or " + SAME_ORDER : "."))
                 .ifUnknown(LOOK_UP + (guarded ? ", or " + SAME_ORDER : "; " + NOT_FOUND));
         if (guarded) {
-            builder.patience(Timeouts::payout);
+            builder.withoutReadTimeout(Timeouts::payout);
         }
         return new Variant<>(request, builder.returns(reply).creating(TransactionResponse::id));
     }

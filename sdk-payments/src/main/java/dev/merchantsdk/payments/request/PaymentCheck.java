@@ -46,7 +46,7 @@ final class PaymentCheck {
     private void price(@Nullable Amount price) {
         required("payment.price", price);
         if (price != null && price.equals(Amount.ZERO)) {
-            violations.broken("payment.price", "must be at least 0.01", Amount.ZERO.toString());
+            violations.add("payment.price", "must be at least 0.01", Amount.ZERO.toString());
         }
     }
 
@@ -184,7 +184,7 @@ final class PaymentCheck {
 
     private void customValues(List<CustomValue> pairs) {
         if (pairs.size() > MOST_CUSTOM_VALUES) {
-            violations.broken("customValues", "must have at most 8 pairs, has " + pairs.size(), "");
+            violations.add("customValues", "must have at most 8 pairs, has " + pairs.size(), "");
         }
         violations.requiredEach("customValues", pairs);
         violations.each("customValues", pairs, PaymentCheck::customValue);

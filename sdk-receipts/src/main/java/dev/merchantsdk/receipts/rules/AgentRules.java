@@ -100,28 +100,28 @@ public final class AgentRules {
     private record Row(CashRegister register, ReceiptChannel way, Field agentType, Field shipper, Taxation taxation) {
         void checkSystem(Violations violations, String field, @Nullable TaxationSystem given) {
             if (taxation == COMMON_ONLY && given != null && given != TaxationSystem.COMMON) {
-                violations.broken(field, "must be Common for " + circumstances(), given.word());
+                violations.add(field, "must be Common for " + circumstances(), given.word());
             }
         }
 
         void checkLine(Violations violations, AgentLine line) {
             if (agentType.isRequired(line) && line.agentType().orElse(null) != AgentType.AGENT) {
-                violations.broken(
+                violations.add(
                         line.path() + ".agentType",
                         "must be AGENT for " + circumstances(),
                         line.agentType().map(AgentType::word).orElse(""));
             }
             if (!line.hasShipper() && shipper.isRequired(line)) {
-                violations.broken(line.path() + ".shipper", "is required for " + circumstances(), "");
+                violations.add(line.path() + ".shipper", "is required for " + circumstances(), "");
             }
             if (line.hasShipper() && shipper == FORBIDDEN) {
-                violations.broken(line.path() + ".shipper", "must not be sent for " + circumstances(), "");
+                violations.add(line.path() + ".shipper", "must not be sent for " + circumstances(), "");
             }
             if (agentType == PAIRED && line.hasShipper() && line.agentType().isEmpty()) {
-                violations.broken(line.path() + ".agentType", "is required with shipper", "");
+                violations.add(line.path() + ".agentType", "is required with shipper", "");
             }
             if (shipper == PAIRED && line.agentType().isPresent() && !line.hasShipper()) {
-                violations.broken(line.path() + ".shipper", "is required with agentType", "");
+                violations.add(line.path() + ".shipper", "is required with agentType", "");
             }
         }
 
