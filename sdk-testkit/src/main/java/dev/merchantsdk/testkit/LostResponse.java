@@ -28,7 +28,7 @@ public enum LostResponse {
      * Returns the part of a response that the server sends, and the end of the connection. Some constants send the
      * whole body before the connection ends.
      */
-    public RawResponse of(String body) {
+    public RawResponse withBody(String body) {
         return response.apply(body);
     }
 }

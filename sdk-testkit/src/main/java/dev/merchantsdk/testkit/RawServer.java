@@ -84,7 +84,7 @@ public final class RawServer implements AutoCloseable {
         /**
          * Returns the response that is sent at this point, before the whole request is read; empty if there is none.
          */
-        default Optional<RawResponse> early(RequestPoint point) {
+        default Optional<RawResponse> earlyResponse(RequestPoint point) {
             return Optional.empty();
         }
 
@@ -240,7 +240,7 @@ public final class RawServer implements AutoCloseable {
 
     private void serve(Socket tcp, int number) {
         try (tcp) {
-            if (actedEarly(RequestPoint.ACCEPTED, new RawConnection(tcp, tcp))) {
+            if (respondsEarly(RequestPoint.ACCEPTED, new RawConnection(tcp, tcp))) {
                 return;
             }
             Socket socket = tls.isPresent() ? overTls(tcp, tls.get()) : tcp;
@@ -255,7 +255,7 @@ public final class RawServer implements AutoCloseable {
                     received.add(request.get());
                     responses.incrementAndGet();
                     arrivals.release();
-                    response.on(connection);
+                    response.send(connection);
                 }
             }
         } catch (IOException e) {
@@ -279,13 +279,13 @@ public final class RawServer implements AutoCloseable {
         return socket;
     }
 
-    private boolean actedEarly(RequestPoint point, RawConnection connection) throws IOException {
-        Optional<RawResponse> early = responder.early(point);
-        if (early.isPresent()) {
+    private boolean respondsEarly(RequestPoint point, RawConnection connection) throws IOException {
+        Optional<RawResponse> earlyResponse = responder.earlyResponse(point);
+        if (earlyResponse.isPresent()) {
             responses.incrementAndGet();
-            early.get().on(connection);
+            earlyResponse.get().send(connection);
         }
-        return early.isPresent();
+        return earlyResponse.isPresent();
     }
 
     /** Reads a request. Returns empty if a response was sent before the end of the request. */
@@ -299,14 +299,14 @@ public final class RawServer implements AutoCloseable {
         if (!head.values("transfer-encoding").isEmpty()) {
             throw new AssertionError("requests with a transfer encoding are not read");
         }
-        if (actedEarly(RequestPoint.HEAD_READ, connection)) {
+        if (respondsEarly(RequestPoint.HEAD_READ, connection)) {
             return Optional.empty();
         }
         String length = head.header("content-length");
         int size = length.isEmpty() ? 0 : Integer.parseInt(length);
         byte[] body = new byte[size];
         fill(in, body, 0, size / 2);
-        if (size > 1 && actedEarly(RequestPoint.BODY_HALF_READ, connection)) {
+        if (size > 1 && respondsEarly(RequestPoint.BODY_HALF_READ, connection)) {
             return Optional.empty();
         }
         fill(in, body, size / 2, size);
@@ -364,7 +364,7 @@ public final class RawServer implements AutoCloseable {
         }
 
         @Override
-        public synchronized Optional<RawResponse> early(RequestPoint point) {
+        public synchronized Optional<RawResponse> earlyResponse(RequestPoint point) {
             return left.element().point() == point ? Optional.of(next()) : Optional.empty();
         }
 

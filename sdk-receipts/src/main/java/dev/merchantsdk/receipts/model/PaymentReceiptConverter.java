@@ -35,11 +35,11 @@ final class PaymentReceiptConverter {
         return items;
     }
 
-    private static ReceiptItem item(FiscalItem item, UnitPriceSplitter pricing) {
+    private static ReceiptItem item(FiscalItem item, UnitPriceSplitter price) {
         ReceiptItem.Builder line = ReceiptItem.builder()
                 .name(item.description())
-                .price(pricing.price())
-                .quantity(pricing.quantity())
+                .price(price.price())
+                .quantity(price.quantity())
                 .vat(item.vat())
                 .calculationMethod(item.calculationMethod().orElse(CalculationMethod.FULL_PAY))
                 .paymentSubject(item.paymentSubject().orElse(PaymentSubject.SERVICE));

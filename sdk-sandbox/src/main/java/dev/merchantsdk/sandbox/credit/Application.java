@@ -17,7 +17,7 @@ public final class Application {
      * The number of statuses that were reported to the shop. The shop knows the first status from the response to the
      * order.
      */
-    private int told = 1;
+    private int reported = 1;
 
     Application(String id, OrderData order, Instant createdAt) {
         this.id = id;
@@ -42,15 +42,15 @@ public final class Application {
     }
 
     synchronized CreditStatus status(Instant now) {
-        List<CreditStatus> past = timeline.until(now);
-        return past.get(past.size() - 1);
+        List<CreditStatus> reached = timeline.until(now);
+        return reached.get(reached.size() - 1);
     }
 
     /** Decides on the application unless a decision exists, and returns the decision that applies. */
-    synchronized Decision decide(Decision wanted, Instant now) {
+    synchronized Decision decide(Decision requested, Instant now) {
         if (decision.isEmpty()) {
-            decision = Optional.of(wanted);
-            switch (wanted) {
+            decision = Optional.of(requested);
+            switch (requested) {
                 case APPROVE -> timeline.approve(now);
                 case REFUSE -> timeline.refuse(now);
             }
@@ -68,11 +68,11 @@ public final class Application {
     }
 
     /** Returns the statuses that were added since the last call. */
-    synchronized List<CreditStatus> news(Instant now) {
-        List<CreditStatus> past = timeline.until(now);
-        List<CreditStatus> news = past.subList(told, past.size());
-        told = past.size();
-        return news;
+    synchronized List<CreditStatus> newStatuses(Instant now) {
+        List<CreditStatus> reached = timeline.until(now);
+        List<CreditStatus> newStatuses = reached.subList(reported, reached.size());
+        reported = reached.size();
+        return newStatuses;
     }
 
     /** Returns every status so far. The current status is last. */

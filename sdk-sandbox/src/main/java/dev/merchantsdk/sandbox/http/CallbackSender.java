@@ -93,7 +93,7 @@ public final class CallbackSender implements AutoCloseable {
         } catch (RejectedExecutionException | CancellationException closed) {
             // This sender is closed, so no notification is due any more.
         } catch (ExecutionException | TimeoutException e) {
-            throw new IllegalStateException("not everything was posted within " + atMost, e);
+            throw new IllegalStateException("not all callbacks were sent within " + atMost, e);
         } catch (InterruptedException e) {
             throw HeldResponses.interrupted(e);
         }

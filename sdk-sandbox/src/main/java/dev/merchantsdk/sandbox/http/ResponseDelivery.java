@@ -30,18 +30,18 @@ public record ResponseDelivery(
     public record Dribble(int bytes, Duration pause) {}
 
     /** Returns the delivery of a whole response without interruption. */
-    public static ResponseDelivery whole(HttpResponse reply) {
+    public static ResponseDelivery complete(HttpResponse reply) {
         return new ResponseDelivery(reply, Optional.empty(), Optional.empty(), Optional.empty(), false);
     }
 
     /** Returns the delivery that closes the connection without a response. */
-    public static ResponseDelivery none() {
+    public static ResponseDelivery noResponse() {
         return new ResponseDelivery(
                 HttpResponse.empty(500), Optional.empty(), Optional.empty(), Optional.empty(), true);
     }
 
     /** Returns a copy whose status line is the given text. The text is sent exactly as given. */
-    public ResponseDelivery under(String line) {
+    public ResponseDelivery withStatusLine(String line) {
         return new ResponseDelivery(reply, Optional.of(line), bytes, dribble, lost);
     }
 
@@ -59,7 +59,7 @@ public record ResponseDelivery(
     }
 
     /** Returns a copy that delivers another response in the same way. */
-    public ResponseDelivery of(UnaryOperator<HttpResponse> change) {
+    public ResponseDelivery mapResponse(UnaryOperator<HttpResponse> change) {
         return new ResponseDelivery(change.apply(reply), statusLine, bytes, dribble, lost);
     }
 }

@@ -66,7 +66,7 @@ public final class SessionStore {
 
     /** Submits a code. Returns whether the session accepted it as an attempt, whether it is right or wrong. */
     synchronized boolean submit(String id, String sent) {
-        Optional<Session> open = find(id).filter(Session::takesCode);
+        Optional<Session> open = find(id).filter(Session::acceptsCode);
         open.ifPresent(session -> sessions.put(id, session.submitted(sent)));
         return open.isPresent();
     }

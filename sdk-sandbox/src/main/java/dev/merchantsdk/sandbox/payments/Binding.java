@@ -70,11 +70,11 @@ public final class Binding {
         return state == BindingPhase.PAYOUT_ONLY;
     }
 
-    void become(BindingPhase next) {
+    void changePhase(BindingPhase next) {
         state = next;
     }
 
-    void with(TestCard entered) {
+    void withCard(TestCard entered) {
         card = Optional.of(entered);
     }
 
@@ -86,18 +86,18 @@ public final class Binding {
      * Returns the response code of the next debit: the planned code if there is one, and otherwise the code of the
      * card.
      *
-     * @param otherwise the code of the card
+     * @param defaultCode the code of the card
      */
-    int answer(int otherwise) {
+    int responseCode(int defaultCode) {
         Integer planned = answers.poll();
-        return planned == null ? otherwise : planned;
+        return planned == null ? defaultCode : planned;
     }
 
     /**
      * Preauthorizes one currency unit, and unlocks it immediately if the issuer approves. Returns the response code.
      */
     int preauthorize(TestCard entered) {
-        int code = answer(entered.answerToPayer());
+        int code = responseCode(entered.answerToPayer());
         preauthorization = OptionalInt.of(code);
         return code;
     }

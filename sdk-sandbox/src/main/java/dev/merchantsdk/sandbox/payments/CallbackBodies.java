@@ -62,7 +62,7 @@ final class CallbackBodies {
         return paymentSystem;
     }
 
-    void tell(TransactionLife transaction) {
+    void post(TransactionLife transaction) {
         Order order = transaction.order();
         order.urls()
                 .callback()
@@ -74,7 +74,7 @@ final class CallbackBodies {
      * Reports the state of a token. The callback goes to the address in the request for the binding. If there is none,
      * it goes to the address of the operation that changed the state, or else to the address of the account.
      */
-    void tell(Binding binding, Optional<String> operation) {
+    void post(Binding binding, Optional<String> operation) {
         binding.order()
                 .urls()
                 .callback()
@@ -118,11 +118,11 @@ final class CallbackBodies {
 
     private void payer(Map<String, String> fields, Order order) {
         Order.Payer payer = order.payer();
-        known(order, Order.Payer::email, BindingOrder::email).ifPresent(email -> {
+        valueOf(order, Order.Payer::email, BindingOrder::email).ifPresent(email -> {
             fields.put("customer_email", email);
             fields.put("email", email);
         });
-        known(order, Order.Payer::phone, BindingOrder::phone).ifPresent(phone -> fields.put("customer_phone", phone));
+        valueOf(order, Order.Payer::phone, BindingOrder::phone).ifPresent(phone -> fields.put("customer_phone", phone));
         // If there are no names, the value consists of two spaces, as observed from the service.
         fields.put(
                 "customer_fullName",
@@ -134,19 +134,20 @@ final class CallbackBodies {
      * Returns a value of the payer. It is taken from the request, else from the binding of its token, else from the
      * earlier operation to which the request refers.
      */
-    private Optional<String> known(
+    private Optional<String> valueOf(
             Order order,
-            Function<Order.Payer, Optional<String>> inOrder,
-            Function<BindingOrder, Optional<String>> inBinding) {
+            Function<Order.Payer, Optional<String>> fromOrder,
+            Function<BindingOrder, Optional<String>> fromBinding) {
         Order.Target target = order.target();
-        return inOrder.apply(order.payer())
+        return fromOrder
+                .apply(order.payer())
                 .or(() -> ledger.binding(target.card())
                         .or(() -> ledger.binding(target.sourceCard()))
                         .map(Binding::order)
-                        .flatMap(inBinding))
+                        .flatMap(fromBinding))
                 .or(() -> ledger.transaction(target.rebill())
                         .or(() -> ledger.transaction(target.transaction()))
-                        .flatMap(earlier -> known(earlier.order(), inOrder, inBinding)));
+                        .flatMap(earlier -> valueOf(earlier.order(), fromOrder, fromBinding)));
     }
 
     private static void failure(Map<String, String> fields, TransactionLife transaction) {

@@ -10,13 +10,13 @@ import java.util.function.Consumer;
  * The planned events of a sandbox in the order of their time. Not thread-safe: the ledger's lock guards this object.
  */
 final class EventQueue {
-    private record Entry(Instant at, long turn, Consumer<Instant> what) {}
+    private record Entry(Instant schedule, long sequence, Consumer<Instant> action) {}
 
     private final PriorityQueue<Entry> entries =
-            new PriorityQueue<>(Comparator.comparing(Entry::at).thenComparingLong(Entry::turn));
+            new PriorityQueue<>(Comparator.comparing(Entry::schedule).thenComparingLong(Entry::sequence));
     private final Clock clock;
-    private long turns;
-    private boolean busy;
+    private long nextSequence;
+    private boolean executing;
 
     EventQueue(Clock clock) {
         this.clock = clock;
@@ -29,29 +29,29 @@ final class EventQueue {
     /**
      * Plans an event. If it is already due, it is executed immediately.
      *
-     * @param what the event; its argument is the planned time
+     * @param action the event; its argument is the planned time
      */
-    void at(Instant time, Consumer<Instant> what) {
-        entries.add(new Entry(time, turns++, what));
-        catchUp();
+    void schedule(Instant time, Consumer<Instant> action) {
+        entries.add(new Entry(time, nextSequence++, action));
+        executeDue();
     }
 
     /**
      * Executes all events that are due, in the order of their time. This includes events that the executed events plan.
      */
-    void catchUp() {
-        if (busy) {
+    void executeDue() {
+        if (executing) {
             return;
         }
-        busy = true;
+        executing = true;
         try {
             Instant now = now();
-            for (Entry next = entries.peek(); next != null && !next.at().isAfter(now); next = entries.peek()) {
+            for (Entry next = entries.peek(); next != null && !next.schedule().isAfter(now); next = entries.peek()) {
                 entries.remove(next);
-                next.what().accept(next.at());
+                next.action().accept(next.schedule());
             }
         } finally {
-            busy = false;
+            executing = false;
         }
     }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
  */
 public final class Funds {
     private Optional<HoldPhase> hold = Optional.empty();
-    private boolean partly;
+    private boolean allowsPartial;
     private long held;
     private long paid;
     private long refunded;
@@ -21,12 +21,12 @@ public final class Funds {
     /**
      * Holds an amount.
      *
-     * @param inParts whether a part of the amount can be debited, which is true for a preauthorization and false for an
-     *     authorization
+     * @param allowsPartialAmount whether a part of the amount can be debited, which is true for a preauthorization
+     *     and false for an authorization
      */
-    void hold(long amount, boolean inParts) {
+    void hold(long amount, boolean allowsPartialAmount) {
         hold = Optional.of(HoldPhase.HELD);
-        partly = inParts;
+        allowsPartial = allowsPartialAmount;
         held = amount;
     }
 
@@ -44,7 +44,7 @@ public final class Funds {
         if (amount > held) {
             return ResponseCodes.INVALID_AMOUNT;
         }
-        if (amount < held && !partly) {
+        if (amount < held && !allowsPartial) {
             return ResponseCodes.ORIGINAL_AMOUNT_INCORRECT;
         }
         end(HoldPhase.SETTLED);

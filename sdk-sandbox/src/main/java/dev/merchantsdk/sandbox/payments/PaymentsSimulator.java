@@ -44,7 +44,7 @@ public final class PaymentsSimulator implements ContractArea {
     /** Returns the payments of a sandbox. They are closed with the sandbox. */
     public static PaymentsSimulator open(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
         PaymentsSimulator payments = new PaymentsSimulator(context, gateway, recorder);
-        context.onAdvance().accept(payments.state::catchUp);
+        context.onAdvance().accept(payments.state::executeDue);
         context.onClose().accept(payments.poster::close);
         return payments;
     }
@@ -98,92 +98,91 @@ public final class PaymentsSimulator implements ContractArea {
 
     /** Sets the duration of operations that need no payer. */
     public void settleAfter(Duration time) {
-        guarded(() -> state.execution().settleAfter(time));
+        locked(() -> state.execution().settleAfter(time));
     }
 
     /** Sets the receiver of callbacks whose request has no {@code urls.callback}; without one they are not posted. */
     public void notifyAt(Optional<String> receiver) {
-        guarded(() -> state.callbacks().account(receiver));
+        locked(() -> state.callbacks().account(receiver));
     }
 
     /** The receiver of callbacks whose request has no {@code urls.callback}. */
     public Optional<String> receiver() {
-        return state.guarded(() -> state.callbacks().account());
+        return state.locked(() -> state.callbacks().account());
     }
 
     /** Sets the constant {@code payment_system} of callbacks. */
     public void paymentSystem(String constant) {
-        guarded(() -> state.callbacks().paymentSystem(constant));
+        locked(() -> state.callbacks().paymentSystem(constant));
     }
 
     /** The constant {@code payment_system} of callbacks. */
     public String paymentSystem() {
-        return state.guarded(() -> state.callbacks().paymentSystem());
+        return state.locked(() -> state.callbacks().paymentSystem());
     }
 
     /** Sets whether the browser of the payer returns with a status. */
     public void returnWithStatus(boolean on) {
-        guarded(() -> state.payerReturn().withStatus(on));
+        locked(() -> state.payerReturn().withStatus(on));
     }
 
     /** Returns whether the browser of the payer returns with a status. */
     public boolean returnsWithStatus() {
-        return state.guarded(() -> state.payerReturn().isWithStatus());
+        return state.locked(() -> state.payerReturn().isWithStatus());
     }
 
     /** Maps a transaction while nothing changes it. */
     public <T> T transaction(String id, Function<TransactionLife, T> mapping) {
-        return state.guarded(() -> mapping.apply(find(id)));
+        return state.locked(() -> mapping.apply(find(id)));
     }
 
     /** Maps a transaction while nothing changes it; empty if there is none with this id. */
     public <T> Optional<T> findTransaction(String id, Function<TransactionLife, T> mapping) {
-        return state.guarded(() -> state.ledger().transaction(id).map(mapping));
+        return state.locked(() -> state.ledger().transaction(id).map(mapping));
     }
 
     /** Maps all transactions, in the order of their creation, while nothing changes them. */
     public <T> List<T> transactions(Function<TransactionLife, T> mapping) {
-        return state.guarded(
+        return state.locked(
                 () -> state.ledger().transactions().stream().map(mapping).toList());
     }
 
     /** Maps the last transactions, this many at most, while nothing changes them. */
     public <T> Latest<T> latestTransactions(int most, Function<TransactionLife, T> mapping) {
-        return state.guarded(
-                () -> Latest.of(state.ledger().transactions(), most).map(mapping));
+        return state.locked(() -> Latest.of(state.ledger().transactions(), most).map(mapping));
     }
 
     /** Maps a binding while nothing changes it. */
     public <T> T binding(String id, Function<Binding, T> mapping) {
-        return state.guarded(() -> mapping.apply(findBinding(id)));
+        return state.locked(() -> mapping.apply(findBinding(id)));
     }
 
     /** Maps the last bindings, this many at most, while nothing changes them. */
     public <T> Latest<T> latestBindings(int most, Function<Binding, T> mapping) {
-        return state.guarded(() -> Latest.of(state.ledger().bindings(), most).map(mapping));
+        return state.locked(() -> Latest.of(state.ledger().bindings(), most).map(mapping));
     }
 
     /** Maps the last receipts, this many at most. */
     public <T> Latest<T> latestReceipts(int most, Function<TransactionReceipt, T> mapping) {
-        return state.guarded(() -> Latest.of(state.ledger().receipts(), most).map(mapping));
+        return state.locked(() -> Latest.of(state.ledger().receipts(), most).map(mapping));
     }
 
     /** Returns the receipts that were created together with transactions, in the order of their creation. */
     public List<TransactionReceipt> receipts() {
-        return state.guarded(() -> List.copyOf(state.ledger().receipts()));
+        return state.locked(() -> List.copyOf(state.ledger().receipts()));
     }
 
     /** Adds generated records that are older than all other records. */
     public void seedRecords(long count) {
-        guarded(() -> state.book().seed(count));
+        locked(() -> state.recordBook().seed(count));
     }
 
     /**
      * Applies a function to the records and returns the result. Nothing changes the records meanwhile. If the function
      * creates a stream, it must also read it.
      */
-    public <T> T fromRecords(Function<Records, T> reading) {
-        return state.guarded(() -> reading.apply(state.book().records()));
+    public <T> T fromRecords(Function<Records, T> function) {
+        return state.locked(() -> function.apply(state.recordBook().records()));
     }
 
     /**
@@ -201,15 +200,15 @@ public final class PaymentsSimulator implements ContractArea {
     }
 
     private void onPayment(String id, Consumer<TransactionLife> action) {
-        guarded(() -> action.accept(find(id)));
+        locked(() -> action.accept(find(id)));
     }
 
     private void onBinding(String id, Consumer<Binding> action) {
-        guarded(() -> action.accept(findBinding(id)));
+        locked(() -> action.accept(findBinding(id)));
     }
 
-    private void guarded(Runnable action) {
-        Object unused = state.guarded(() -> {
+    private void locked(Runnable action) {
+        Object unused = state.locked(() -> {
             action.run();
             return action;
         });

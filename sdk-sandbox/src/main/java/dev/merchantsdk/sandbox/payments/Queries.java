@@ -11,30 +11,30 @@ import java.util.Optional;
 /** Processes the queries of operations: the two lists, the two single records, and the operation status. */
 final class Queries {
     private final Ledger ledger;
-    private final RecordBook book;
+    private final RecordBook recordBook;
 
-    Queries(Ledger ledger, RecordBook book) {
+    Queries(Ledger ledger, RecordBook recordBook) {
         this.ledger = ledger;
-        this.book = book;
+        this.recordBook = recordBook;
     }
 
     HttpResponse list(HttpRequest request) {
-        return page(book.list(), request);
+        return page(recordBook.list(), request);
     }
 
     HttpResponse listSecure(HttpRequest request) {
-        return page(book.listSecure(), request);
+        return page(recordBook.listSecure(), request);
     }
 
     HttpResponse record(HttpRequest request) {
-        return record(RecordForm.V3, book.byNumber(request.variables().get("transaction_id")));
+        return record(RecordForm.V3, recordBook.byNumber(request.variables().get("transaction_id")));
     }
 
     /** Returns a secure record. A transaction of another project is not found. */
     HttpResponse getSecure(HttpRequest request) {
         return record(
                 RecordForm.SECURE,
-                book.byId(request.variables().get("id"), request.headers().get("mid")));
+                recordBook.byId(request.variables().get("id"), request.headers().get("mid")));
     }
 
     /**
@@ -42,13 +42,13 @@ final class Queries {
      * because some operations have no form.
      */
     HttpResponse operation(HttpRequest request) {
-        Optional<String> asked = Optional.ofNullable(request.variables().get("operationId"));
+        Optional<String> operationId = Optional.ofNullable(request.variables().get("operationId"));
         return ledger.transactions().stream()
-                .filter(known -> isFor(asked, known.id(), known.jsOperationId()))
+                .filter(known -> isFor(operationId, known.id(), known.jsOperationId()))
                 .findFirst()
                 .map(known -> status("Transaction", known.state().title(), known.card()))
                 .or(() -> ledger.bindings().stream()
-                        .filter(known -> isFor(asked, known.id(), known.jsOperationId()))
+                        .filter(known -> isFor(operationId, known.id(), known.jsOperationId()))
                         .findFirst()
                         .map(known -> status("CardBinding", title(known), known.card())))
                 .orElseGet(Queries::notFound);
@@ -82,8 +82,8 @@ final class Queries {
         };
     }
 
-    private static boolean isFor(Optional<String> asked, String id, Optional<String> jsOperationId) {
-        return asked.equals(Optional.of(id)) || (jsOperationId.isPresent() && asked.equals(jsOperationId));
+    private static boolean isFor(Optional<String> operationId, String id, Optional<String> jsOperationId) {
+        return operationId.equals(Optional.of(id)) || (jsOperationId.isPresent() && operationId.equals(jsOperationId));
     }
 
     private static HttpResponse notFound() {

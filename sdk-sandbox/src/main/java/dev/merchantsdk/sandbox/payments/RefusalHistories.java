@@ -15,9 +15,9 @@ final class RefusalHistories {
      * Returns an issuer that applies the counter of the card before it calls the given issuer. If there is no card, or
      * if the card's scheme does not count refusals, returns the given issuer.
      */
-    Execution.Settlement before(Execution.Settlement issuer, Optional<TestCard> card) {
+    Execution.Settlement withHistory(Execution.Settlement issuer, Optional<TestCard> card) {
         return card.flatMap(this::counter)
-                .<Execution.Settlement>map(counter -> at -> counter.answer(at, issuer))
+                .<Execution.Settlement>map(counter -> at -> counter.responseCode(at, issuer))
                 .orElse(issuer);
     }
 

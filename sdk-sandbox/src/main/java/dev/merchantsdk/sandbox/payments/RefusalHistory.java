@@ -18,7 +18,7 @@ final class RefusalHistory {
      * Returns the response code of a recurring debit. During a pause the debit is refused, and the issuer is not
      * called.
      */
-    int answer(Instant at, Execution.Settlement issuer) {
+    int responseCode(Instant at, Execution.Settlement issuer) {
         if (at.isBefore(pausedUntil)) {
             pause(at);
             return ResponseCodes.TOO_MANY_REFUSALS;

@@ -132,7 +132,7 @@ public final class TransactionLife {
     }
 
     /** Changes the state: the transaction ends without a further action of a person. */
-    void goOn() {
+    void resume() {
         state = TransactionPhase.PENDING_EXECUTION;
         payerStep = Optional.empty();
     }

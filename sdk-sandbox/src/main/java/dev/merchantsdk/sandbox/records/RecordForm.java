@@ -34,7 +34,7 @@ public enum RecordForm {
     /** Returns a page as JSON. It is written directly as bytes, because a page can be long. */
     ByteString document(ListPage page) {
         return JsonFieldWriter.bytes(json -> {
-            json.begin().named("cursor").begin();
+            json.begin().withNaming("cursor").begin();
             json.put("count", page.size())
                     .put("prev", page.previous())
                     .put("next", page.next())
