@@ -122,13 +122,13 @@ final class LostRepliesTest {
         calls.put(
                 "identification.start",
                 new Unasked(
-                        "that an SMS reached the person may",
+                        "an SMS that reached the person proves it",
                         sdk -> IdentificationClient.of(sdk).start(person())));
         calls.put("identification.submitSmsCode", new Unasked("The status of the session", LostRepliesTest::smsCode));
         calls.put(
                 "mobilization.start",
                 new Unasked(
-                        "the service's manager may",
+                        "ask the service's manager",
                         sdk -> MobilizationClient.of(sdk)
                                 .start(MobilizationRequest.builder()
                                         .lastName("Шариков")

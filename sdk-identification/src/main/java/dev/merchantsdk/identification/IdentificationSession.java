@@ -134,7 +134,8 @@ public final class IdentificationSession implements NotJsonSerializable {
 
     private synchronized void count() {
         if (phone == Phone.NOT_GIVEN) {
-            throw invalid("phone", "must be given when the session is started, for a code to be sent to it");
+            throw invalid(
+                    "phone", "must be set when the session is started, so that the service can send a code to it");
         }
         if (phone == Phone.VERIFIED) {
             throw invalid("smsCode", "must not be submitted again once the phone is verified");

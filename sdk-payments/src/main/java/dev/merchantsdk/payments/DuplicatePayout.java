@@ -212,7 +212,7 @@ final class DuplicatePayout<R> {
                 unknown.orderId(),
                 GatewayChecks.isFilterValue(payout.orderId()),
                 unknown.receivedIds(),
-                "A payout under this order id exists; whether it is this one is not known, since " + why + ".",
+                "A payout with this order id exists; it is unknown whether this call created it, because " + why + ".",
                 duplicate);
         for (Throwable earlier : unknown.getSuppressed()) {
             exception.addSuppressed(earlier);

@@ -60,7 +60,7 @@ final class OrderSearch {
         try {
             request = ListRequest.of(TransactionLookups.byOrder(orderId));
         } catch (InvalidRequestException e) {
-            return Step.done(unknown(orderId, "no filter can hold its order id", Optional.of(e)));
+            return Step.done(unknown(orderId, "no filter can express its order id", Optional.of(e)));
         }
         return new OrderSearch(calls, orderId, request, settle, calls.deadline(settle.limit()), options).query();
     }

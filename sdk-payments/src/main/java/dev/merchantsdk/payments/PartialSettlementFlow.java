@@ -215,7 +215,7 @@ final class PartialSettlementFlow {
                         Optional.of(request.orderId()),
                         true,
                         List.of(),
-                        "Settle again later, or find out by its callback; that it is not found does not mean that nothing was made.",
+                        "Settle again later, or wait for its callback; a missing record does not prove that no transaction was created.",
                         cause));
     }
 

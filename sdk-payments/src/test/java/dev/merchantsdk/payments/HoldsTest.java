@@ -147,7 +147,7 @@ final class HoldsTest {
                         .transactionId(Orders.CREATED)
                         .build()))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("target.transaction must be this hold's");
+                .hasMessageContaining("target.transaction must be the value of this hold");
         assertThatThrownBy(() -> AUTH.after(Reversal.builder()
                         .orderId("reversal-1")
                         .price(REST)
@@ -155,7 +155,7 @@ final class HoldsTest {
                         .transactionId(Orders.HELD)
                         .build()))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("customerInfo.email must be this hold's");
+                .hasMessageContaining("customerInfo.email must be the value of this hold");
         assertThatThrownBy(() -> AUTH.after(AUTH.releaseRequest("reversal-1")))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.price must be less than the held 150.00, was 150.00");

@@ -270,7 +270,7 @@ final class SettleTest {
             assertThat(unknown)
                     .hasMessageContaining("payments.reverse")
                     .hasMessageContaining(why)
-                    .hasMessageContaining("does not mean that nothing was made");
+                    .hasMessageContaining("does not prove that no transaction was created");
             assertThat(gateway.lines()).containsExactly(ASK_BY_ORDER);
             assertThat(kept).isEmpty();
         }

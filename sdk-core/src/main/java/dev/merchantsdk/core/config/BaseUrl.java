@@ -56,7 +56,7 @@ public final class BaseUrl implements NotJsonSerializable {
                             + " or set MERCHANT_SDK_PLAIN_HTTP_HOST");
         }
         if (!url.encodedUsername().isEmpty() || !url.encodedPassword().isEmpty()) {
-            throw invalid(address, "must not hold user info");
+            throw invalid(address, "must not contain user info");
         }
         if (url.encodedQuery() != null || url.encodedFragment() != null) {
             throw invalid(address, "must not have a query or a fragment");

@@ -36,7 +36,7 @@ final class Defaults {
         if (!isToken(name)) {
             violations.add("headers", "must have names of RFC 9110 token characters", "");
         } else if (RESERVED.contains(name)) {
-            violations.add("headers." + name, "must be left to the SDK", "");
+            violations.add("headers." + name, "must not be set, because the SDK sets it", "");
         } else if (!isPrintable(value)) {
             violations.add("headers." + name, "must have a value of printable ASCII", "");
         }

@@ -33,7 +33,7 @@ public interface ResponseFormat<R> {
             @SuppressWarnings("NullAway") // null is the only value of Void
             public Void read(BufferView body, JsonLimits limits) throws UnreadableJson {
                 if (!ErrorBody.isWithoutError(json.read(body, limits))) {
-                    throw new UnreadableJson("error", "is there, in a response that reports a success");
+                    throw new UnreadableJson("error", "is present in a response that reports a success");
                 }
                 return null;
             }

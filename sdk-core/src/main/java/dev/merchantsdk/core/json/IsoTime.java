@@ -123,7 +123,7 @@ final class IsoTime {
 
     private void end() {
         if (position != end) {
-            throw new DateTimeException("more than a time");
+            throw new DateTimeException("text after the time");
         }
     }
 

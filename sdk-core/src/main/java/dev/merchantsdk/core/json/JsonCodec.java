@@ -44,7 +44,7 @@ public final class JsonCodec {
             JsonInclude.Value.construct(JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS);
     private static final JsonInclude.Value NON_EMPTY =
             JsonInclude.Value.construct(JsonInclude.Include.NON_EMPTY, JsonInclude.Include.ALWAYS);
-    private static final String NOT_JSON = "must be what JSON can hold";
+    private static final String NOT_JSON = "must be a value that JSON can represent";
     private static final String NO_OBJECT = "must be a JSON object";
     private static final ObjectMapper MAPPER = mapper();
 

@@ -135,7 +135,7 @@ final class ScopeTokens {
 
     private static CompletableFuture<AccessToken> copyOf(@Nullable CompletableFuture<AccessToken> pending) {
         if (pending == null) {
-            throw new IllegalStateException("no token and no request for one");
+            throw new IllegalStateException("neither a token nor a token request exists");
         }
         return pending.copy();
     }

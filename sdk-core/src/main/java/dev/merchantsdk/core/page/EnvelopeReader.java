@@ -124,7 +124,7 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
 
     private T record(JsonSlice element, JsonLimits limits) throws UnreadableJson {
         if (!element.isObject()) {
-            throw new UnreadableJson("", "is no JSON object");
+            throw new UnreadableJson("", "is not a JSON object");
         }
         return records.read(element.stream(), limits);
     }

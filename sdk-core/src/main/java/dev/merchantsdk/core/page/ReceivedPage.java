@@ -169,6 +169,6 @@ public final class ReceivedPage<T> implements Page<T> {
         return "Page(" + items.size() + " items, "
                 + (unreadable.isEmpty() ? "" : unreadable.size() + " unreadable, ") + seen + " seen"
                 + (total.isPresent() ? " of " + total.getAsLong() : "")
-                + (next.isPresent() ? ", more to come)" : ", the last one)");
+                + (next.isPresent() ? ", more pages follow)" : ", the last page)");
     }
 }

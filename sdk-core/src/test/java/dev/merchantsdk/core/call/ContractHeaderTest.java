@@ -82,7 +82,7 @@ final class ContractHeaderTest {
                         .contains("headers.mid must have a value of printable ASCII");
             }
             assertThat(refused(mode, sdk, endpoint("Authorization"), "marker"))
-                    .contains("headers.Authorization must be left to the SDK");
+                    .contains("headers.Authorization must not be set, because the SDK sets it");
             assertThat(server.connections()).isZero();
         }
     }

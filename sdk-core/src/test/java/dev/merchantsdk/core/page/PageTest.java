@@ -68,7 +68,7 @@ final class PageTest {
         assertThat(page.size()).isEqualTo(3);
         assertThat(page.seen()).isEqualTo(3);
         assertThat(page.withSeenBefore(4).seen()).isEqualTo(7);
-        assertThat(page.withSeenBefore(4)).hasToString("Page(1 items, 2 unreadable, 7 seen of 10, the last one)");
+        assertThat(page.withSeenBefore(4)).hasToString("Page(1 items, 2 unreadable, 7 seen of 10, the last page)");
     }
 
     @Test
@@ -76,8 +76,8 @@ final class PageTest {
         ReceivedPage<String> page =
                 ReceivedPage.of(List.of("Ivanov"), Optional.of("before"), Optional.of("after"), OptionalLong.of(7));
         assertThat(page.withOrigin(Optional.of("here")).withSeenBefore(3))
-                .hasToString("Page(1 items, 4 seen of 7, more to come)");
-        assertThat(page(OptionalLong.empty())).hasToString("Page(0 items, 0 seen, the last one)");
+                .hasToString("Page(1 items, 4 seen of 7, more pages follow)");
+        assertThat(page(OptionalLong.empty())).hasToString("Page(0 items, 0 seen, the last page)");
     }
 
     private static ReceivedPage<Integer> page(OptionalLong total, Integer... items) {

@@ -22,7 +22,7 @@ public final class CallbackRejectedException extends SdkException {
     CallbackRejectedException(CallbackRejection reason, String limit) {
         super(
                 "The callback is refused: " + reason.reason() + limit,
-                "Answer with HTTP " + reason.httpStatus() + " and do nothing with it");
+                "Respond with HTTP " + reason.httpStatus() + " and do not process it");
         this.reason = reason;
     }
 

@@ -73,7 +73,7 @@ final class EventParser {
             } catch (InvalidRequestException e) {
                 throw CallFailures.unreadableText(
                         "The callback",
-                        new ReadFailure(names.metadata(), "is no JSON object within the bounds"),
+                        new ReadFailure(names.metadata(), "is not a JSON object within the limits"),
                         "Read it from fields()");
             }
         });

@@ -60,7 +60,7 @@ public final class SbpEndpoints {
             .path("id", GatewayChecks::transactionId)
             .transactionId(Optional::of)
             .noBody()
-            .ifUnknown("The callback of the payout has the outcome, or the secure record of its id.")
+            .ifUnknown("The callback of the payout and the secure record of its id contain the outcome.")
             .returnsNothing();
 
     /** Cancels a payout. The parameter of the request is the payout's id, and the response contains the same id. */
@@ -73,7 +73,7 @@ public final class SbpEndpoints {
             .path("id", GatewayChecks::transactionId)
             .transactionId(Optional::of)
             .noBody()
-            .ifUnknown("The callback of the payout has the outcome, or the secure record of its id.")
+            .ifUnknown("The callback of the payout and the secure record of its id contain the outcome.")
             .returns(TransactionCreated.class)
             .matching("id", id -> id, response -> Optional.of(response.id()));
 
@@ -93,7 +93,7 @@ public final class SbpEndpoints {
             for (Map.Entry<String, JsonValue> property : banks.additional().entrySet()) {
                 if (ErrorBody.mayRefuse(property.getKey())
                         && ErrorBody.reportsError(property.getKey(), property.getValue())) {
-                    throw new UnreadableJson("banks", "is empty next to an error");
+                    throw new UnreadableJson("banks", "is empty in a response with an error");
                 }
             }
         }

@@ -76,7 +76,7 @@ final class JournalCloser {
             unclosed.remove(entry);
             return true;
         } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
-            warn(entry.orderId(), "not made", e);
+            warn(entry.orderId(), "not executed", e);
             return false;
         }
     }

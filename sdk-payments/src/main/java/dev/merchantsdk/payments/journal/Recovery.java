@@ -88,7 +88,7 @@ final class Recovery {
     private static Unresolved notSent(JournalEntry entry) {
         return new Unresolved(
                 entry.orderId(),
-                "no record of it is found, and it was not sent: its entry is not made",
+                "no record of it is found, and it was not sent: its entry is closed as not executed",
                 Optional.empty());
     }
 
@@ -100,7 +100,8 @@ final class Recovery {
             return new Unresolved(entry.orderId(), "it cannot be looked up", Optional.of(e));
         }
         return outcome instanceof Found found && isOfAnotherKind(entry, found)
-                ? new Unresolved(entry.orderId(), "what is found under its order id is no payout", Optional.empty())
+                ? new Unresolved(
+                        entry.orderId(), "the transaction under its order id is not a payout", Optional.empty())
                 : outcome;
     }
 

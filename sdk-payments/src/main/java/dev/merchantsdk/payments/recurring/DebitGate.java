@@ -35,7 +35,7 @@ record DebitGate(
         InstantSource clock,
         RateLimitWait rateLimitWait) {
     private static final String LOOK_UP_ADVICE =
-            "The result of the debit is not known; look it up by its order id before anything is debited under another one";
+            "The result of the debit is unknown; look it up by its order id before you debit under another order id";
 
     DebitGate with(RecurringPolicy other) {
         return new DebitGate(store, limiter, other, clock, rateLimitWait);
@@ -174,8 +174,7 @@ record DebitGate(
 
     private static String adviceAfter(RecurringAttempt.Result result) {
         return switch (result) {
-            case APPROVED ->
-                "The debit was approved: nothing to do for the same debt; another debt needs another order id";
+            case APPROVED -> "The debit was approved, so its debt is paid; another debt needs another order id";
             case PENDING -> LOOK_UP_ADVICE;
             case REFUSED ->
                 "A refusal is recorded: look the order id up. If the debt is not paid, one retry under a new order id is possible";

@@ -40,7 +40,7 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
                 .rule(
                         count <= seconds,
                         "debits",
-                        "must be at most " + seconds + ", so that they are a second apart in the span; they are "
+                        "must be at most " + seconds + ", so that they are a second apart in the span; the number is "
                                 + count)
                 .throwIfAny("RecurringPlan");
         List<Slot<T>> slots = new ArrayList<>(count);

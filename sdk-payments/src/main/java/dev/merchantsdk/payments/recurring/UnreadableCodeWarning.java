@@ -21,7 +21,7 @@ final class UnreadableCodeWarning {
         if ((isCard ? loggedForCard : loggedWithoutCard).compareAndSet(false, true)) {
             LOG.warn(
                     "A callback about a failed recurring debit has no readable response code. {} If the callbacks contain the code in a field with"
-                            + " another name, set CallbackNames.errorCode(). This is logged once",
+                            + " another name, set CallbackFieldNames.errorCode(). This is logged once",
                     isCard
                             ? "RecurringPolicy.standard() and strict() deny further debits of its card until a record of list v3 or"
                                     + " RecurringGuard.record(orderId, code) supplies the code."

@@ -41,7 +41,7 @@ public final class ResponseChecks {
      */
     public static void requireList(boolean hasList) {
         if (!hasList) {
-            throw new IllegalStateException("no page of a list");
+            throw new IllegalStateException("the response is not a page of a list");
         }
     }
 }
