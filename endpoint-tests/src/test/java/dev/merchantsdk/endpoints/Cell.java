@@ -146,9 +146,9 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
             server.respond(request -> connection -> {
                 arrived.countDown();
                 await(arrived);
-                NetworkFaults.success(cell.sample).on(connection);
+                NetworkFaults.success(cell.sample).send(connection);
                 await(idle);
-                afterwards.on(connection);
+                afterwards.send(connection);
                 acted.countDown();
             });
             List<CompletableFuture<Object>> calls = new ArrayList<>();

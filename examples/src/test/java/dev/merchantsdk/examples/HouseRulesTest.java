@@ -3,14 +3,16 @@ package dev.merchantsdk.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -69,17 +71,30 @@ final class HouseRulesTest {
 
     private static Map<Path, List<String>> sources(String within) throws IOException {
         Map<Path, List<String>> sources = new TreeMap<>();
-        try (Stream<Path> files = Files.walk(Project.ROOT)) {
-            for (Path file : files.filter(file -> isSource(file, within)).toList()) {
-                sources.put(file, Files.readAllLines(file));
+        // A build can replace files in target/ during the walk, so the walk must not enter these directories.
+        Files.walkFileTree(Project.ROOT, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
+                String name = String.valueOf(directory.getFileName());
+                return name.equals("target") || name.equals(".git")
+                        ? FileVisitResult.SKIP_SUBTREE
+                        : FileVisitResult.CONTINUE;
             }
-        }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                if (isSource(file, within)) {
+                    sources.put(file, Files.readAllLines(file));
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
         assertThat(sources).isNotEmpty();
         return sources;
     }
 
     private static boolean isSource(Path file, String within) {
         String path = Project.ROOT.relativize(file).toString().replace('\\', '/');
-        return path.endsWith(".java") && path.contains(within) && !path.contains("target/");
+        return path.endsWith(".java") && path.contains(within);
     }
 }

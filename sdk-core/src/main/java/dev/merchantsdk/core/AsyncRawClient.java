@@ -64,7 +64,7 @@ public final class AsyncRawClient {
      */
     public CompletableFuture<SavedFile> download(
             RawRequest request, Path target, DownloadOptions download, RequestOptions options) {
-        return run(() -> request.saving(target, download), request, options);
+        return run(() -> request.download(target, download), request, options);
     }
 
     private <T> CompletableFuture<T> run(

@@ -50,8 +50,8 @@ final class EnvironmentSettings {
     EnvironmentSettings(Map<String, String> variables, Set<String> plainHttpHosts) {
         this.variables = variables;
         requireAny();
-        exclude(X_AUTH, SECRET);
-        exclude(ACCESS_TOKEN, url(Address.TOKEN), CLIENT_ID, CLIENT_SECRET);
+        requireExclusive(X_AUTH, SECRET);
+        requireExclusive(ACCESS_TOKEN, url(Address.TOKEN), CLIENT_ID, CLIENT_SECRET);
         requireTogether(SECRET, MERCHANT_ID);
         requireTogether(CLIENT_ID, CLIENT_SECRET);
         requireTogether(CLIENT_SECRET, CLIENT_ID);
@@ -100,19 +100,20 @@ final class EnvironmentSettings {
     }
 
     private void read(String variable, Consumer<String> setter) {
-        get(variable).ifPresent(value -> naming(variable, () -> setter.accept(value)));
+        get(variable).ifPresent(value -> withVariableName(variable, () -> setter.accept(value)));
     }
 
     private void read(String first, String second, BiConsumer<String, String> setter) {
         get(first)
-                .ifPresent(one -> get(second)
-                        .ifPresent(other -> naming(first + " or " + second, () -> setter.accept(one, other))));
+                .ifPresent(firstValue -> get(second)
+                        .ifPresent(secondValue -> withVariableName(
+                                first + " or " + second, () -> setter.accept(firstValue, secondValue))));
     }
 
     /**
      * Runs the validation of a value. If the validation fails, the exception message contains the name of the variable.
      */
-    private static void naming(String variable, Runnable validation) {
+    private static void withVariableName(String variable, Runnable validation) {
         try {
             validation.run();
         } catch (ConfigurationException e) {
@@ -134,16 +135,17 @@ final class EnvironmentSettings {
         }
     }
 
-    private void exclude(String variable, String... replaced) {
-        List<String> both = Arrays.stream(replaced).filter(this::isSet).toList();
-        if (isSet(variable) && !both.isEmpty()) {
-            throw new ConfigurationException(variable + " replaces " + String.join(", ", both), "Set one or the other");
+    private void requireExclusive(String variable, String... replaced) {
+        List<String> alsoSet = Arrays.stream(replaced).filter(this::isSet).toList();
+        if (isSet(variable) && !alsoSet.isEmpty()) {
+            throw new ConfigurationException(
+                    variable + " replaces " + String.join(", ", alsoSet), "Set one or the other");
         }
     }
 
-    private void requireTogether(String variable, String needed) {
-        if (isSet(variable) && !isSet(needed)) {
-            throw new ConfigurationException(variable + " is set without " + needed, "Set both");
+    private void requireTogether(String variable, String required) {
+        if (isSet(variable) && !isSet(required)) {
+            throw new ConfigurationException(variable + " is set without " + required, "Set both");
         }
     }
 

@@ -44,7 +44,7 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
                 .client()
                 .map(client -> new ClientCredentialsTokens(
                         plain, client, merchant.clock(), merchant.retry().authenticationRetryDelay()))
-                .map(tokens -> new Calls(merchant.with(tokens), transport))
+                .map(tokens -> new Calls(merchant.withTokens(tokens), transport))
                 .orElse(plain);
     }
 

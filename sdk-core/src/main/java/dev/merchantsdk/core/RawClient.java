@@ -103,6 +103,6 @@ public final class RawClient {
      * @throws SdkException if the call fails
      */
     public SavedFile download(RawRequest request, Path target, DownloadOptions download, RequestOptions options) {
-        return calls.run(request.saving(target, download), request, options);
+        return calls.run(request.download(target, download), request, options);
     }
 }

@@ -112,18 +112,19 @@ public final class RawRequest implements NotJsonSerializable {
     }
 
     Endpoint<RawRequest, JsonValue> endpoint() {
-        return described().returnsAnyJson();
+        return describedEndpoint().returnsAnyJson();
     }
 
     /** Returns the endpoint that sends this request and saves the response as a file. */
-    Endpoint<RawRequest, SavedFile> saving(Path target, DownloadOptions options) {
+    Endpoint<RawRequest, SavedFile> download(Path target, DownloadOptions options) {
         Download.checkTarget(target);
-        return described().saves(request -> Download.ofAnyBody(target, options));
+        return describedEndpoint().saves(request -> Download.ofAnyBody(target, options));
     }
 
-    private EndpointBuilder<RawRequest> described() {
+    private EndpointBuilder<RawRequest> describedEndpoint() {
         check();
-        EndpointBuilder<RawRequest> endpoint = start().named("raw")
+        EndpointBuilder<RawRequest> endpoint = builder()
+                .named("raw")
                 .auth(auth)
                 .repeat(method == HttpMethod.GET ? Repeat.ALWAYS : Repeat.NEVER)
                 .ifUnknown(
@@ -133,7 +134,7 @@ public final class RawRequest implements NotJsonSerializable {
         return endpoint;
     }
 
-    private EndpointBuilder<RawRequest> start() {
+    private EndpointBuilder<RawRequest> builder() {
         Object json = body == null ? Map.of() : body;
         return switch (method) {
             case GET -> Endpoint.get(address, path, RawRequest.class);
@@ -149,7 +150,7 @@ public final class RawRequest implements NotJsonSerializable {
         return body == null ? endpoint.noBody() : endpoint.body(request -> json);
     }
 
-    private static boolean takesApiKey(Object body) {
+    private static boolean needsApiKey(Object body) {
         return body instanceof JsonValue json
                 ? json.isObject() && json.get("ApiKey").isEmpty()
                 : body instanceof Map<?, ?> map && !map.containsKey("ApiKey");
@@ -158,7 +159,7 @@ public final class RawRequest implements NotJsonSerializable {
     private void check() {
         Violations violations = Violations.collect();
         violations.text("path", path).length(1, 2000).oneLine();
-        List<String> named = new ArrayList<>();
+        List<String> placeholders = new ArrayList<>();
         String[] segments = path.split("/", -1);
         for (int i = 0; i < segments.length; i++) {
             String segment = segments[i];
@@ -168,18 +169,18 @@ public final class RawRequest implements NotJsonSerializable {
                     "path",
                     "must not have empty or dot segments");
             if (segment.startsWith("{") && segment.endsWith("}")) {
-                named.add(segment.substring(1, segment.length() - 1));
+                placeholders.add(segment.substring(1, segment.length() - 1));
             }
         }
         violations.rule(
-                variables.keySet().equals(Set.copyOf(named)),
+                variables.keySet().equals(Set.copyOf(placeholders)),
                 "path",
                 "must contain exactly the variables that are set");
         violations.rule(method != HttpMethod.GET || body == null, "body", "must be absent with GET");
         violations.rule(method != HttpMethod.GET || !auth.isInBody(), "ApiKey", "needs a body, and GET has none");
         violations.rule(!(body instanceof CharSequence), "body", "must not be a text; parse JSON first");
         violations.rule(
-                !auth.isInBody() || body == null || takesApiKey(body),
+                !auth.isInBody() || body == null || needsApiKey(body),
                 "body",
                 "must be a map or a JSON object without ApiKey where the SDK adds it");
         violations.throwIfAny("RawRequest");

@@ -45,7 +45,9 @@ final class RawBodyTest {
                                     .body(body)
                                     .apiKey()));
 
-            assertThat(refused.violations()).singleElement().hasToString("body must be what JSON can hold");
+            assertThat(refused.violations())
+                    .singleElement()
+                    .hasToString("body must be a value that JSON can represent");
             assertThat(server.received()).hasSize(1);
         }
     }

@@ -58,7 +58,7 @@ public final class AsyncCreditClient {
 
     /** Works like {@link #reportShipment(Shipment)} and applies the given options. */
     public CompletableFuture<ShipmentResponse> reportShipment(Shipment shipment, RequestOptions options) {
-        return calls.runAsync(CreditEndpoints.REPORT_SHIPMENT.at(address), shipment, options);
+        return calls.runAsync(CreditEndpoints.REPORT_SHIPMENT.withAddress(address), shipment, options);
     }
 
     /**
@@ -72,7 +72,7 @@ public final class AsyncCreditClient {
 
     /** Works like {@link #applicationStatus(String)} and applies the given options. */
     public CompletableFuture<ApplicationStatus> applicationStatus(String applicationId, RequestOptions options) {
-        return calls.runAsync(CreditEndpoints.APPLICATION_STATUS.at(address), applicationId, options);
+        return calls.runAsync(CreditEndpoints.APPLICATION_STATUS.withAddress(address), applicationId, options);
     }
 
     /**
@@ -99,9 +99,9 @@ public final class AsyncCreditClient {
 
     /** Works like {@link #verify(CreditNotification)} and applies the given options. */
     public CompletableFuture<CreditVerification> verify(CreditNotification notification, RequestOptions options) {
-        return calls.runAsync(
-                () -> calls.call(CreditEndpoints.APPLICATION_STATUS.at(address), notification.applicationId(), options)
-                        .then(status -> Step.done(CreditVerification.of(notification, status))));
+        return calls.runAsync(() -> calls.call(
+                        CreditEndpoints.APPLICATION_STATUS.withAddress(address), notification.applicationId(), options)
+                .then(status -> Step.done(CreditVerification.of(notification, status))));
     }
 
     /**
@@ -112,6 +112,6 @@ public final class AsyncCreditClient {
      * @throws InvalidRequestException if the id is blank or has control characters
      */
     public URI questionnaireLink(String applicationId) {
-        return calls.link(CreditEndpoints.QUESTIONNAIRE.at(address), applicationId);
+        return calls.link(CreditEndpoints.QUESTIONNAIRE.withAddress(address), applicationId);
     }
 }

@@ -127,7 +127,7 @@ public final class CreditClient {
 
     /** Works like {@link #reportShipment(Shipment)} and applies the given options. */
     public ShipmentResponse reportShipment(Shipment shipment, RequestOptions options) {
-        return calls.run(CreditEndpoints.REPORT_SHIPMENT.at(address), shipment, options);
+        return calls.run(CreditEndpoints.REPORT_SHIPMENT.withAddress(address), shipment, options);
     }
 
     /**
@@ -147,7 +147,7 @@ public final class CreditClient {
 
     /** Works like {@link #applicationStatus(String)} and applies the given options. */
     public ApplicationStatus applicationStatus(String applicationId, RequestOptions options) {
-        return calls.run(CreditEndpoints.APPLICATION_STATUS.at(address), applicationId, options);
+        return calls.run(CreditEndpoints.APPLICATION_STATUS.withAddress(address), applicationId, options);
     }
 
     /**
@@ -176,7 +176,7 @@ public final class CreditClient {
     public Operation<ApplicationStatus> resume(String applicationId, RequestOptions options) {
         return EndpointOperation.of(
                         calls,
-                        CreditEndpoints.APPLICATION_STATUS.at(address),
+                        CreditEndpoints.APPLICATION_STATUS.withAddress(address),
                         applicationId,
                         CreditEndpoints.checkedApplication(applicationId),
                         status -> status.outcome() != CreditOutcome.OPEN,
@@ -203,7 +203,10 @@ public final class CreditClient {
     public CreditVerification verify(CreditNotification notification, RequestOptions options) {
         return CreditVerification.of(
                 notification,
-                calls.run(CreditEndpoints.APPLICATION_STATUS.at(address), notification.applicationId(), options));
+                calls.run(
+                        CreditEndpoints.APPLICATION_STATUS.withAddress(address),
+                        notification.applicationId(),
+                        options));
     }
 
     /**
@@ -214,6 +217,6 @@ public final class CreditClient {
      * @throws InvalidRequestException if the id is blank or has control characters
      */
     public URI questionnaireLink(String applicationId) {
-        return calls.link(CreditEndpoints.QUESTIONNAIRE.at(address), applicationId);
+        return calls.link(CreditEndpoints.QUESTIONNAIRE.withAddress(address), applicationId);
     }
 }

@@ -21,14 +21,14 @@ import java.util.Optional;
 public record CreditVerification(
         ApplicationStatus application, ComparisonResult id, ComparisonResult order, ComparisonResult status)
         implements NotJsonSerializable {
-    static CreditVerification of(CreditNotification told, ApplicationStatus asked) {
+    static CreditVerification of(CreditNotification notification, ApplicationStatus status) {
         return new CreditVerification(
-                asked,
-                compared(Optional.of(told.applicationId()), Optional.of(asked.applicationId())),
-                compared(said(told.orderId()), said(asked.orderId())),
+                status,
+                compared(Optional.of(notification.applicationId()), Optional.of(status.applicationId())),
+                compared(nonBlank(notification.orderId()), nonBlank(status.orderId())),
                 compared(
-                        said(told.statusId().map(StatusId::raw)),
-                        said(asked.statusId().map(StatusId::raw))));
+                        nonBlank(notification.statusId().map(StatusId::raw)),
+                        nonBlank(status.statusId().map(StatusId::raw))));
     }
 
     /** Returns whether the ids, the order ids and the statuses were all compared and agree. */
@@ -37,14 +37,14 @@ public record CreditVerification(
     }
 
     /** Returns the text; empty if the text is absent or blank, because the SDK does not compare such a text. */
-    private static Optional<String> said(Optional<String> text) {
+    private static Optional<String> nonBlank(Optional<String> text) {
         return text.filter(words -> !words.isBlank());
     }
 
-    private static ComparisonResult compared(Optional<String> told, Optional<String> asked) {
-        if (told.isEmpty() || asked.isEmpty()) {
+    private static ComparisonResult compared(Optional<String> notification, Optional<String> status) {
+        if (notification.isEmpty() || status.isEmpty()) {
             return ComparisonResult.NOT_COMPARED;
         }
-        return told.equals(asked) ? ComparisonResult.AGREES : ComparisonResult.DIFFERS;
+        return notification.equals(status) ? ComparisonResult.AGREES : ComparisonResult.DIFFERS;
     }
 }

@@ -18,6 +18,6 @@ record OrderCreation(Calls calls, Address address, CreditWarnings warnings) {
         if (order != null) { // the call rejects null
             CreditWarning.of(order).forEach(warning -> warnings.onWarning(order, warning));
         }
-        return calls.call(CreditEndpoints.CREATE_ORDER.at(address), order, options);
+        return calls.call(CreditEndpoints.CREATE_ORDER.withAddress(address), order, options);
     }
 }

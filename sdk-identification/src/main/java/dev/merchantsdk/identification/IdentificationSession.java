@@ -82,7 +82,7 @@ public final class IdentificationSession implements NotJsonSerializable {
     public static IdentificationSession parse(String text) {
         Matcher parts = TEXT.matcher(text);
         if (!parts.matches()) {
-            throw refused("text", "must be a text of toText()");
+            throw invalid("text", "must be a text of toText()");
         }
         return new IdentificationSession(
                 parts.group("id"), Integer.parseInt(parts.group("attempts")), Phone.valueOf(parts.group("phone")));
@@ -134,13 +134,14 @@ public final class IdentificationSession implements NotJsonSerializable {
 
     private synchronized void count() {
         if (phone == Phone.NOT_GIVEN) {
-            throw refused("phone", "must be given when the session is started, for a code to be sent to it");
+            throw invalid(
+                    "phone", "must be set when the session is started, so that the service can send a code to it");
         }
         if (phone == Phone.VERIFIED) {
-            throw refused("smsCode", "must not be submitted again once the phone is verified");
+            throw invalid("smsCode", "must not be submitted again once the phone is verified");
         }
         if (attempts == MOST_ATTEMPTS) {
-            throw refused("smsCode", "must be submitted at most " + MOST_ATTEMPTS + " times; start another session");
+            throw invalid("smsCode", "must be submitted at most " + MOST_ATTEMPTS + " times; start another session");
         }
         attempts++;
     }
@@ -189,7 +190,7 @@ public final class IdentificationSession implements NotJsonSerializable {
         return flag.orElse(false);
     }
 
-    private static InvalidRequestException refused(String field, String rule) {
+    private static InvalidRequestException invalid(String field, String rule) {
         return new InvalidRequestException("IdentificationSession", List.of(new Violation(field, rule, "")));
     }
 

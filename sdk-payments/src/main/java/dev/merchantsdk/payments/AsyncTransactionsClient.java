@@ -18,17 +18,17 @@ import java.util.concurrent.CompletableFuture;
  * future cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncTransactionsClient {
-    private final TransactionsClient waiting;
+    private final TransactionsClient blocking;
     private final Calls calls;
 
-    AsyncTransactionsClient(TransactionsClient waiting, Calls calls) {
-        this.waiting = waiting;
+    AsyncTransactionsClient(TransactionsClient blocking, Calls calls) {
+        this.blocking = blocking;
         this.calls = calls;
     }
 
     /** Works like {@link TransactionsClient#query()}. */
     public Query<PspTransaction> query() {
-        return waiting.query();
+        return blocking.query();
     }
 
     /**
@@ -38,12 +38,12 @@ public final class AsyncTransactionsClient {
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      */
     public AsyncPages<PspTransaction> list(Query<PspTransaction> query) {
-        return waiting.list(query, RequestOptions.none()).async();
+        return blocking.list(query, RequestOptions.none()).async();
     }
 
     /** Works like {@link #list(Query)} and applies the given options to the call of each page. */
     public AsyncPages<PspTransaction> list(Query<PspTransaction> query, RequestOptions options) {
-        return waiting.list(query, options).async();
+        return blocking.list(query, options).async();
     }
 
     /** Works like {@link TransactionsClient#updatedBetween(Instant, Instant)}. */
@@ -53,7 +53,7 @@ public final class AsyncTransactionsClient {
 
     /** Works like {@link #updatedBetween(Instant, Instant)} and applies the given options to the call of each page. */
     public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before, RequestOptions options) {
-        return waiting.updatedBetween(from, before, options).async();
+        return blocking.updatedBetween(from, before, options).async();
     }
 
     /** Works like {@link TransactionsClient#updatedBetween(Instant, Instant, TransactionStatus)}. */
@@ -67,7 +67,7 @@ public final class AsyncTransactionsClient {
      */
     public AsyncPages<PspTransaction> updatedBetween(
             Instant from, Instant before, TransactionStatus status, RequestOptions options) {
-        return waiting.updatedBetween(from, before, status, options).async();
+        return blocking.updatedBetween(from, before, status, options).async();
     }
 
     /**
@@ -80,7 +80,7 @@ public final class AsyncTransactionsClient {
 
     /** Works like {@link #byPayment(String)} and applies the given options to the call of each page. */
     public AsyncPages<PspTransaction> byPayment(String id, RequestOptions options) {
-        return waiting.byPayment(id, options).async();
+        return blocking.byPayment(id, options).async();
     }
 
     /**
@@ -99,7 +99,7 @@ public final class AsyncTransactionsClient {
 
     /** Works like {@link TransactionsClient#querySecure()}. */
     public Query<SecureTransaction> querySecure() {
-        return waiting.querySecure();
+        return blocking.querySecure();
     }
 
     /**
@@ -109,12 +109,12 @@ public final class AsyncTransactionsClient {
      * @apiNote {@code GET /api/public/transactions}
      */
     public AsyncPages<SecureTransaction> listSecure(Query<SecureTransaction> query) {
-        return waiting.listSecure(query, RequestOptions.none()).async();
+        return blocking.listSecure(query, RequestOptions.none()).async();
     }
 
     /** Works like {@link #listSecure(Query)} and applies the given options to the call of each page. */
     public AsyncPages<SecureTransaction> listSecure(Query<SecureTransaction> query, RequestOptions options) {
-        return waiting.listSecure(query, options).async();
+        return blocking.listSecure(query, options).async();
     }
 
     /**
@@ -127,7 +127,7 @@ public final class AsyncTransactionsClient {
 
     /** Works like {@link #byOrder(String)} and applies the given options to the call of each page. */
     public AsyncPages<SecureTransaction> byOrder(String orderId, RequestOptions options) {
-        return waiting.byOrder(orderId, options).async();
+        return blocking.byOrder(orderId, options).async();
     }
 
     /**
@@ -160,22 +160,23 @@ public final class AsyncTransactionsClient {
      * {@code InvalidRequestException} immediately.
      */
     public AsyncOperation<SecureTransaction> resume(String id) {
-        return waiting.resume(SecureRecordRequest.of(id), RequestOptions.none()).async();
+        return blocking.resume(SecureRecordRequest.of(id), RequestOptions.none())
+                .async();
     }
 
     /** Works like {@link #resume(String)} and applies the given options to each query. */
     public AsyncOperation<SecureTransaction> resume(String id, RequestOptions options) {
-        return waiting.resume(SecureRecordRequest.of(id), options).async();
+        return blocking.resume(SecureRecordRequest.of(id), options).async();
     }
 
     /** Works like {@link TransactionsClient#resume(String, String)}. */
     public AsyncOperation<SecureTransaction> resume(String id, String mid) {
-        return waiting.resume(SecureRecordRequest.ofProject(id, mid), RequestOptions.none())
+        return blocking.resume(SecureRecordRequest.ofProject(id, mid), RequestOptions.none())
                 .async();
     }
 
     /** Works like {@link #resume(String, String)} and applies the given options to each query. */
     public AsyncOperation<SecureTransaction> resume(String id, String mid, RequestOptions options) {
-        return waiting.resume(SecureRecordRequest.ofProject(id, mid), options).async();
+        return blocking.resume(SecureRecordRequest.ofProject(id, mid), options).async();
     }
 }

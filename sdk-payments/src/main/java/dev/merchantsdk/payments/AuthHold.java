@@ -173,8 +173,11 @@ public final class AuthHold implements NotJsonSerializable {
      */
     public AuthHold after(Reversal reversal) {
         Violations.collect()
-                .rule(reversal.transactionId().equals(transactionId()), "target.transaction", "must be this hold's")
-                .rule(reversal.email().equals(hold.email()), "customerInfo.email", "must be this hold's")
+                .rule(
+                        reversal.transactionId().equals(transactionId()),
+                        "target.transaction",
+                        "must be the value of this hold")
+                .rule(reversal.email().equals(hold.email()), "customerInfo.email", "must be the value of this hold")
                 .throwIfAny("Reversal");
         hold.requireBelow(reversal.price(), "held");
         return new AuthHold(new PayerTransaction(hold.id(), held().minus(reversal.price()), hold.email()));

@@ -55,56 +55,56 @@ final class DuplicatePayout<R> {
     /** Looks up the existing payout within the remaining time of the call. */
     Step<R> lookUp(Calls calls, Deadline deadline, RequestOptions options) {
         if (!calls.hasTokens()) {
-            return cannotBeTold("no OAuth client is configured to look it up");
+            return unresolved("no OAuth client is configured to look it up");
         }
         if (!GatewayChecks.isFilterValue(payout.orderId())) {
-            return cannotBeTold("no filter can express its order id");
+            return unresolved("no filter can express its order id");
         }
         if (deadline.passed()) {
-            return cannotBeTold("no time was left to look it up");
+            return unresolved("no time was left to look it up");
         }
-        return asking(() -> TransactionLookups.firstPage(
+        return query(() -> TransactionLookups.firstPage(
                 calls,
                 TransactionEndpoints.SECURE_LIST,
                 ListRequest.of(TransactionLookups.byOrder(payout.orderId())),
                 deadline.narrow(options),
                 page -> compareTarget(calls, page, deadline, options),
-                this::couldNotAsk));
+                this::queryFailed));
     }
 
     private Step<R> compareTarget(
             Calls calls, Page<SecureTransaction> page, Deadline deadline, RequestOptions options) {
         List<SecureTransaction> payouts =
-                page.items().stream().filter(this::mayBeMeant).toList();
+                page.items().stream().filter(this::mayBeThisPayout).toList();
         Optional<PayoutTarget> target = PayoutTarget.of(payout);
-        if (!TransactionLookups.isWhole(page)) {
-            return cannotBeTold("its order id has more records than a page");
+        if (!TransactionLookups.isComplete(page)) {
+            return unresolved("its order id has more records than a page");
         }
         if (payouts.size() != 1 || target.isEmpty()) {
-            return cannotBeTold((payouts.isEmpty() ? "no record" : "more than one record") + " of it is found");
+            return unresolved((payouts.isEmpty() ? "no record" : "more than one record") + " of it is found");
         }
-        if (page.items().stream().anyMatch(this::doesNotTell)) {
-            return cannotBeTold("another record of its order id does not state its type");
+        if (page.items().stream().anyMatch(this::isAmbiguous)) {
+            return unresolved("another record of its order id does not state its type");
         }
         SecureTransaction record = payouts.get(0);
         if (unknown.receivedIds().contains(record.id())) {
             // A response to this call contained the id, so this call created the payout.
-            return Step.done(found(record.id()));
+            return Step.done(created(record.id()));
         }
         if (!unknown.receivedIds().isEmpty()) {
-            return cannotBeTold("a response contained another id than its record " + ServiceText.ofId(record.id()));
+            return unresolved("a response contained another id than its record " + ServiceText.ofId(record.id()));
         }
-        PayoutTarget.Match match = target.get().in(record);
+        PayoutTarget.Match match = target.get().match(record);
         if (match == PayoutTarget.Match.DIFFERS) {
-            return anotherOne(record.id());
+            return duplicateOrder(record.id());
         }
-        return asking(() -> TransactionLookups.firstPage(
+        return query(() -> TransactionLookups.firstPage(
                 calls,
                 TransactionEndpoints.LIST,
                 ListRequest.of(TransactionLookups.byPayment(record.id())),
                 deadline.narrow(options),
                 list -> compareAmount(list, record.id(), match),
-                this::couldNotAsk));
+                this::queryFailed));
     }
 
     /**
@@ -112,11 +112,11 @@ final class DuplicatePayout<R> {
      * query. This method then reports an unknown outcome instead of the exception, because the caller would take the
      * exception for a refusal of the payout.
      */
-    private Step<R> asking(Supplier<Step<R>> question) {
+    private Step<R> query(Supplier<Step<R>> step) {
         try {
-            return question.get();
+            return step.get();
         } catch (InvalidRequestException e) {
-            return couldNotAsk(e);
+            return queryFailed(e);
         }
     }
 
@@ -124,7 +124,7 @@ final class DuplicatePayout<R> {
      * Returns whether a record may be the existing payout. The service accepts another payout under the order id of a
      * failed payout, so a failed payout is not the duplicate that the service reports.
      */
-    private boolean mayBeMeant(SecureTransaction record) {
+    private boolean mayBeThisPayout(SecureTransaction record) {
         return record.orderId().filter(payout.orderId()::equals).isPresent()
                 && record.type().filter(TransactionType.PAYOUT::equals).isPresent()
                 && !hasFailed(record);
@@ -135,12 +135,12 @@ final class DuplicatePayout<R> {
      * unknown. If this method returns true for a record, the SDK cannot identify any other record as the existing
      * payout.
      */
-    private boolean doesNotTell(SecureTransaction record) {
+    private boolean isAmbiguous(SecureTransaction record) {
         boolean orderFits = record.orderId().map(payout.orderId()::equals).orElse(true);
         boolean typeFits = record.type()
                 .map(type -> type.equals(TransactionType.PAYOUT) || !type.isKnown())
                 .orElse(true);
-        return orderFits && typeFits && !hasFailed(record) && !mayBeMeant(record);
+        return orderFits && typeFits && !hasFailed(record) && !mayBeThisPayout(record);
     }
 
     private static boolean hasFailed(SecureTransaction record) {
@@ -148,36 +148,36 @@ final class DuplicatePayout<R> {
     }
 
     private Step<R> compareAmount(Page<PspTransaction> list, String id, PayoutTarget.Match target) {
-        if (!TransactionLookups.isWhole(list)) {
-            return cannotBeTold("list v3 has more records of " + ServiceText.ofId(id) + " than a page");
+        if (!TransactionLookups.isComplete(list)) {
+            return unresolved("list v3 has more records of " + ServiceText.ofId(id) + " than a page");
         }
         List<Optional<BigDecimal>> amounts = list.items().stream()
                 .filter(record -> record.cs1().filter(id::equals).isPresent())
                 .map(PspTransaction::amount)
                 .toList();
         if (amounts.size() != 1 || amounts.get(0).isEmpty()) {
-            return cannotBeTold("list v3 does not contain the amount of " + ServiceText.ofId(id));
+            return unresolved("list v3 does not contain the amount of " + ServiceText.ofId(id));
         }
         BigDecimal amount = amounts.get(0).orElseThrow();
         if (amount.compareTo(BigDecimal.valueOf(payout.price().kopecks())) == 0) {
-            return cannotBeTold("the amount of " + ServiceText.ofId(id)
+            return unresolved("the amount of " + ServiceText.ofId(id)
                     + " would be the same in kopecks, and its unit is not shown");
         }
         if (amount.compareTo(payout.price().toBigDecimal()) != 0) {
-            return anotherOne(id);
+            return duplicateOrder(id);
         }
         return target == PayoutTarget.Match.AGREES
-                ? Step.done(found(id))
-                : cannotBeTold("its record " + ServiceText.ofId(id) + " does not contain its target");
+                ? Step.done(created(id))
+                : unresolved("its record " + ServiceText.ofId(id) + " does not contain its target");
     }
 
     @SuppressWarnings("unchecked") // all requests with a PayoutTarget have the response type TransactionCreated
-    private R found(String id) {
+    private R created(String id) {
         return (R) TransactionCreated.builder().id(id).build();
     }
 
-    private Step<R> anotherOne(String id) {
-        DuplicateOrderException told = CallFailures.duplicateOrder(
+    private Step<R> duplicateOrder(String id) {
+        DuplicateOrderException exception = CallFailures.duplicateOrder(
                 new CallInfo(
                                 endpoint.name(),
                                 unknown.attempts(),
@@ -187,36 +187,36 @@ final class DuplicatePayout<R> {
                 duplicate.orderId(),
                 Optional.of(id),
                 duplicate.details());
-        told.addSuppressed(unknown);
-        return Step.failed(told);
+        exception.addSuppressed(unknown);
+        return Step.failed(exception);
     }
 
-    private Step<R> couldNotAsk(SdkException failure) {
-        OutcomeUnknownException told = stillUnknown("its record could not be read");
-        told.addSuppressed(failure);
-        return Step.failed(told);
+    private Step<R> queryFailed(SdkException failure) {
+        OutcomeUnknownException exception = outcomeUnknown("its record could not be read");
+        exception.addSuppressed(failure);
+        return Step.failed(exception);
     }
 
-    private Step<R> cannotBeTold(String why) {
-        return Step.failed(stillUnknown(why));
+    private Step<R> unresolved(String why) {
+        return Step.failed(outcomeUnknown(why));
     }
 
     /**
      * Returns an exception that reports the unknown outcome and the result of the look-up. The earlier failures are its
      * suppressed exceptions.
      */
-    private OutcomeUnknownException stillUnknown(String why) {
-        OutcomeUnknownException told = CallFailures.outcomeUnknown(
+    private OutcomeUnknownException outcomeUnknown(String why) {
+        OutcomeUnknownException exception = CallFailures.outcomeUnknown(
                 new CallInfo(endpoint.name(), unknown.attempts(), unknown.httpStatus(), "")
                         .withRequestId(unknown.requestId()),
                 unknown.orderId(),
                 GatewayChecks.isFilterValue(payout.orderId()),
                 unknown.receivedIds(),
-                "A payout under this order id exists; whether it is this one is not known, since " + why + ".",
+                "A payout with this order id exists; it is unknown whether this call created it, because " + why + ".",
                 duplicate);
         for (Throwable earlier : unknown.getSuppressed()) {
-            told.addSuppressed(earlier);
+            exception.addSuppressed(earlier);
         }
-        return told;
+        return exception;
     }
 }

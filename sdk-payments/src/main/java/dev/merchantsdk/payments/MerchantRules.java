@@ -38,7 +38,7 @@ final class MerchantRules {
         if (request instanceof OneStepPayment payment && payment.phone().isEmpty()) {
             String code = profile.merchantCategoryCode().orElse("");
             if (CODES_WITH_PHONE.contains(code)) {
-                violations.broken("customerInfo.phone", "is required for the merchant category code " + code, "");
+                violations.add("customerInfo.phone", "is required for the merchant category code " + code, "");
             }
         }
     }
@@ -60,7 +60,7 @@ final class MerchantRules {
             try {
                 warnings.onWarning(request, warning);
             } catch (InvalidRequestException refused) {
-                refused.violations().forEach(each -> violations.broken(each.path(), each.rule(), each.shown()));
+                refused.violations().forEach(each -> violations.add(each.path(), each.rule(), each.shown()));
             }
         }
     }

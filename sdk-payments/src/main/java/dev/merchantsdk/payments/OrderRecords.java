@@ -25,7 +25,7 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
      * may return records that do not match the filter.
      */
     static OrderRecords of(String orderId, Page<SecureTransaction> page) {
-        if (!TransactionLookups.isWhole(page)) {
+        if (!TransactionLookups.isComplete(page)) {
             return unknown(orderId, "the list of its records is longer than a page");
         }
         if (page.items().stream().anyMatch(record -> record.orderId().isEmpty())) {
@@ -34,10 +34,10 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
         List<SecureTransaction> records = page.items().stream()
                 .filter(record -> record.orderId().filter(orderId::equals).isPresent())
                 .toList();
-        return records.isEmpty() ? unknown(orderId, TransactionLookups.NO_RECORD) : ofItsOwn(orderId, records);
+        return records.isEmpty() ? unknown(orderId, TransactionLookups.NO_RECORD) : ofMatching(orderId, records);
     }
 
-    private static OrderRecords ofItsOwn(String orderId, List<SecureTransaction> records) {
+    private static OrderRecords ofMatching(String orderId, List<SecureTransaction> records) {
         if (records.stream().map(SecureTransaction::type).distinct().count() > 1) {
             return unknown(orderId, "records of different types are found under its order id");
         }

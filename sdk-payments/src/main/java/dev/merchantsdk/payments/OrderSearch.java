@@ -60,7 +60,7 @@ final class OrderSearch {
         try {
             request = ListRequest.of(TransactionLookups.byOrder(orderId));
         } catch (InvalidRequestException e) {
-            return Step.done(unknown(orderId, "no filter can hold its order id", Optional.of(e)));
+            return Step.done(unknown(orderId, "no filter can express its order id", Optional.of(e)));
         }
         return new OrderSearch(calls, orderId, request, settle, calls.deadline(settle.limit()), options).query();
     }
@@ -68,15 +68,15 @@ final class OrderSearch {
     private Step<OrderOutcome> query() {
         queries++;
         return TransactionLookups.firstPage(
-                calls, TransactionEndpoints.SECURE_LIST, request, options, this::answered, this::failed);
+                calls, TransactionEndpoints.SECURE_LIST, request, options, this::onPage, this::onFailure);
     }
 
-    private Step<OrderOutcome> answered(Page<SecureTransaction> page) {
+    private Step<OrderOutcome> onPage(Page<SecureTransaction> page) {
         OrderRecords records = OrderRecords.of(orderId, page);
         return records.mayChange() ? queryLater(records.outcome(), Duration.ZERO) : Step.done(records.outcome());
     }
 
-    private Step<OrderOutcome> failed(SdkException failure) {
+    private Step<OrderOutcome> onFailure(SdkException failure) {
         OrderOutcome outcome = unknown(orderId, "its record could not be read", Optional.of(failure));
         if (!TransientFailure.is(failure)) {
             return Step.done(outcome);
@@ -89,19 +89,20 @@ final class OrderSearch {
      * the settle time. If the remaining time is shorter than the first pause or than {@code atLeast}, the SDK sends no
      * further query.
      */
-    private Step<OrderOutcome> queryLater(OrderOutcome soFar, Duration atLeast) {
-        Duration left = deadline.remaining();
-        if (left.compareTo(settle.firstPause()) < 0 || left.compareTo(atLeast) < 0) {
-            return Step.done(soFar);
+    private Step<OrderOutcome> queryLater(OrderOutcome latest, Duration atLeast) {
+        Duration remaining = deadline.remaining();
+        if (remaining.compareTo(settle.firstPause()) < 0 || remaining.compareTo(atLeast) < 0) {
+            return Step.done(latest);
         }
-        Duration own = settle.pauseAfter(queries);
-        Duration pause = own.compareTo(atLeast) < 0 ? atLeast : own;
-        return calls.pause(pause.compareTo(left) < 0 ? pause : left, this::query, () -> Step.done(cutShort(soFar)));
+        Duration nextPause = settle.pauseAfter(queries);
+        Duration pause = nextPause.compareTo(atLeast) < 0 ? atLeast : nextPause;
+        return calls.pause(
+                pause.compareTo(remaining) < 0 ? pause : remaining, this::query, () -> Step.done(interrupted(latest)));
     }
 
-    private OrderOutcome cutShort(OrderOutcome soFar) {
-        return soFar instanceof Unresolved
-                ? soFar
+    private OrderOutcome interrupted(OrderOutcome latest) {
+        return latest instanceof Unresolved
+                ? latest
                 : unknown(orderId, "the search was cut short before the settle time had passed", Optional.empty());
     }
 

@@ -183,7 +183,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         if (phase != Phase.REVERSING) {
             throw new IllegalStateException("a reversal has a result in the phase REVERSING only, this is " + phase);
         }
-        return in(next);
+        return withPhase(next);
     }
 
     /**
@@ -202,7 +202,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         return settled(GatewayChecks.transactionId(transactionId));
     }
 
-    PartialSettlement in(Phase next) {
+    PartialSettlement withPhase(Phase next) {
         return new PartialSettlement(next, reversal, completion, reversalId, completionId);
     }
 

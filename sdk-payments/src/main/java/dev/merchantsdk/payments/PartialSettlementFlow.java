@@ -56,7 +56,7 @@ final class PartialSettlementFlow {
         this.options = options;
     }
 
-    Step<PartialSettlement> next(PartialSettlement handle) {
+    Step<PartialSettlement> nextStep(PartialSettlement handle) {
         return switch (handle.phase()) {
             case PREPARED -> reverse(handle);
             case REVERSING -> queryReversal(handle, queryDeadline(), FIRST_PAUSE);
@@ -71,16 +71,16 @@ final class PartialSettlementFlow {
         // after the reversal, and the settlement could not be completed.
         payments.check(prepared.reversal());
         payments.check(prepared.completion());
-        PartialSettlement reversing = stored(prepared.in(Phase.REVERSING));
+        PartialSettlement reversing = store(prepared.withPhase(Phase.REVERSING));
         return calls.call(PaymentsEndpoints.of(prepared.reversal()).counted(), prepared.reversal(), options)
                 .then(
                         created -> queryReversal(
-                                stored(reversing.withReversalId(created.id())), queryDeadline(), FIRST_PAUSE),
+                                store(reversing.withReversalId(created.id())), queryDeadline(), FIRST_PAUSE),
                         failure -> {
                             if (wasNotProcessed(failure)) {
                                 storeAfter(failure, prepared);
                             } else if (wasRefused(failure)) {
-                                storeAfter(failure, prepared.in(Phase.FAILED));
+                                storeAfter(failure, prepared.withPhase(Phase.FAILED));
                             }
                             return Step.failed(failure);
                         });
@@ -90,19 +90,19 @@ final class PartialSettlementFlow {
         return calls.deadline(TransactionEndpoints.SECURE_RECORD, options);
     }
 
-    private Step<PartialSettlement> queryReversal(PartialSettlement reversing, Deadline until, Duration pause) {
+    private Step<PartialSettlement> queryReversal(PartialSettlement reversing, Deadline deadline, Duration pause) {
         if (!calls.hasTokens()) {
             return Step.done(reversing);
         }
-        RequestOptions limited = until.narrow(options);
+        RequestOptions limited = deadline.narrow(options);
         return reversing
                 .reversalId()
                 .map(id -> calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), limited)
                         .then(
-                                found -> reversalIs(found.state(), reversing, until, pause),
+                                record -> handleReversalState(record.state(), reversing, deadline, pause),
                                 // The record of a new reversal may not exist yet.
                                 failure -> failure instanceof NotFoundException
-                                        ? queryLater(reversing, until, pause)
+                                        ? queryLater(reversing, deadline, pause)
                                         : queryFailed(reversing.reversal(), failure)))
                 .orElseGet(() -> TransactionLookups.firstPage(
                         calls,
@@ -110,44 +110,44 @@ final class PartialSettlementFlow {
                         ListRequest.of(
                                 TransactionLookups.byOrder(reversing.reversal().orderId())),
                         limited,
-                        found -> reversalAmong(found, reversing, until, pause),
+                        page -> findReversal(page, reversing, deadline, pause),
                         failure -> queryFailed(reversing.reversal(), failure)));
     }
 
-    private Step<PartialSettlement> reversalAmong(
-            Page<SecureTransaction> found, PartialSettlement reversing, Deadline until, Duration pause) {
-        List<SecureTransaction> reversals = records(found, reversing.reversal(), TransactionType.REVERSAL);
-        if (!TransactionLookups.isWhole(found) || reversals.size() != 1) {
-            return unknown(reversing.reversal(), found, reversals);
+    private Step<PartialSettlement> findReversal(
+            Page<SecureTransaction> page, PartialSettlement reversing, Deadline deadline, Duration pause) {
+        List<SecureTransaction> reversals = records(page, reversing.reversal(), TransactionType.REVERSAL);
+        if (!TransactionLookups.isComplete(page) || reversals.size() != 1) {
+            return unknown(reversing.reversal(), page, reversals);
         }
         SecureTransaction reversal = reversals.get(0);
-        return reversalIs(reversal.state(), stored(reversing.withReversalId(reversal.id())), until, pause);
+        return handleReversalState(reversal.state(), store(reversing.withReversalId(reversal.id())), deadline, pause);
     }
 
-    private Step<PartialSettlement> reversalIs(
-            Optional<TransactionState> state, PartialSettlement reversing, Deadline until, Duration pause) {
+    private Step<PartialSettlement> handleReversalState(
+            Optional<TransactionState> state, PartialSettlement reversing, Deadline deadline, Duration pause) {
         if (state.filter(TransactionState.SUCCESS::equals).isPresent()) {
-            return pay(stored(reversing.in(Phase.REVERSED)));
+            return pay(store(reversing.withPhase(Phase.REVERSED)));
         }
         if (state.filter(TransactionState.FAILED::equals).isPresent()) {
-            return Step.done(stored(reversing.in(Phase.FAILED)));
+            return Step.done(store(reversing.withPhase(Phase.FAILED)));
         }
-        return queryLater(reversing, until, pause);
+        return queryLater(reversing, deadline, pause);
     }
 
-    private Step<PartialSettlement> queryLater(PartialSettlement reversing, Deadline until, Duration pause) {
-        if (pause.compareTo(until.remaining()) >= 0) {
+    private Step<PartialSettlement> queryLater(PartialSettlement reversing, Deadline deadline, Duration pause) {
+        if (pause.compareTo(deadline.remaining()) >= 0) {
             return Step.done(reversing);
         }
         Duration doubled = pause.multipliedBy(2);
         Duration next = doubled.compareTo(LONGEST_PAUSE) < 0 ? doubled : LONGEST_PAUSE;
-        return calls.pause(pause, () -> queryReversal(reversing, until, next), () -> Step.done(reversing));
+        return calls.pause(pause, () -> queryReversal(reversing, deadline, next), () -> Step.done(reversing));
     }
 
     private Step<PartialSettlement> pay(PartialSettlement reversed) {
-        PartialSettlement paying = stored(reversed.in(Phase.PAYING));
+        PartialSettlement paying = store(reversed.withPhase(Phase.PAYING));
         return calls.call(PaymentsEndpoints.of(paying.completion()).counted(), paying.completion(), options)
-                .then(created -> Step.done(stored(paying.settled(created.id()))), failure -> {
+                .then(created -> Step.done(store(paying.settled(created.id()))), failure -> {
                     if (wasNotProcessed(failure) || wasRefused(failure)) {
                         storeAfter(failure, reversed);
                     }
@@ -164,11 +164,11 @@ final class PartialSettlementFlow {
                 TransactionEndpoints.SECURE_LIST,
                 ListRequest.of(TransactionLookups.byOrder(paying.completion().orderId())),
                 options,
-                found -> {
-                    List<SecureTransaction> payments = records(found, paying.completion(), TransactionType.PAY);
-                    return TransactionLookups.isWhole(found) && payments.size() == 1
-                            ? Step.done(stored(paying.settled(payments.get(0).id())))
-                            : unknown(paying.completion(), found, payments);
+                page -> {
+                    List<SecureTransaction> payments = records(page, paying.completion(), TransactionType.PAY);
+                    return TransactionLookups.isComplete(page) && payments.size() == 1
+                            ? Step.done(store(paying.settled(payments.get(0).id())))
+                            : unknown(paying.completion(), page, payments);
                 },
                 failure -> queryFailed(paying.completion(), failure));
     }
@@ -178,8 +178,8 @@ final class PartialSettlementFlow {
      * filter.
      */
     private static List<SecureTransaction> records(
-            Page<SecureTransaction> found, PaymentRequest<?> request, TransactionType type) {
-        return found.items().stream()
+            Page<SecureTransaction> page, PaymentRequest<?> request, TransactionType type) {
+        return page.items().stream()
                 .filter(record ->
                         record.orderId().filter(request.orderId()::equals).isPresent())
                 .filter(record -> record.type().filter(type::equals).isPresent())
@@ -187,8 +187,8 @@ final class PartialSettlementFlow {
     }
 
     private Step<PartialSettlement> unknown(
-            PaymentRequest<?> request, Page<SecureTransaction> found, List<SecureTransaction> records) {
-        if (!TransactionLookups.isWhole(found)) {
+            PaymentRequest<?> request, Page<SecureTransaction> page, List<SecureTransaction> records) {
+        if (!TransactionLookups.isComplete(page)) {
             return unknown(request, "its order id has more records than a page", null);
         }
         return unknown(
@@ -215,7 +215,7 @@ final class PartialSettlementFlow {
                         Optional.of(request.orderId()),
                         true,
                         List.of(),
-                        "Settle again later, or find out by its callback; that it is not found does not mean that nothing was made.",
+                        "Settle again later, or wait for its callback; a missing record does not prove that no transaction was created.",
                         cause));
     }
 
@@ -236,9 +236,9 @@ final class PartialSettlementFlow {
         return failure instanceof ApiException || failure instanceof DuplicateOrderException;
     }
 
-    private PartialSettlement stored(PartialSettlement next) {
-        checkpoint.accept(next);
-        return next;
+    private PartialSettlement store(PartialSettlement handle) {
+        checkpoint.accept(handle);
+        return handle;
     }
 
     /** Stores a handle after a failure. The caller gets this failure even if the checkpoint throws an exception. */

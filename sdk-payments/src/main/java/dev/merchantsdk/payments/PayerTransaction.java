@@ -55,61 +55,61 @@ record PayerTransaction(String id, Amount amount, String email) {
     }
 
     /**
-     * Throws an exception if the price exceeds the amount. In the message of the exception, {@code word} describes the
+     * Throws an exception if the price exceeds the amount. In the message of the exception, {@code limit} describes the
      * amount.
      */
-    void requireWithin(Amount price, String word) {
-        require(price, "must be at most the " + word + " " + amount, price != null && price.compareTo(amount) <= 0);
+    void requireWithin(Amount price, String limit) {
+        require(price, "must be at most the " + limit + " " + amount, price != null && price.compareTo(amount) <= 0);
     }
 
     /**
-     * Throws an exception if the price is not less than the amount. In the message of the exception, {@code word}
+     * Throws an exception if the price is not less than the amount. In the message of the exception, {@code limit}
      * describes the amount.
      */
-    void requireBelow(Amount price, String word) {
-        require(price, "must be less than the " + word + " " + amount, price != null && price.compareTo(amount) < 0);
+    void requireBelow(Amount price, String limit) {
+        require(price, "must be less than the " + limit + " " + amount, price != null && price.compareTo(amount) < 0);
     }
 
-    private static void require(Amount price, String rule, boolean fits) {
+    private static void require(Amount price, String rule, boolean condition) {
         Violations violations = Violations.collect();
         violations.required("payment.price", price);
-        if (price != null && !fits) {
-            violations.broken("payment.price", rule, price.toString());
+        if (price != null && !condition) {
+            violations.add("payment.price", rule, price.toString());
         }
         violations.throwIfAny("The price");
     }
 
     Completion completion(String orderId, Amount price, UnaryOperator<Completion.Builder> customizer) {
-        Completion built = customized(customizer, Completion.builder())
+        Completion built = customize(customizer, Completion.builder())
                 .orderId(orderId)
                 .price(price)
                 .email(email)
                 .transactionId(id)
                 .build();
-        return unchanged(built, built.transactionId(), built.email(), orderId, price);
+        return requireUnchanged(built, built.transactionId(), built.email(), orderId, price);
     }
 
     Reversal reversal(String orderId, Amount price, UnaryOperator<Reversal.Builder> customizer) {
-        Reversal built = customized(customizer, Reversal.builder())
+        Reversal built = customize(customizer, Reversal.builder())
                 .orderId(orderId)
                 .price(price)
                 .email(email)
                 .transactionId(id)
                 .build();
-        return unchanged(built, built.transactionId(), built.email(), orderId, price);
+        return requireUnchanged(built, built.transactionId(), built.email(), orderId, price);
     }
 
     Refund refund(String orderId, Amount price, UnaryOperator<Refund.Builder> customizer) {
-        Refund built = customized(customizer, Refund.builder())
+        Refund built = customize(customizer, Refund.builder())
                 .orderId(orderId)
                 .price(price)
                 .email(email)
                 .transactionId(id)
                 .build();
-        return unchanged(built, built.transactionId(), built.email(), orderId, price);
+        return requireUnchanged(built, built.transactionId(), built.email(), orderId, price);
     }
 
-    private static <B> B customized(UnaryOperator<B> customizer, B builder) {
+    private static <B> B customize(UnaryOperator<B> customizer, B builder) {
         Objects.requireNonNull(customizer, "customizer");
         return Objects.requireNonNull(customizer.apply(builder), "the builder that the customizer returns");
     }
@@ -117,7 +117,7 @@ record PayerTransaction(String id, Amount amount, String email) {
     /**
      * Returns the request. Throws an exception if the customizer changed the builder concurrently on another thread.
      */
-    <Q extends PaymentRequest<?>> Q unchanged(
+    <Q extends PaymentRequest<?>> Q requireUnchanged(
             Q built, String transaction, String builtEmail, String orderId, Amount price) {
         Violations.collect()
                 .rule(built.orderId().equals(orderId), "payment.orderId", CHANGED)

@@ -77,7 +77,7 @@ public final class Payment implements NotJsonSerializable {
      */
     public static <R extends TransactionResponse> Payment of(
             StoredCredentialPayment<R> request, R response, String email) {
-        return of(request, response.id(), samePayer(request, email));
+        return of(request, response.id(), requireSamePayer(request, email));
     }
 
     /**
@@ -105,13 +105,13 @@ public final class Payment implements NotJsonSerializable {
      *     e-mail of the request
      */
     public static Payment of(StoredCredentialPayment<?> request, SecureTransaction record, String email) {
-        return of((PaymentRequest<?>) request, record, samePayer(request, email));
+        return of((PaymentRequest<?>) request, record, requireSamePayer(request, email));
     }
 
-    private static String samePayer(StoredCredentialPayment<?> request, String email) {
+    private static String requireSamePayer(StoredCredentialPayment<?> request, String email) {
         Violations.collect()
                 .rule(
-                        request.email().stream().allMatch(own -> own.equals(email)),
+                        request.email().stream().allMatch(value -> value.equals(email)),
                         "customerInfo.email",
                         "must be that of the request")
                 .throwIfAny(TEXTS.handle());

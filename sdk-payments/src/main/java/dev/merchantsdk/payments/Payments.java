@@ -43,15 +43,15 @@ final class Payments {
         Deadline deadline = calls.deadline(endpoint, options);
         check(request);
         // The time limit of the call includes the time that the merchant's handler of warnings needs.
-        RequestOptions rest = new CallDeadline(endpoint.name(), options, deadline::remaining).options();
+        RequestOptions remaining = new CallDeadline(endpoint.name(), options, deadline::remaining).options();
         return endpoint.repeat() == Repeat.SAME_ORDER
                 ? calls.call(
                         endpoint,
                         request,
-                        rest,
+                        remaining,
                         unknown -> duplicate(endpoint, request, unknown)
                                 .map(duplicate -> duplicate.lookUp(calls, deadline, options)))
-                : calls.call(endpoint, request, rest);
+                : calls.call(endpoint, request, remaining);
     }
 
     /**
@@ -75,6 +75,6 @@ final class Payments {
 
     Step<PartialSettlement> settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
-        return new PartialSettlementFlow(this, checkpoint, options).next(settlement);
+        return new PartialSettlementFlow(this, checkpoint, options).nextStep(settlement);
     }
 }

@@ -31,8 +31,8 @@ final class PayoutStepGuard {
      */
     synchronized void confirm(Runnable store) {
         require(!ended, "confirmed: it has ended");
-        require(step != Step.CONFIRMATION, "confirmed: a confirmation of it was begun");
-        require(step != Step.REJECTION, "confirmed: a rejection of it was begun");
+        require(step != Step.CONFIRMATION, "confirmed: its confirmation was already started");
+        require(step != Step.REJECTION, "confirmed: its rejection was already started");
         begin(Step.CONFIRMATION, store);
     }
 
@@ -42,7 +42,7 @@ final class PayoutStepGuard {
      */
     synchronized void reject(Runnable store) {
         require(!ended, "rejected: it has ended");
-        require(step != Step.CONFIRMATION, "rejected: a confirmation of it was begun");
+        require(step != Step.CONFIRMATION, "rejected: its confirmation was already started");
         begin(Step.REJECTION, store);
     }
 

@@ -27,7 +27,7 @@ final class PayoutTarget {
 
     private final TargetType type;
     /** The other type that a record of the same target may have instead of {@link #type}. */
-    private final TargetType near;
+    private final TargetType ambiguousType;
 
     private final String target;
 
@@ -35,12 +35,12 @@ final class PayoutTarget {
     enum Match {
         AGREES,
         DIFFERS,
-        CANNOT_BE_TOLD
+        UNDETERMINED
     }
 
-    private PayoutTarget(TargetType type, TargetType near, String target) {
+    private PayoutTarget(TargetType type, TargetType ambiguousType, String target) {
         this.type = type;
-        this.near = near;
+        this.ambiguousType = ambiguousType;
         this.target = target;
     }
 
@@ -65,20 +65,20 @@ final class PayoutTarget {
         return new PayoutTarget(TargetType.PAYOUT_SBP, TargetType.PAYOUT_PHONE, phone);
     }
 
-    Match in(SecureTransaction record) {
+    Match match(SecureTransaction record) {
         Optional<TargetType> recorded = record.targetType().filter(TargetType::isKnown);
-        if (recorded.isEmpty() || recorded.get().equals(near)) {
-            return Match.CANNOT_BE_TOLD;
+        if (recorded.isEmpty() || recorded.get().equals(ambiguousType)) {
+            return Match.UNDETERMINED;
         }
         if (!recorded.get().equals(type)) {
             return Match.DIFFERS;
         }
-        return record.target().map(this::compare).orElse(Match.CANNOT_BE_TOLD);
+        return record.target().map(this::compare).orElse(Match.UNDETERMINED);
     }
 
     private Match compare(String recorded) {
         if (recorded.isBlank()) {
-            return Match.CANNOT_BE_TOLD;
+            return Match.UNDETERMINED;
         }
         return type.equals(TargetType.PAYOUT_SBP) ? comparePhone(recorded) : compareToken(recorded);
     }
@@ -87,23 +87,23 @@ final class PayoutTarget {
         if (recorded.equals(target)) {
             return Match.AGREES;
         }
-        boolean hasFormOfToken = recorded.length() == target.length() && !recorded.equalsIgnoreCase(target);
-        return hasFormOfToken && !MASKED.matcher(recorded).matches() ? Match.DIFFERS : Match.CANNOT_BE_TOLD;
+        boolean looksLikeToken = recorded.length() == target.length() && !recorded.equalsIgnoreCase(target);
+        return looksLikeToken && !MASKED.matcher(recorded).matches() ? Match.DIFFERS : Match.UNDETERMINED;
     }
 
     private Match comparePhone(String recorded) {
         if (!PHONE.matcher(recorded).matches()) {
-            return Match.CANNOT_BE_TOLD;
+            return Match.UNDETERMINED;
         }
-        String ours = NO_DIGIT.matcher(target).replaceAll("");
-        String theirs = NO_DIGIT.matcher(recorded).replaceAll("");
-        if (ours.equals(theirs)) {
+        String targetDigits = NO_DIGIT.matcher(target).replaceAll("");
+        String recordedDigits = NO_DIGIT.matcher(recorded).replaceAll("");
+        if (targetDigits.equals(recordedDigits)) {
             return Match.AGREES;
         }
         // One of the two numbers may lack the country code, or may begin with the domestic prefix 8 instead of the
         // country code.
-        return ours.endsWith(subscriber(theirs)) || theirs.endsWith(subscriber(ours))
-                ? Match.CANNOT_BE_TOLD
+        return targetDigits.endsWith(subscriber(recordedDigits)) || recordedDigits.endsWith(subscriber(targetDigits))
+                ? Match.UNDETERMINED
                 : Match.DIFFERS;
     }
 

@@ -31,8 +31,8 @@ final class RecordChecks {
     }
 
     /** Requires that the type of the record satisfies a condition. */
-    RecordChecks type(Predicate<Optional<TransactionType>> fits, SecureTransaction record) {
-        violations.rule(fits.test(record.type()), "type", "must be one of the request's kind");
+    RecordChecks type(Predicate<Optional<TransactionType>> condition, SecureTransaction record) {
+        violations.rule(condition.test(record.type()), "type", "must be one of the request's kind");
         return this;
     }
 

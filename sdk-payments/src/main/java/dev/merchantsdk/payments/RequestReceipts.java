@@ -23,35 +23,35 @@ import java.util.function.Function;
  * "Payments").
  */
 final class RequestReceipts {
-    private static final List<Carrier<?>> CARRIERS = List.of(
-            new Carrier<>(OneStepPayment.class, OneStepPayment::fiscalInformation),
-            new Carrier<>(Completion.class, Completion::fiscalInformation),
-            new Carrier<>(Reversal.class, Reversal::fiscalInformation),
-            new Carrier<>(Refund.class, Refund::fiscalInformation),
-            new Carrier<>(InteractivePayment.class, InteractivePayment::fiscalInformation),
-            new Carrier<>(OneClickPayment.class, OneClickPayment::fiscalInformation),
-            new Carrier<>(RecurringByCardToken.class, RecurringByCardToken::fiscalInformation),
-            new Carrier<>(RecurringBySbpToken.class, RecurringBySbpToken::fiscalInformation),
-            new Carrier<>(RecurringByTransaction.class, RecurringByTransaction::fiscalInformation),
-            new Carrier<>(PayoutToCard.class, PayoutToCard::fiscalInformation),
-            new Carrier<>(OneStepSbpPayout.class, OneStepSbpPayout::fiscalInformation),
-            new Carrier<>(TwoStepSbpPayout.class, TwoStepSbpPayout::fiscalInformation));
+    private static final List<ReceiptAccessor<?>> ACCESSORS = List.of(
+            new ReceiptAccessor<>(OneStepPayment.class, OneStepPayment::fiscalInformation),
+            new ReceiptAccessor<>(Completion.class, Completion::fiscalInformation),
+            new ReceiptAccessor<>(Reversal.class, Reversal::fiscalInformation),
+            new ReceiptAccessor<>(Refund.class, Refund::fiscalInformation),
+            new ReceiptAccessor<>(InteractivePayment.class, InteractivePayment::fiscalInformation),
+            new ReceiptAccessor<>(OneClickPayment.class, OneClickPayment::fiscalInformation),
+            new ReceiptAccessor<>(RecurringByCardToken.class, RecurringByCardToken::fiscalInformation),
+            new ReceiptAccessor<>(RecurringBySbpToken.class, RecurringBySbpToken::fiscalInformation),
+            new ReceiptAccessor<>(RecurringByTransaction.class, RecurringByTransaction::fiscalInformation),
+            new ReceiptAccessor<>(PayoutToCard.class, PayoutToCard::fiscalInformation),
+            new ReceiptAccessor<>(OneStepSbpPayout.class, OneStepSbpPayout::fiscalInformation),
+            new ReceiptAccessor<>(TwoStepSbpPayout.class, TwoStepSbpPayout::fiscalInformation));
 
     private RequestReceipts() {}
 
     /** A request type that can contain a receipt. */
-    private record Carrier<Q>(Class<Q> type, Function<Q, Optional<FiscalInformation>> receipt) {
-        Optional<FiscalInformation> of(Object request) {
+    private record ReceiptAccessor<Q>(Class<Q> type, Function<Q, Optional<FiscalInformation>> receipt) {
+        Optional<FiscalInformation> receiptOf(Object request) {
             return receipt.apply(type.cast(request));
         }
     }
 
     /** Returns the receipt of a request; empty if the request contains no receipt. */
     static Optional<FiscalInformation> of(PaymentRequest<?> request) {
-        for (int i = 0; i < CARRIERS.size(); i++) {
-            Carrier<?> carrier = CARRIERS.get(i);
-            if (carrier.type().isInstance(request)) {
-                return carrier.of(request);
+        for (int i = 0; i < ACCESSORS.size(); i++) {
+            ReceiptAccessor<?> accessor = ACCESSORS.get(i);
+            if (accessor.type().isInstance(request)) {
+                return accessor.receiptOf(request);
             }
         }
         return Optional.empty();

@@ -297,21 +297,21 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     Confirming confirming() {
-        return new Confirming(text.in(Phase.CONFIRMING), steps);
+        return new Confirming(text.withPhase(Phase.CONFIRMING), steps);
     }
 
     Confirmed confirmed() {
         steps.end();
-        return new Confirmed(text.in(Phase.CONFIRMED), steps);
+        return new Confirmed(text.withPhase(Phase.CONFIRMED), steps);
     }
 
     Rejecting rejecting() {
-        return new Rejecting(text.in(Phase.REJECTING), steps);
+        return new Rejecting(text.withPhase(Phase.REJECTING), steps);
     }
 
     Cancelled cancelled() {
         steps.end();
-        return new Cancelled(text.in(Phase.CANCELLED), steps);
+        return new Cancelled(text.withPhase(Phase.CANCELLED), steps);
     }
 
     SbpPayoutJson text() {

@@ -52,17 +52,17 @@ final class SbpPayoutFlow {
         return step(payout, SbpEndpoints.REJECT.counted(), payout::cancelled);
     }
 
-    private <T, R extends SbpPayout> Step<R> step(SbpPayout before, Endpoint<String, T> endpoint, Supplier<R> after) {
-        return calls.call(endpoint, before.transactionId(), options)
+    private <T, R extends SbpPayout> Step<R> step(SbpPayout payout, Endpoint<String, T> endpoint, Supplier<R> result) {
+        return calls.call(endpoint, payout.transactionId(), options)
                 .then(
                         response -> {
-                            R end = after.get();
-                            before.steps().store(() -> checkpoint.accept(end));
-                            return Step.done(end);
+                            R updated = result.get();
+                            payout.steps().store(() -> checkpoint.accept(updated));
+                            return Step.done(updated);
                         },
                         failure -> {
                             if (wasNotProcessed(failure)) {
-                                before.steps().undo(() -> storeBefore(failure, before));
+                                payout.steps().undo(() -> storeBefore(failure, payout));
                             }
                             return Step.failed(failure);
                         });
@@ -79,9 +79,9 @@ final class SbpPayoutFlow {
      * Stores the previous state after a failed call. The caller gets the failure of the call even if the checkpoint
      * throws an exception.
      */
-    private void storeBefore(SdkException failure, SbpPayout before) {
+    private void storeBefore(SdkException failure, SbpPayout payout) {
         try {
-            checkpoint.accept(before);
+            checkpoint.accept(payout);
         } catch (Throwable e) { // also catches checked exceptions that Kotlin code throws undeclared
             failure.addSuppressed(e);
         }

@@ -37,7 +37,7 @@ record SbpPayoutJson(
          * Returns whether the stored result of a check is consistent with this state. If no result is stored, returns
          * true for the states that have no result.
          */
-        boolean fits(Optional<SbpPayoutStatus> recipient) {
+        boolean isConsistentWith(Optional<SbpPayoutStatus> recipient) {
             return switch (this) {
                 case RECIPIENT_FOUND ->
                     recipient.filter(SbpPayoutJson::isSuccess).isPresent();
@@ -55,14 +55,14 @@ record SbpPayoutJson(
     static SbpPayoutJson parse(String text) {
         SbpPayoutJson read = TEXTS.parse(text);
         TEXTS.required("phase", read.phase());
-        if (!read.phase().fits(read.recipient())) {
-            throw TEXTS.refused("recipient");
+        if (!read.phase().isConsistentWith(read.recipient())) {
+            throw TEXTS.invalid("recipient");
         }
         return read;
     }
 
     /** Returns the same payout in another state, without the result of a check. */
-    SbpPayoutJson in(Phase next) {
+    SbpPayoutJson withPhase(Phase next) {
         return new SbpPayoutJson(handle, next, id, orderId, Optional.empty());
     }
 

@@ -237,7 +237,7 @@ final class FindFailuresTest {
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 Unresolved unknown = (Unresolved) find(mode, payments(merchant), orderId);
 
-                assertThat(unknown.why()).isEqualTo("no filter can hold its order id");
+                assertThat(unknown.why()).isEqualTo("no filter can express its order id");
                 assertThat(unknown.failure()).containsInstanceOf(InvalidRequestException.class);
                 assertThat(gateway.received()).isEmpty();
             }

@@ -147,7 +147,7 @@ final class HoldsTest {
                         .transactionId(Orders.CREATED)
                         .build()))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("target.transaction must be this hold's");
+                .hasMessageContaining("target.transaction must be the value of this hold");
         assertThatThrownBy(() -> AUTH.after(Reversal.builder()
                         .orderId("reversal-1")
                         .price(REST)
@@ -155,7 +155,7 @@ final class HoldsTest {
                         .transactionId(Orders.HELD)
                         .build()))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("customerInfo.email must be this hold's");
+                .hasMessageContaining("customerInfo.email must be the value of this hold");
         assertThatThrownBy(() -> AUTH.after(AUTH.releaseRequest("reversal-1")))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.price must be less than the held 150.00, was 150.00");
@@ -228,7 +228,7 @@ final class HoldsTest {
                 .transactionId(Orders.HELD)
                 .build();
 
-        assertThat(hold.unchanged(right, right.transactionId(), right.email(), "completion-1", PART))
+        assertThat(hold.requireUnchanged(right, right.transactionId(), right.email(), "completion-1", PART))
                 .isSameAs(right);
         Map.of(
                         Completion.builder()
@@ -259,8 +259,8 @@ final class HoldsTest {
                                         .transactionId(Orders.CREATED)
                                         .build(),
                                 "target.transaction")
-                .forEach((wrong, field) -> assertThatThrownBy(
-                                () -> hold.unchanged(wrong, wrong.transactionId(), wrong.email(), "completion-1", PART))
+                .forEach((wrong, field) -> assertThatThrownBy(() -> hold.requireUnchanged(
+                                wrong, wrong.transactionId(), wrong.email(), "completion-1", PART))
                         .isInstanceOf(InvalidRequestException.class)
                         .hasMessageContaining(field + " must not be changed by the customizer"));
     }

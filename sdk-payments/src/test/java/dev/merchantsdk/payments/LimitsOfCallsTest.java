@@ -60,7 +60,7 @@ final class LimitsOfCallsTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             gateway.respond(request -> connection -> {
                 merchant.time().advance(Duration.ofMinutes(4));
-                UNAVAILABLE.on(connection);
+                UNAVAILABLE.send(connection);
             });
             assertThat(failure(mode, merchant, Orders.payoutToCard())).isInstanceOf(OutcomeUnknownException.class);
             assertThat(gateway.received()).hasSize(3);
@@ -103,7 +103,7 @@ final class LimitsOfCallsTest {
                 gateway.forget();
                 gateway.respond(any -> connection -> {
                     merchant.time().advance(Duration.ofSeconds(1));
-                    RawResponse.silence().on(connection);
+                    RawResponse.silence().send(connection);
                 });
 
                 assertThat(failure(mode, merchant, request, SHORT)).isInstanceOf(OutcomeUnknownException.class);

@@ -229,7 +229,7 @@ final class OddRecordsTest {
                     assertThat(page.unreadable())
                             .extracting(UnreadableRecord::json)
                             .containsExactly("7", "null");
-                    assertThat(page).hasToString("Page(0 items, 2 unreadable, 2 seen, the last one)");
+                    assertThat(page).hasToString("Page(0 items, 2 unreadable, 2 seen, the last page)");
                 });
     }
 }

@@ -100,7 +100,7 @@ final class PartialSettlementTest {
     @ParameterizedTest
     @EnumSource(Phase.class)
     void comesBackFromItsTextInEveryPhase(Phase phase) {
-        PartialSettlement settlement = full().in(phase);
+        PartialSettlement settlement = full().withPhase(phase);
         assertThat(PartialSettlement.parse(settlement.toText()))
                 .isEqualTo(settlement)
                 .hasSameHashCodeAs(settlement);
@@ -153,7 +153,7 @@ final class PartialSettlementTest {
     void itsTextIsJsonWithFlatNames() throws Exception {
         String text = HOLD.partialSettlement(PART, "reversal-1", "completion-1")
                 .withReversalId(Orders.CREATED)
-                .in(Phase.REVERSING)
+                .withPhase(Phase.REVERSING)
                 .toText();
 
         assertThat(JsonFixtures.tree(text))
@@ -226,13 +226,14 @@ final class PartialSettlementTest {
 
     @Test
     void onlyAReversalThatIsUnderWayHasAResultToTell() {
-        PartialSettlement reversing = full().in(Phase.REVERSING);
+        PartialSettlement reversing = full().withPhase(Phase.REVERSING);
         assertThat(reversing.reversalSucceeded().phase()).isEqualTo(Phase.REVERSED);
         assertThat(reversing.reversalFailed().phase()).isEqualTo(Phase.FAILED);
         assertThatThrownBy(() -> full().reversalSucceeded())
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("PREPARED");
-        assertThatThrownBy(() -> full().in(Phase.PAYING).reversalFailed()).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> full().withPhase(Phase.PAYING).reversalFailed())
+                .isInstanceOf(IllegalStateException.class);
     }
 
     @Test
@@ -246,10 +247,10 @@ final class PartialSettlementTest {
 
     @Test
     void onlyAPaymentThatIsUnderWayCanBeToldAccepted() {
-        PartialSettlement settled = full().in(Phase.PAYING).paymentAccepted(Orders.CREATED);
+        PartialSettlement settled = full().withPhase(Phase.PAYING).paymentAccepted(Orders.CREATED);
         assertThat(settled.phase()).isEqualTo(Phase.SETTLED);
         assertThat(settled.completionId()).hasValue(Orders.CREATED);
-        assertThat(full().in(Phase.PAYING).payment()).isEmpty();
+        assertThat(full().withPhase(Phase.PAYING).payment()).isEmpty();
         assertThat(settled.payment())
                 .hasValue(Payment.of(
                         settled.completion(),
@@ -257,7 +258,7 @@ final class PartialSettlementTest {
         assertThatThrownBy(() -> full().paymentAccepted(Orders.CREATED))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("PREPARED");
-        assertThatThrownBy(() -> full().in(Phase.PAYING).paymentAccepted(" "))
+        assertThatThrownBy(() -> full().withPhase(Phase.PAYING).paymentAccepted(" "))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("must not be blank");
     }

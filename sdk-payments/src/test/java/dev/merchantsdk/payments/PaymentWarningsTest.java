@@ -100,7 +100,7 @@ final class PaymentWarningsTest {
             assertThat(payments(merchant).find("a&b"))
                     .isInstanceOfSatisfying(
                             OrderOutcome.Unresolved.class,
-                            unknown -> assertThat(unknown.why()).isEqualTo("no filter can hold its order id"));
+                            unknown -> assertThat(unknown.why()).isEqualTo("no filter can express its order id"));
         }
         assertThat(PaymentWarning.of(Refund.builder()
                         .orderId("a&b")

@@ -585,7 +585,7 @@ final class PayoutDuplicateTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             RawResponse late = connection -> {
                 merchant.time().advance(limit);
-                DUPLICATE.on(connection);
+                DUPLICATE.send(connection);
             };
             gateway.respond(duplicate(RawResponse.fin(), late, record(TO_CARD), amount("150.00")));
             assertThatThrownBy(() -> createPayment(
@@ -605,7 +605,7 @@ final class PayoutDuplicateTest {
         CompletableFuture<TestMerchant> open = new CompletableFuture<>();
         RawResponse closing = connection -> {
             open.join().close();
-            DUPLICATE.on(connection);
+            DUPLICATE.send(connection);
         };
         try (RawServer gateway =
                         RawServer.responding(duplicate(RawResponse.fin(), closing, record(TO_CARD), amount("150.00")));

@@ -106,7 +106,7 @@ final class RecordsPrintNothingPersonalTest {
     void aPageWithoutItsEnvelopePrintsCounts() throws Exception {
         assertThat(RecordJson.read(PspTransactions.class, RecordShape.PSP_PAGE.full())
                         .page())
-                .hasToString("Page(2 items, 2 seen of 101, more to come)");
+                .hasToString("Page(2 items, 2 seen of 101, more pages follow)");
     }
 
     @Test

@@ -96,7 +96,7 @@ final class RecoverTest {
                     .isInstanceOfSatisfying(
                             Unresolved.class,
                             unknown -> assertThat(unknown.why())
-                                    .isEqualTo("what is found under its order id is no payout"));
+                                    .isEqualTo("the transaction under its order id is not a payout"));
         }
     }
 

@@ -115,7 +115,7 @@ final class ReportedOutcomeTest {
     void aSettlementThatCannotBeLookedUpIsReported(CallMode mode) throws Exception {
         PartialSettlement paying = Orders.authHold()
                 .partialSettlement(Amount.parse("100.50"), "reversal-1", "completion-1")
-                .in(PartialSettlement.Phase.PAYING);
+                .withPhase(PartialSettlement.Phase.PAYING);
         try (RawServer gateway = RawServer.scripted(RawResponse.ok());
                 TestMerchant merchant = TestMerchant.builder()
                         .addresses(address -> gateway.url())

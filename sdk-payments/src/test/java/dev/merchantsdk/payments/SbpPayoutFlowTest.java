@@ -132,11 +132,11 @@ final class SbpPayoutFlowTest {
             for (Rejectable earlier : List.of(created, found)) {
                 assertThatThrownBy(() -> reject(mode, sdk, earlier))
                         .isInstanceOf(IllegalStateException.class)
-                        .hasMessage("the payout cannot be rejected: a confirmation of it was begun");
+                        .hasMessage("the payout cannot be rejected: its confirmation was already started");
             }
             assertThatThrownBy(() -> confirm(mode, sdk, found))
                     .isInstanceOf(IllegalStateException.class)
-                    .hasMessage("the payout cannot be confirmed: a confirmation of it was begun");
+                    .hasMessage("the payout cannot be confirmed: its confirmation was already started");
             assertThat(gateway.lines()).containsExactly("POST /api/sbp/" + PAYOUT + "/confirm");
             assertThat(stored).hasSize(1);
         }
@@ -152,7 +152,7 @@ final class SbpPayoutFlowTest {
             assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(OutcomeUnknownException.class);
             assertThatThrownBy(() -> confirm(mode, sdk, found))
                     .isInstanceOf(IllegalStateException.class)
-                    .hasMessage("the payout cannot be confirmed: a rejection of it was begun");
+                    .hasMessage("the payout cannot be confirmed: its rejection was already started");
             Rejecting rejecting = (Rejecting) states().get(0);
             assertThat(reject(mode, sdk, rejecting).transactionId()).isEqualTo(PAYOUT);
 
@@ -295,7 +295,7 @@ final class SbpPayoutFlowTest {
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThatThrownBy(() -> confirm(CallMode.SYNC, sdk, found))
                     .isInstanceOf(IllegalStateException.class)
-                    .hasMessage("the payout cannot be confirmed: a rejection of it was begun");
+                    .hasMessage("the payout cannot be confirmed: its rejection was already started");
             assertThat(gateway.received()).isEmpty();
         }
     }

@@ -69,7 +69,7 @@ final class SentOnceTest {
             try (RawServer gateway = RawServer.scripted(OK);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 createPayment(mode, payments(merchant), Orders.pay());
-                gateway.respond(request -> loss.of(Orders.PAGE));
+                gateway.respond(request -> loss.withBody(Orders.PAGE));
                 gateway.forget();
 
                 isUnknownAfterOne(failure(mode, merchant, payment));
@@ -87,7 +87,7 @@ final class SentOnceTest {
             try (RawServer gateway = RawServer.scripted(OK);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 createPayment(mode, payments(merchant), Orders.pay());
-                gateway.respond(request -> loss.of(Orders.PAGE));
+                gateway.respond(request -> loss.withBody(Orders.PAGE));
                 gateway.forget();
 
                 SdkException failure = failure(mode, merchant, payout);
@@ -109,7 +109,7 @@ final class SentOnceTest {
             CyclicBarrier all = new CyclicBarrier(4);
             try (RawServer gateway = RawServer.responding(any -> connection -> {
                         await(all);
-                        OK.on(connection);
+                        OK.send(connection);
                     });
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 List<CompletableFuture<PaymentPage>> four = IntStream.range(0, 4)
@@ -154,7 +154,7 @@ final class SentOnceTest {
     void withACallersEagerClient(LostResponse loss) throws Exception {
         for (CallMode mode : CallMode.values()) {
             for (PaymentRequest<?> request : Orders.all()) {
-                try (RawServer gateway = RawServer.scripted(loss.of(Orders.PAGE));
+                try (RawServer gateway = RawServer.scripted(loss.withBody(Orders.PAGE));
                         TestMerchant merchant = TestMerchant.builder()
                                 .addresses(any -> gateway.url())
                                 .client(eager())

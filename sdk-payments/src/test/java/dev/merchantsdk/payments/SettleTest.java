@@ -260,7 +260,7 @@ final class SettleTest {
             default -> new String[] {"\"id\":\"" + REVERSAL_ID + "\",\"state\":1," + record};
         };
         service.list(RawResponse.json(200, Orders.page(records)));
-        PartialSettlement crashed = PREPARED_ONE.in(REVERSING);
+        PartialSettlement crashed = PREPARED_ONE.withPhase(REVERSING);
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             OutcomeUnknownException unknown = catchThrowableOfType(
@@ -270,7 +270,7 @@ final class SettleTest {
             assertThat(unknown)
                     .hasMessageContaining("payments.reverse")
                     .hasMessageContaining(why)
-                    .hasMessageContaining("does not mean that nothing was made");
+                    .hasMessageContaining("does not prove that no transaction was created");
             assertThat(gateway.lines()).containsExactly(ASK_BY_ORDER);
             assertThat(kept).isEmpty();
         }
@@ -287,7 +287,7 @@ final class SettleTest {
             service.list(RawResponse.json(200, "{\"cursor\":" + cursor + ",\"transactions\":[{" + record + "}]}"));
             try (RawServer gateway = RawServer.responding(service);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
-                assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE.in(phase), kept::add))
+                assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE.withPhase(phase), kept::add))
                         .isInstanceOf(OutcomeUnknownException.class)
                         .hasMessageContaining("its order id has more records than a page");
                 assertThat(gateway.lines()).containsExactly(reversing ? ASK_BY_ORDER : ASK_FOR_PAYMENT);
@@ -306,7 +306,7 @@ final class SettleTest {
         service.list(RawResponse.json(200, "{\"transactions\":[{" + record + "},{\"id\":null}]}"));
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE.in(phase), kept::add))
+            assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE.withPhase(phase), kept::add))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("its record could not be read")
                     .hasCauseInstanceOf(UnreadableRecordsException.class);
@@ -347,7 +347,9 @@ final class SettleTest {
     @EnumSource(CallMode.class)
     void aQuestionWithoutAnAnswerIsAnUnknownOutcomeAndNeverNotSent(CallMode mode) throws Exception {
         PartialSettlement[] crashed = {
-            PREPARED_ONE.in(REVERSING), PREPARED_ONE.in(REVERSING).withReversalId(REVERSAL_ID), PREPARED_ONE.in(PAYING)
+            PREPARED_ONE.withPhase(REVERSING),
+            PREPARED_ONE.withPhase(REVERSING).withReversalId(REVERSAL_ID),
+            PREPARED_ONE.withPhase(PAYING)
         };
         SettlementService failing =
                 new SettlementService().list(RawResponse.status(500)).record(RawResponse.status(500));
@@ -459,7 +461,7 @@ final class SettleTest {
                             .phase())
                     .isEqualTo(SETTLED);
             assertThat(gateway.lines()).containsExactly(POST, POST);
-            assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE.in(PAYING), kept::add))
+            assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE.withPhase(PAYING), kept::add))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("no OAuth client is configured");
         }

@@ -135,7 +135,7 @@ final class UnexplainedPayoutRefusalTest {
                 assertThat(failed(mode, Orders.payoutToCard(), RawResponse.fin(), duplicate))
                         .isExactlyInstanceOf(OutcomeUnknownException.class)
                         .hasCauseExactlyInstanceOf(DuplicateOrderException.class)
-                        .hasMessageContaining("A payout under this order id exists");
+                        .hasMessageContaining("A payout with this order id exists");
             }
         }
     }

@@ -45,7 +45,7 @@ final class ProfileRules {
                 .filter(correction -> correction.earlierError().isEmpty())
                 .flatMap(Correction::operationDay)
                 .filter(day -> !day.isBefore(today))
-                .ifPresent(day -> violations.broken(
+                .ifPresent(day -> violations.add(
                         "correction.operationDay",
                         "must be before today, " + today
                                 + ", unless earlierError states the error of the earlier receipt",

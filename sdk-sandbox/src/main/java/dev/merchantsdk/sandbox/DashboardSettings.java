@@ -77,9 +77,9 @@ final class DashboardSettings {
         return Optional.of(text).filter(address -> !address.isEmpty());
     }
 
-    private static boolean choice(String value, String off, String on) {
-        if (!value.equals(off) && !value.equals(on)) {
-            throw new IllegalArgumentException("choose \"" + off + "\" or \"" + on + "\"");
+    private static boolean choice(String value, String offText, String on) {
+        if (!value.equals(offText) && !value.equals(on)) {
+            throw new IllegalArgumentException("choose \"" + offText + "\" or \"" + on + "\"");
         }
         return value.equals(on);
     }

@@ -138,7 +138,7 @@ final class DashboardTables {
                 (posted, number) -> List.of(
                         TableCell.of(time(posted.at())),
                         TableCell.of(posted.callback().receiver()),
-                        TableCell.of(about(posted.callback())),
+                        TableCell.of(subject(posted.callback())),
                         TableCell.of(field(posted.callback(), "status")),
                         answer(posted.callback().receiver(), posted.delivery()),
                         TableCell.button("send again", DashboardAction.REPEAT_CALLBACK, Integer.toString(number))),
@@ -256,7 +256,7 @@ final class DashboardTables {
                 status + " in " + delivery.duration().toMillis() + " ms" + text, status == 200 ? Tone.GOOD : Tone.BAD);
     }
 
-    private static String about(SentCallback callback) {
+    private static String subject(SentCallback callback) {
         String order = field(callback, "orderId");
         return order.isEmpty() ? field(callback, "object_type") + " " + field(callback, "card_binding") : order;
     }

@@ -17,7 +17,7 @@ final class Delays {
      */
     static Duration bounded(String event, Duration time) {
         if (time.isNegative() || time.compareTo(LONGEST) > 0) {
-            throw new IllegalArgumentException(event + " at once or within " + LONGEST.toDays() + " days: " + time);
+            throw new IllegalArgumentException(event + " immediately or within " + LONGEST.toDays() + " days: " + time);
         }
         return time;
     }

@@ -28,8 +28,8 @@ final class Documents {
                 .map(name -> name.replace("~1", "/").replace("~0", "~"))
                 .toList();
         JsonValue document = edited(parsed(reply), path, edit)
-                .orElseThrow(() ->
-                        new IllegalStateException("the fault needs the field " + field + ", which this reply has not"));
+                .orElseThrow(() -> new IllegalStateException(
+                        "the fault needs the field " + field + ", which this response does not contain"));
         return reply.with(ByteString.encodeUtf8(document.toJson()));
     }
 
@@ -44,9 +44,9 @@ final class Documents {
                 return document;
             }
         } catch (IllegalArgumentException e) {
-            throw new IllegalStateException("the fault needs a JSON object, which this reply is not", e);
+            throw new IllegalStateException("the fault needs a response that is a JSON object", e);
         }
-        throw new IllegalStateException("the fault needs a JSON object, which this reply is not");
+        throw new IllegalStateException("the fault needs a response that is a JSON object");
     }
 
     private static JsonValue changed(JsonValue object, Consumer<Map<String, JsonValue>> change) {

@@ -55,7 +55,7 @@ public final class Fault {
         return of(by.toSeconds() + " s late, processed", (processing, held) -> {
             HttpResponse reply = processing.get();
             held.pause(by);
-            return ResponseDelivery.whole(reply);
+            return ResponseDelivery.complete(reply);
         });
     }
 
@@ -67,7 +67,7 @@ public final class Fault {
         return of("held back, processed", (processing, held) -> {
             HttpResponse reply = processing.get();
             held.pause(hold.arrived());
-            return ResponseDelivery.whole(reply);
+            return ResponseDelivery.complete(reply);
         });
     }
 
@@ -76,14 +76,14 @@ public final class Fault {
      * does not process the request.
      */
     public static Fault lostBeforeProcessing() {
-        return of("connection lost, not processed", (processing, held) -> ResponseDelivery.none());
+        return of("connection lost, not processed", (processing, held) -> ResponseDelivery.noResponse());
     }
 
     /** Returns a fault that closes the connection without a response. The sandbox processes the request. */
     public static Fault lostAfterProcessing() {
         return of("connection lost, processed", (processing, held) -> {
             HttpResponse unused = processing.get();
-            return ResponseDelivery.none();
+            return ResponseDelivery.noResponse();
         });
     }
 
@@ -93,7 +93,7 @@ public final class Fault {
     public static Fault truncated() {
         return of("half of the response, processed", (processing, held) -> {
             HttpResponse reply = processing.get();
-            return ResponseDelivery.whole(reply).cutTo(reply.body().size() / 2);
+            return ResponseDelivery.complete(reply).cutTo(reply.body().size() / 2);
         });
     }
 
@@ -107,7 +107,8 @@ public final class Fault {
         }
         return of(
                 bytes + " bytes of the response, processed",
-                (processing, held) -> ResponseDelivery.whole(processing.get()).cutTo(bytes));
+                (processing, held) ->
+                        ResponseDelivery.complete(processing.get()).cutTo(bytes));
     }
 
     /**
@@ -119,7 +120,8 @@ public final class Fault {
         ResponseDelivery.Dribble pieces = new ResponseDelivery.Dribble(bytesAtATime, pause);
         return of(
                 "the response in pieces, processed",
-                (processing, held) -> ResponseDelivery.whole(processing.get()).inPieces(pieces));
+                (processing, held) ->
+                        ResponseDelivery.complete(processing.get()).inPieces(pieces));
     }
 
     /**
@@ -128,7 +130,8 @@ public final class Fault {
     public static Fault garbageStatusLine() {
         return of(
                 "a status line that is not HTTP, processed",
-                (processing, held) -> ResponseDelivery.whole(processing.get()).under("\u0001 garbage, not HTTP"));
+                (processing, held) ->
+                        ResponseDelivery.complete(processing.get()).withStatusLine("\u0001 garbage, not HTTP"));
     }
 
     /**
@@ -138,7 +141,7 @@ public final class Fault {
     public static Fault garbageBody() {
         return of(
                 "a response that is not JSON, processed",
-                (processing, held) -> ResponseDelivery.whole(
+                (processing, held) -> ResponseDelivery.complete(
                         processing.get().with(ByteString.of((byte) '{', (byte) 0xff, (byte) 0))));
     }
 
@@ -164,7 +167,7 @@ public final class Fault {
         Map<String, JsonValue> added = Map.copyOf(fields);
         return of(
                 "more fields in the response, processed",
-                (processing, held) -> ResponseDelivery.whole(
+                (processing, held) -> ResponseDelivery.complete(
                         Documents.changed(processing.get(), document -> document.putAll(added))));
     }
 
@@ -172,7 +175,7 @@ public final class Fault {
     public Fault header(String name, String value) {
         return new Fault(
                 description,
-                (processing, held) -> action.transmit(processing, held).of(reply -> reply.with(name, value)),
+                (processing, held) -> action.transmit(processing, held).mapResponse(reply -> reply.with(name, value)),
                 times);
     }
 
@@ -200,13 +203,13 @@ public final class Fault {
     }
 
     private static Fault replied(HttpResponse reply) {
-        return of("HTTP " + reply.status() + ", not processed", (processing, held) -> ResponseDelivery.whole(reply));
+        return of("HTTP " + reply.status() + ", not processed", (processing, held) -> ResponseDelivery.complete(reply));
     }
 
     private static Fault edited(String field, Documents.Edit edit) {
         return of(
                 "a changed field " + field + ", processed",
-                (processing, held) -> ResponseDelivery.whole(Documents.edited(processing.get(), field, edit)));
+                (processing, held) -> ResponseDelivery.complete(Documents.edited(processing.get(), field, edit)));
     }
 
     private static int checked(int status) {

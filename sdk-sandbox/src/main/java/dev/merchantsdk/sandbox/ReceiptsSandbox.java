@@ -66,7 +66,7 @@ public final class ReceiptsSandbox {
      */
     public void onTheWay(String status) {
         if (status.equals(Receipt.SUCCESS) || status.equals(Receipt.FAIL)) {
-            throw new IllegalArgumentException("a receipt on its way has not ended: " + status);
+            throw new IllegalArgumentException("a receipt in progress must not have a final status: " + status);
         }
         receipts.between(status);
     }

@@ -66,7 +66,7 @@ public final class RegistersSandbox {
      */
     public void onTheWay(String status) {
         if (status.equals("success")) {
-            throw new IllegalArgumentException("a register is no success on its way");
+            throw new IllegalArgumentException("a register in progress must not have the status of a success");
         }
         registers.between(status);
     }

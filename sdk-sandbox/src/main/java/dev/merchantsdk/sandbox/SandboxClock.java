@@ -34,7 +34,7 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
      */
     public void advance(Duration by) {
         if (by.isNegative()) {
-            throw new IllegalArgumentException("the sandbox's time does not go back: " + by);
+            throw new IllegalArgumentException("the sandbox's time cannot be set back: " + by);
         }
         time.advance(by);
     }
@@ -60,8 +60,8 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
         time.restart();
     }
 
-    void onAdvance(Runnable watcher) {
-        time.onAdvance(watcher);
+    void onAdvance(Runnable listener) {
+        time.onAdvance(listener);
     }
 
     @Override

@@ -18,7 +18,7 @@ final class SandboxTime {
 
     private final Supplier<Instant> start;
     private final ChangeCounter changes;
-    private final List<Runnable> watchers = new CopyOnWriteArrayList<>();
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private Instant base;
     private long since;
     private @Nullable Thread ticker;
@@ -43,15 +43,15 @@ final class SandboxTime {
         return ticker != null;
     }
 
-    void onAdvance(Runnable watcher) {
-        watchers.add(watcher);
+    void onAdvance(Runnable listener) {
+        listeners.add(listener);
     }
 
     void advance(Duration by) {
         synchronized (this) {
             base = base.plus(by);
         }
-        watchers.forEach(Runnable::run);
+        listeners.forEach(Runnable::run);
         changes.increment();
     }
 
@@ -79,14 +79,14 @@ final class SandboxTime {
     synchronized void restart() {
         stop();
         base = start.get();
-        watchers.clear();
+        listeners.clear();
     }
 
     private void tick() {
         try {
             while (isTicker(Thread.currentThread())) {
                 Thread.sleep(TICK_MILLIS);
-                watchers.forEach(SandboxTime::runOrReport);
+                listeners.forEach(SandboxTime::runSafely);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -97,9 +97,9 @@ final class SandboxTime {
      * Runs an action and reports its exception. An exception must not end the thread, because the thread also runs the
      * other actions.
      */
-    private static void runOrReport(Runnable watcher) {
+    private static void runSafely(Runnable listener) {
         try {
-            watcher.run();
+            listener.run();
         } catch (RuntimeException | LinkageError e) {
             Thread thread = Thread.currentThread();
             thread.getUncaughtExceptionHandler().uncaughtException(thread, e);

@@ -116,7 +116,7 @@ final class CrossSiteTest {
         }) {
             Answer answer = post(path, "decision=refuse", "Origin", site);
             assertThat(answer.status()).as(path).isEqualTo(403);
-            assertThat(answer.text()).isEqualTo("{\"error\":\"Refused: the request is of another site\"}");
+            assertThat(answer.text()).isEqualTo("{\"error\":\"Refused: the request was sent by another site\"}");
         }
         assertThat(sandbox.payments().transaction(payment).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
         assertThat(sandbox.payments().binding(binding).state()).isEqualTo(BindingState.PENDING);
@@ -147,7 +147,8 @@ final class CrossSiteTest {
                 .post(Http.body(FORM, "by=day"))
                 .build());
         assertThat(action.status()).isEqualTo(403);
-        assertThat(action.text()).isEqualTo("{\"error\":\"Refused: the request is not of a page of the sandbox\"}");
+        assertThat(action.text())
+                .isEqualTo("{\"error\":\"Refused: the request was not sent by a page of the sandbox\"}");
     }
 
     @Test

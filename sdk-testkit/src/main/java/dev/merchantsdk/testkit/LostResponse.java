@@ -31,7 +31,7 @@ public enum LostResponse {
      * Returns the actions of the server: it sends a part of a response, or nothing, and ends the connection. For some
      * constants, the part contains the whole body.
      */
-    public RawResponse of(String body) {
+    public RawResponse withBody(String body) {
         return response.apply(body);
     }
 }

@@ -12,7 +12,7 @@ public interface RawResponse {
      * Sends the response. If the response does not close the connection, the server then reads the next request from
      * the same connection.
      */
-    void on(RawConnection connection) throws IOException;
+    void send(RawConnection connection) throws IOException;
 
     /** Returns the point up to which the server reads the request before it sends this response. */
     default RequestPoint point() {
@@ -108,8 +108,8 @@ public interface RawResponse {
     /** Returns a response that sends this response and then the given response. */
     default RawResponse then(RawResponse next) {
         return connection -> {
-            on(connection);
-            next.on(connection);
+            send(connection);
+            next.send(connection);
         };
     }
 
@@ -120,8 +120,8 @@ public interface RawResponse {
         RawResponse action = this;
         return new RawResponse() {
             @Override
-            public void on(RawConnection connection) throws IOException {
-                action.on(connection);
+            public void send(RawConnection connection) throws IOException {
+                action.send(connection);
             }
 
             @Override

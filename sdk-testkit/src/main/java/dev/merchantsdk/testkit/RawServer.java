@@ -87,7 +87,7 @@ public final class RawServer implements AutoCloseable {
          * Returns the response that the server sends at this point, before it has read the whole request; empty if it
          * does not respond at this point.
          */
-        default Optional<RawResponse> early(RequestPoint point) {
+        default Optional<RawResponse> earlyResponse(RequestPoint point) {
             return Optional.empty();
         }
 
@@ -243,7 +243,7 @@ public final class RawServer implements AutoCloseable {
 
     private void serve(Socket tcp, int number) {
         try (tcp) {
-            if (actedEarly(RequestPoint.ACCEPTED, new RawConnection(tcp, tcp))) {
+            if (respondsEarly(RequestPoint.ACCEPTED, new RawConnection(tcp, tcp))) {
                 return;
             }
             Socket socket = tls.isPresent() ? overTls(tcp, tls.get()) : tcp;
@@ -258,7 +258,7 @@ public final class RawServer implements AutoCloseable {
                     received.add(request.get());
                     responses.incrementAndGet();
                     arrivals.release();
-                    response.on(connection);
+                    response.send(connection);
                 }
             }
         } catch (IOException e) {
@@ -283,13 +283,13 @@ public final class RawServer implements AutoCloseable {
         return socket;
     }
 
-    private boolean actedEarly(RequestPoint point, RawConnection connection) throws IOException {
-        Optional<RawResponse> early = responder.early(point);
-        if (early.isPresent()) {
+    private boolean respondsEarly(RequestPoint point, RawConnection connection) throws IOException {
+        Optional<RawResponse> earlyResponse = responder.earlyResponse(point);
+        if (earlyResponse.isPresent()) {
             responses.incrementAndGet();
-            early.get().on(connection);
+            earlyResponse.get().send(connection);
         }
-        return early.isPresent();
+        return earlyResponse.isPresent();
     }
 
     /** Reads a request. Returns empty if the server has sent a response before the end of the request. */
@@ -303,14 +303,14 @@ public final class RawServer implements AutoCloseable {
         if (!head.values("transfer-encoding").isEmpty()) {
             throw new AssertionError("requests with a transfer encoding are not read");
         }
-        if (actedEarly(RequestPoint.HEAD_READ, connection)) {
+        if (respondsEarly(RequestPoint.HEAD_READ, connection)) {
             return Optional.empty();
         }
         String length = head.header("content-length");
         int size = length.isEmpty() ? 0 : Integer.parseInt(length);
         byte[] body = new byte[size];
         fill(in, body, 0, size / 2);
-        if (size > 1 && actedEarly(RequestPoint.BODY_HALF_READ, connection)) {
+        if (size > 1 && respondsEarly(RequestPoint.BODY_HALF_READ, connection)) {
             return Optional.empty();
         }
         fill(in, body, size / 2, size);
@@ -368,7 +368,7 @@ public final class RawServer implements AutoCloseable {
         }
 
         @Override
-        public synchronized Optional<RawResponse> early(RequestPoint point) {
+        public synchronized Optional<RawResponse> earlyResponse(RequestPoint point) {
             return left.element().point() == point ? Optional.of(next()) : Optional.empty();
         }
 

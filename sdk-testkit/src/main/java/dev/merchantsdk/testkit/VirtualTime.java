@@ -123,7 +123,7 @@ public class VirtualTime {
         skip(pause);
     }
 
-    public FutureTask<?> later(Duration pause, Runnable task) {
+    public FutureTask<?> schedule(Duration pause, Runnable task) {
         FutureTask<?> future = new FutureTask<>(task, null);
         if (holding) {
             held.add(future);

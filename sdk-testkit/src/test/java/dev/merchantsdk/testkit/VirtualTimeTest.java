@@ -21,7 +21,7 @@ final class VirtualTimeTest {
         long before = time.nanoTime();
 
         time.sleep(Duration.ofHours(1));
-        time.later(Duration.ofHours(2), () -> {}).get(60, TimeUnit.SECONDS);
+        time.schedule(Duration.ofHours(2), () -> {}).get(60, TimeUnit.SECONDS);
         time.advance(Duration.ofHours(3));
 
         assertThat(time.pauses()).containsExactly(Duration.ofHours(1), Duration.ofHours(2));
@@ -37,7 +37,7 @@ final class VirtualTimeTest {
         CompletableFuture<String> ran = new CompletableFuture<>();
         time.hold();
 
-        FutureTask<?> pause = time.later(Duration.ofHours(1), () -> ran.complete("ran"));
+        FutureTask<?> pause = time.schedule(Duration.ofHours(1), () -> ran.complete("ran"));
 
         assertThat(time.awaitHeld()).isSameAs(pause);
         assertThat(ran).isNotDone();

@@ -91,9 +91,9 @@ final class DatabaseTransaction implements AutoCloseable {
         }
     }
 
-    private static void isolate(Connection connection, int is, int becomes) throws SQLException {
-        if (is != becomes) {
-            connection.setTransactionIsolation(becomes);
+    private static void isolate(Connection connection, int currentLevel, int newLevel) throws SQLException {
+        if (currentLevel != newLevel) {
+            connection.setTransactionIsolation(newLevel);
         }
     }
 }

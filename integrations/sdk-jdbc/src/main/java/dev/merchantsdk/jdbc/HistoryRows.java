@@ -84,16 +84,16 @@ record HistoryRows(String merchant) {
                     merchant,
                     card.fingerprint());
         }
-        for (RecurringAttempt gone : without(before.attempts(), after.attempts())) {
+        for (RecurringAttempt removed : without(before.attempts(), after.attempts())) {
             Sql.update(
                     connection,
                     "DELETE FROM merchant_sdk_recurring_attempt WHERE merchant = ? AND card = ? AND order_id = ?",
                     merchant,
                     card.fingerprint(),
-                    gone.orderId());
+                    removed.orderId());
         }
-        for (RecurringAttempt come : without(after.attempts(), before.attempts())) {
-            insert(connection, card, come);
+        for (RecurringAttempt added : without(after.attempts(), before.attempts())) {
+            insert(connection, card, added);
         }
     }
 
@@ -109,14 +109,14 @@ record HistoryRows(String merchant) {
     }
 
     /** Returns a copy of a history in which the times are truncated as the database stores them. */
-    static RecurringHistory kept(RecurringHistory history) {
+    static RecurringHistory truncated(RecurringHistory history) {
         return new RecurringHistory(
                 history.scheme(),
                 history.payoutOnly(),
                 history.attempts().stream()
                         .map(attempt -> new RecurringAttempt(
                                 attempt.orderId(),
-                                Sql.kept(attempt.at()),
+                                Sql.truncated(attempt.at()),
                                 attempt.price(),
                                 attempt.result(),
                                 attempt.code()))
@@ -141,9 +141,9 @@ record HistoryRows(String merchant) {
         }
     }
 
-    private static List<RecurringAttempt> without(List<RecurringAttempt> all, List<RecurringAttempt> some) {
+    private static List<RecurringAttempt> without(List<RecurringAttempt> all, List<RecurringAttempt> removed) {
         List<RecurringAttempt> rest = new ArrayList<>(all);
-        rest.removeAll(new HashSet<>(some)); // a set, because removeAll looks up each attempt in it
+        rest.removeAll(new HashSet<>(removed)); // a set, because removeAll looks up each attempt in it
         return rest;
     }
 

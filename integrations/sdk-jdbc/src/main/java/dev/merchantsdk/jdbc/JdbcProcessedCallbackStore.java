@@ -37,7 +37,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     private final String merchant;
     private final Duration claimTimeout;
     private final InstantSource clock;
-    private final @Nullable CallbackTransactions shop;
+    private final @Nullable CallbackTransactions callerTransactions;
 
     /** A row of the table. */
     private record Row(String claimId, Instant claimExpiresAt, boolean processed) {
@@ -54,12 +54,12 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
             String merchant,
             Duration claimTimeout,
             InstantSource clock,
-            @Nullable CallbackTransactions shop) {
+            @Nullable CallbackTransactions callerTransactions) {
         this.transactions = transactions;
         this.merchant = merchant;
         this.claimTimeout = claimTimeout;
         this.clock = clock;
-        this.shop = shop;
+        this.callerTransactions = callerTransactions;
     }
 
     /**
@@ -99,7 +99,11 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
      */
     public JdbcProcessedCallbackStore withQueryTimeout(Duration timeout) {
         return new JdbcProcessedCallbackStore(
-                transactions.withQueryTimeout(QueryTimeout.of(timeout)), merchant, claimTimeout, clock, shop);
+                transactions.withQueryTimeout(QueryTimeout.of(timeout)),
+                merchant,
+                claimTimeout,
+                clock,
+                callerTransactions);
     }
 
     /**
@@ -113,7 +117,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
         if (timeout.isNegative() || timeout.isZero()) {
             throw new IllegalArgumentException("the time-out of claims must be positive: " + timeout);
         }
-        return new JdbcProcessedCallbackStore(transactions, merchant, timeout, clock, shop);
+        return new JdbcProcessedCallbackStore(transactions, merchant, timeout, clock, callerTransactions);
     }
 
     /**
@@ -122,7 +126,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
      */
     public JdbcProcessedCallbackStore withClock(InstantSource other) {
         return new JdbcProcessedCallbackStore(
-                transactions, merchant, claimTimeout, Objects.requireNonNull(other, "clock"), shop);
+                transactions, merchant, claimTimeout, Objects.requireNonNull(other, "clock"), callerTransactions);
     }
 
     @Override
@@ -145,13 +149,13 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
 
     @Override
     public void process(CallbackClaim claim, Processing processing) throws Exception {
-        if (shop == null) {
+        if (callerTransactions == null) {
             processing.run();
             transactions.run(TABLE, connection -> completesAny(connection, claim));
         } else {
             new TransactionalProcessing(
                             processing, connection -> complete(connection, claim), () -> isProcessed(claim.key()))
-                    .runIn(shop);
+                    .runIn(callerTransactions);
         }
     }
 

@@ -73,7 +73,7 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
         return transactions.run(TABLES, connection -> {
             rows.lock(connection, card);
             RecurringHistory before = rows.read(connection, card);
-            RecurringHistory after = HistoryRows.kept(change.apply(before));
+            RecurringHistory after = HistoryRows.truncated(change.apply(before));
             rows.write(connection, card, before, after);
             return after;
         });

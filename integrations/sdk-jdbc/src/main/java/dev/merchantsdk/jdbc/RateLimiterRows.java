@@ -49,7 +49,7 @@ final class RateLimiterRows extends AbstractSelectForUpdateBasedProxyManager<Str
 
     @Override
     public void removeProxy(String operation) {
-        throw new UnsupportedOperationException("a bucket stays");
+        throw new UnsupportedOperationException("a bucket cannot be removed");
     }
 
     /** A clock that implements the interface that Bucket4j requires. */

@@ -74,12 +74,12 @@ final class Sql {
      * Returns a time as the databases store it. The method truncates the time to microseconds and does not round it,
      * because a rounded time could be in the future.
      */
-    static Instant kept(Instant moment) {
+    static Instant truncated(Instant moment) {
         return moment.truncatedTo(ChronoUnit.MICROS);
     }
 
     static OffsetDateTime time(Instant moment) {
-        return kept(moment).atOffset(ZoneOffset.UTC);
+        return truncated(moment).atOffset(ZoneOffset.UTC);
     }
 
     static Instant instant(ResultSet row, String column) throws SQLException {

@@ -25,7 +25,7 @@ final class AsyncRunner<R> {
     private final CompletableFuture<R> result = new CompletableFuture<>();
     private final AtomicReference<Wait> wait = new AtomicReference<>(new Wait(() -> {}, () -> {}));
     /** True if the last step has run. */
-    private volatile boolean over;
+    private volatile boolean finished;
 
     /**
      * The two actions for a waiting step: {@code cancel} cancels the step, and {@code cancelled} reports the
@@ -41,18 +41,18 @@ final class AsyncRunner<R> {
     /** Runs the first step on this thread. An exception of any step completes the future exceptionally. */
     CompletableFuture<R> run(Supplier<Step<R>> first) {
         Future<?> unused = result.whenComplete((value, failure) -> {
-            if (!over) {
+            if (!finished) {
                 Wait current = Objects.requireNonNull(wait.get());
                 current.cancelled().run();
                 current.cancel().run();
             }
         });
-        follow(first);
+        runFrom(first);
         return result;
     }
 
     /** Runs steps until a step waits. Runs no step if the future is already complete. */
-    private void follow(Supplier<Step<R>> next) {
+    private void runFrom(Supplier<Step<R>> next) {
         if (result.isDone()) {
             return;
         }
@@ -63,8 +63,8 @@ final class AsyncRunner<R> {
                     step.cancelled();
                     return;
                 }
-                log.takes(step);
-                step = take(step);
+                log.step(step);
+                step = perform(step);
             }
         } catch (Throwable e) { // code in other JVM languages can throw undeclared checked exceptions
             fail(e);
@@ -75,11 +75,11 @@ final class AsyncRunner<R> {
      * Runs a step. Returns the next step; null if the last step has run, or if another thread continues the call after
      * the wait.
      */
-    private @Nullable Step<R> take(Step<R> step) {
+    private @Nullable Step<R> perform(Step<R> step) {
         if (step instanceof Step.Send<R> send) {
             send(send);
         } else if (step instanceof Step.Done<R> done) {
-            over = true;
+            finished = true;
             result.complete(done.result());
         } else if (step instanceof Step.Failed<R> failed) {
             fail(failed.failure());
@@ -93,7 +93,7 @@ final class AsyncRunner<R> {
 
     private void send(Step.Send<R> send) {
         HttpAttempt attempt = send.attempt();
-        if (waitFor(send, attempt::cancel)) {
+        if (register(send, attempt::cancel)) {
             attempt.enqueue(outcome -> receive(send, outcome));
         }
     }
@@ -117,21 +117,21 @@ final class AsyncRunner<R> {
     private <T> @Nullable Step<R> await(Step.Await<T, R> await) {
         CompletableFuture<T> shared = await.request();
         if (shared.isDone()) {
-            return ended(await, shared);
+            return continueWith(await, shared);
         }
         // Cancelling the original future would affect other calls that wait for it, so this call cancels a copy.
         CompletableFuture<T> future = shared.copy();
-        if (!waitFor(await, () -> future.cancel(false))) {
+        if (!register(await, () -> future.cancel(false))) {
             return null;
         }
-        Future<?> unused = future.orTimeout(await.until().remainingNanos(), TimeUnit.NANOSECONDS)
+        Future<?> unused = future.orTimeout(await.deadline().remainingNanos(), TimeUnit.NANOSECONDS)
                 .whenComplete((value, failure) -> resume(() -> failure == null
                         ? await.then().apply(value)
                         : await.otherwise().apply(failure)));
         return null;
     }
 
-    private static <T, R> Step<R> ended(Step.Await<T, R> await, CompletableFuture<T> future) {
+    private static <T, R> Step<R> continueWith(Step.Await<T, R> await, CompletableFuture<T> future) {
         T value;
         try {
             value = future.join();
@@ -142,18 +142,19 @@ final class AsyncRunner<R> {
     }
 
     private @Nullable Step<R> pause(Step.Pause<R> pause) {
-        Wait before = Objects.requireNonNull(wait.get());
-        Future<?> later;
+        Wait previous = Objects.requireNonNull(wait.get());
+        Future<?> scheduled;
         try {
-            later = transport.scheduler().later(pause.duration(), () -> resume(pause.then()));
+            scheduled = transport.scheduler().schedule(pause.duration(), () -> resume(pause.then()));
         } catch (RejectedExecutionException closed) {
-            return pause.cutShort().apply(Step.Pause.CLOSED);
+            return pause.otherwise().apply(Step.Pause.CLOSED);
         }
         // After a short pause, the next step may already be waiting and may have set its own cancel action. The cancel
         // action of the pause must not replace that action.
-        if (wait.compareAndSet(before, new Wait(() -> later.cancel(false), pause::cancelled)) && result.isDone()) {
+        if (wait.compareAndSet(previous, new Wait(() -> scheduled.cancel(false), pause::cancelled))
+                && result.isDone()) {
             pause.cancelled();
-            later.cancel(false);
+            scheduled.cancel(false);
         }
         return null;
     }
@@ -162,7 +163,7 @@ final class AsyncRunner<R> {
      * Sets the actions that cancel a waiting step. If the future is already complete, this method runs the actions
      * immediately and returns false. In that case the caller must not start the step.
      */
-    private boolean waitFor(Step<R> step, Runnable cancel) {
+    private boolean register(Step<R> step, Runnable cancel) {
         wait.set(new Wait(cancel, step::cancelled));
         if (result.isDone()) {
             step.cancelled();
@@ -178,15 +179,15 @@ final class AsyncRunner<R> {
      */
     private void resume(Supplier<Step<R>> next) {
         try {
-            transport.threads().execute(() -> follow(next));
+            transport.threads().execute(() -> runFrom(next));
         } catch (RejectedExecutionException | OutOfMemoryError e) {
             // The SDK has been closed, or the system cannot create a thread, so the current thread runs the steps.
-            follow(next);
+            runFrom(next);
         }
     }
 
     private void fail(Throwable failure) {
-        over = true;
+        finished = true;
         result.completeExceptionally(failure);
     }
 }

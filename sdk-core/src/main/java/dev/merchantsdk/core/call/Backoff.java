@@ -19,11 +19,11 @@ final class Backoff {
         this.scheduler = scheduler;
     }
 
-    Duration before(int nextAttempt, Optional<Duration> retryAfter) {
+    Duration pauseBefore(int nextAttempt, Optional<Duration> retryAfter) {
         int doublings = Math.min(nextAttempt - 2, MOST_DOUBLINGS);
         double doubled = settings.firstDelay().toMillis() * Math.pow(2, doublings);
         double limit = Math.min((double) settings.maxDelay().toMillis(), doubled);
-        Duration own = Duration.ofMillis((long) (limit * scheduler.random()));
-        return retryAfter.filter(asked -> asked.compareTo(own) > 0).orElse(own);
+        Duration random = Duration.ofMillis((long) (limit * scheduler.random()));
+        return retryAfter.filter(requested -> requested.compareTo(random) > 0).orElse(random);
     }
 }

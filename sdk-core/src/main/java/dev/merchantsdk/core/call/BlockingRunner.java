@@ -24,7 +24,7 @@ final class BlockingRunner {
     <R> R run(Step<R> first) {
         Step<R> step = first;
         while (true) {
-            log.takes(step);
+            log.step(step);
             if (step instanceof Step.Send<R> send) {
                 step = send.receive().apply(send.attempt().execute()).get();
             } else if (step instanceof Step.Done<R> done) {
@@ -45,7 +45,7 @@ final class BlockingRunner {
             if (Thread.interrupted()) {
                 throw new InterruptedException();
             }
-            value = await.request().get(await.until().remainingNanos(), TimeUnit.NANOSECONDS);
+            value = await.request().get(await.deadline().remainingNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException | TimeoutException | RuntimeException e) {
             return await.otherwise().apply(e);
         } catch (InterruptedException e) {
@@ -60,7 +60,7 @@ final class BlockingRunner {
             scheduler.sleep(pause.duration());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return pause.cutShort().apply(Step.Pause.INTERRUPTED);
+            return pause.otherwise().apply(Step.Pause.INTERRUPTED);
         }
         return pause.then().get();
     }

@@ -28,7 +28,7 @@ final class BufferedResponse {
             Response response, Buffer body, JsonLimits limits, boolean complete, Optional<IOException> failure) {
         this.status = response.code();
         this.retryAfter = response.headers(SendOnceInterceptor.RETRY_AFTER);
-        this.redirect = RedirectAddress.in(response);
+        this.redirect = RedirectAddress.from(response);
         this.body = body;
         this.limits = limits;
         this.complete = complete;
@@ -126,12 +126,12 @@ final class BufferedResponse {
      * view at a time.
      */
     BufferView view() {
-        BufferView known = view;
-        if (known == null) {
-            known = new BufferView(body);
-            view = known;
+        BufferView current = view;
+        if (current == null) {
+            current = new BufferView(body);
+            view = current;
         }
-        return known.rewound();
+        return current.rewound();
     }
 
     /** Returns the body. A reader must use a {@link BufferView}, because the reader must not consume the body. */

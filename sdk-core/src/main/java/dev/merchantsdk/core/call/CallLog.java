@@ -44,7 +44,7 @@ final class CallLog {
     }
 
     /** Logs a step at level TRACE. Blocking and asynchronous calls log the same steps in the same order. */
-    void takes(Step<?> step) {
+    void step(Step<?> step) {
         if (LOG.isTraceEnabled()) {
             new LogContext().log(LOG, Level.TRACE, "step {}", step);
         }
@@ -68,7 +68,7 @@ final class CallLog {
      * Reports the repetition of an attempt with a renewed token. The repetition is harmless, because the service did
      * not process the refused attempt.
      */
-    void renewsToken(CallState<?, ?> state, AttemptFailure failure) {
+    void willRenewToken(CallState<?, ?> state, AttemptFailure failure) {
         progress(Level.DEBUG, state, failure, ", renewing the token and repeating without a pause");
     }
 
@@ -77,14 +77,14 @@ final class CallLog {
      * call has no further effect, or the service certainly did not process the failed attempt. Otherwise the level is
      * WARN.
      */
-    void repeats(CallState<?, ?> state, AttemptFailure failure, Duration pause) {
+    void willRepeat(CallState<?, ?> state, AttemptFailure failure, Duration pause) {
         boolean harmless =
-                failure.kind().settled() || !state.endpoint().repeat().mattersTwice();
+                failure.kind().hasKnownOutcome() || !state.endpoint().repeat().mattersTwice();
         progress(harmless ? Level.DEBUG : Level.WARN, state, failure, ", repeating in " + pause.toMillis() + " ms");
     }
 
     /** Reports the look-up of a call whose outcome is unknown. */
-    void looksUp(CallState<?, ?> state, AttemptFailure failure) {
+    void willLookUp(CallState<?, ?> state, AttemptFailure failure) {
         progress(Level.DEBUG, state, failure, ", looking up the outcome");
     }
 
@@ -107,14 +107,14 @@ final class CallLog {
     /** Reports the success of a call. */
     <R> void succeeded(CallState<?, R> state, R response) {
         if (state.reports().end()) {
-            endsWith(state, response, "");
+            logEnd(state, response, "");
         }
     }
 
     /** Reports the success of a call whose outcome was unknown until a look-up found it. */
     <R> void foundByLookUp(CallState<?, R> state, R response) {
         if (state.reports().end()) {
-            endsWith(state, response, ", found by a look-up");
+            logEnd(state, response, ", found by a look-up");
         }
     }
 
@@ -134,11 +134,11 @@ final class CallLog {
                                 status(state),
                                 state.attempts());
             }
-            endsWith(state, response, "");
+            logEnd(state, response, "");
         }
     }
 
-    private <R> void endsWith(CallState<?, R> state, R response, String remark) {
+    private <R> void logEnd(CallState<?, R> state, R response, String remark) {
         if (LOG.isDebugEnabled()) {
             context(state, state.endpoint().createdId(response), state.requestId())
                     .log(
@@ -163,7 +163,7 @@ final class CallLog {
      */
     void failed(CallState<?, ?> state, Object last, SdkException failure) {
         if (state.reports().end()) {
-            endsWith(state, last, failure);
+            logEnd(state, last, failure);
         }
     }
 
@@ -173,18 +173,18 @@ final class CallLog {
      */
     void cancelled(CallState<?, ?> state) {
         state.reports().cancel(() -> {
-            Optional<OutcomeUnknownException> unknown = state.endOfCancelled();
+            Optional<OutcomeUnknownException> unknown = state.unknownAfterCancel();
             if (unknown.isPresent()) {
-                endsWith(state, "CANCELLED", unknown.get());
+                logEnd(state, "CANCELLED", unknown.get());
             } else {
-                endsWith(state, "CANCELLED", Level.DEBUG, "", CallOutcome.CANCELLED);
+                logEnd(state, "CANCELLED", Level.DEBUG, "", CallOutcome.CANCELLED);
             }
         });
     }
 
-    private void endsWith(CallState<?, ?> state, Object last, SdkException failure) {
+    private void logEnd(CallState<?, ?> state, Object last, SdkException failure) {
         boolean unknown = failure instanceof OutcomeUnknownException;
-        endsWith(
+        logEnd(
                 state,
                 last,
                 unknown ? Level.WARN : Level.DEBUG,
@@ -192,7 +192,7 @@ final class CallLog {
                 outcome(failure));
     }
 
-    private void endsWith(CallState<?, ?> state, Object last, Level level, String advice, CallOutcome outcome) {
+    private void logEnd(CallState<?, ?> state, Object last, Level level, String advice, CallOutcome outcome) {
         if (LOG.isEnabledForLevel(level)) {
             context(state, received(state), state.requestId())
                     .log(
@@ -224,12 +224,13 @@ final class CallLog {
                     .log(LOG, Level.WARN, "{} outcome unknown. {}", endpoint.name(), outcome.advice());
         }
         if (listener != CallListener.NONE) {
-            notify(CallListener::onStart, earlier(endpoint, orderId, Optional.empty()));
-            notify(CallListener::onEnd, earlier(endpoint, orderId, Optional.of(CallOutcome.UNKNOWN)));
+            notify(CallListener::onStart, eventWithoutAttempt(endpoint, orderId, Optional.empty()));
+            notify(CallListener::onEnd, eventWithoutAttempt(endpoint, orderId, Optional.of(CallOutcome.UNKNOWN)));
         }
     }
 
-    private CallEvent earlier(Endpoint<?, ?> endpoint, Optional<String> orderId, Optional<CallOutcome> outcome) {
+    private CallEvent eventWithoutAttempt(
+            Endpoint<?, ?> endpoint, Optional<String> orderId, Optional<CallOutcome> outcome) {
         return new CallEvent(
                 endpoint.name(),
                 merchant,
@@ -277,11 +278,11 @@ final class CallLog {
      * transaction instead.
      */
     private LogContext context(CallState<?, ?> state, Optional<String> created, Optional<String> requestId) {
-        Optional<String> named = state.transactionId();
+        Optional<String> transactionId = state.transactionId();
         return new LogContext()
                 .orderId(state.orderId())
-                .transactionId(named.or(() -> created))
-                .createdId(named.flatMap(id -> created))
+                .transactionId(transactionId.or(() -> created))
+                .createdId(transactionId.flatMap(id -> created))
                 .merchant(merchant)
                 .requestId(requestId);
     }

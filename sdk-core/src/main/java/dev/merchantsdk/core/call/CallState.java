@@ -68,7 +68,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     private volatile @Nullable String requestId;
     private volatile int attempts;
     private boolean tokenRefused;
-    private boolean anotherToken;
+    private boolean canRenewToken;
     private boolean renewing;
 
     CallState(
@@ -123,7 +123,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
             secrets.add(header.secret());
         }
         return new Redactor(secrets, () -> endpoint.personal(request))
-                .keeping(endpoint.errorRules().texts());
+                .exempting(endpoint.errorRules().texts());
     }
 
     /** Returns the sink for the body of a success response; empty if the body is buffered. */
@@ -156,7 +156,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /** Stores the status and the request id of a response. The request id is not validated. */
-    void keepResponse(int httpStatus, @Nullable String id) {
+    void storeResponse(int httpStatus, @Nullable String id) {
         status = httpStatus;
         requestId = id;
     }
@@ -171,7 +171,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     Optional<String> requestId() {
         return Optional.ofNullable(requestId)
                 .filter(text -> ServiceText.ofId(text).equals(text))
-                .filter(text -> !redactor().knows(text));
+                .filter(text -> !redactor().contains(text));
     }
 
     Deadline deadline() {
@@ -191,19 +191,19 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return !failures.isEmpty();
     }
 
-    boolean mayTryAgain() {
+    boolean hasAttemptsLeft() {
         return attempts < maxAttempts;
     }
 
     /** Records that the service refused a token, and whether the SDK can obtain another token. */
-    void tokenRefused(boolean anotherCanBeHad) {
-        anotherToken = anotherCanBeHad && !tokenRefused;
+    void tokenRefused(boolean canRenew) {
+        canRenewToken = canRenew && !tokenRefused;
         tokenRefused = true;
     }
 
     /** Returns whether the service has refused only one token of this call so far and another token is available. */
-    boolean mayTryAnotherToken() {
-        return anotherToken;
+    boolean mayRenewToken() {
+        return canRenewToken;
     }
 
     /** Marks the next attempt as a repetition with a renewed token. This repetition does not count as an attempt. */
@@ -213,7 +213,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
 
     /** Counts the attempt that begins, unless the attempt is a repetition with a renewed token. */
     @Override
-    public void begins() {
+    public void onStart() {
         int before = attempts;
         attempts = renewing ? before : before + 1;
         renewing = false;
@@ -227,11 +227,11 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /** Returns the HTTP request of the next attempt. */
-    Request request(SendGuard once, @Nullable AuthHeader header) {
+    Request request(SendGuard sendGuard, @Nullable AuthHeader header) {
         authentication = header;
-        guard = once;
+        guard = sendGuard;
         Request.Builder builder =
-                new Request.Builder().url(url).tag(SendGuard.class, once).tag(String.class, endpoint.name());
+                new Request.Builder().url(url).tag(SendGuard.class, sendGuard).tag(String.class, endpoint.name());
         if (headers.size() > 0) {
             builder.headers(headers);
         }
@@ -254,7 +254,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
      * Stores the ids of created objects in a success response. Each id proves that the service processed an attempt.
      * According to the contract, error responses contain no ids.
      */
-    void keepIds(BufferedResponse reply) {
+    void storeIds(BufferedResponse reply) {
         if (reply.isSuccess() && endpoint.repeat().mattersTwice()) {
             Set<String> all = new LinkedHashSet<>(receivedIds);
             all.addAll(LenientJsonParser.values(new BufferView(reply.body()), endpoint.idPath()));
@@ -285,7 +285,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     /** Returns whether an earlier attempt may have been processed. */
     boolean hasUnknownAttempt() {
         for (AttemptFailure failure : failures) {
-            if (!failure.kind().settled()) {
+            if (!failure.kind().hasKnownOutcome()) {
                 return true;
             }
         }
@@ -314,18 +314,18 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
      * <li>The exception of the last failure in all other cases.
      * </ul>
      */
-    SdkException end(String whyNoRepeat) {
+    SdkException end(String noRetryReason) {
         AttemptFailure last = lastFailure();
         boolean lacksResponse = status().isPresent() && last.status().isEmpty();
-        String remarks = Stream.of(lacksResponse ? NO_LAST_RESPONSE : "", last.remark(), whyNoRepeat)
+        String remarks = Stream.of(lacksResponse ? NO_LAST_RESPONSE : "", last.remark(), noRetryReason)
                 .filter(remark -> !remark.isEmpty())
                 .collect(Collectors.joining(", "));
-        SdkException failure = ofAllAttempts(last, call(remarks));
-        suppressEarlier(failure);
+        SdkException failure = forAllAttempts(last, call(remarks));
+        addEarlierFailures(failure);
         return failure;
     }
 
-    private void suppressEarlier(SdkException failure) {
+    private void addEarlierFailures(SdkException failure) {
         failures.stream()
                 .limit(failures.size() - 1L)
                 .map(AttemptFailure::exception)
@@ -336,10 +336,10 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
      * Returns the exception for a call whose last attempt succeeded, if the service may also have processed an earlier
      * attempt.
      */
-    OutcomeUnknownException endOfSuccess() {
+    OutcomeUnknownException unknownAfterSuccess() {
         CallInfo call = call("the last attempt succeeded, an earlier one may have been processed too");
         OutcomeUnknownException unknown = unknown(call, lastFailure().exception());
-        suppressEarlier(unknown);
+        addEarlierFailures(unknown);
         return unknown;
     }
 
@@ -347,7 +347,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
      * Cancels the current attempt: if its request has not been sent yet, the SDK never sends it. Returns the exception
      * for an unknown outcome if the call must not happen twice and an attempt may have been processed; otherwise empty.
      */
-    Optional<OutcomeUnknownException> endOfCancelled() {
+    Optional<OutcomeUnknownException> unknownAfterCancel() {
         @Nullable SendGuard current = guard;
         boolean sent = current != null && !current.giveUp() && current.wasSent();
         return endpoint.repeat().mattersTwice() && (sent || hasUnknownAttempt())
@@ -366,12 +366,12 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
                 cause);
     }
 
-    private SdkException ofAllAttempts(AttemptFailure last, CallInfo call) {
+    private SdkException forAllAttempts(AttemptFailure last, CallInfo call) {
         boolean unsettled = hasUnknownAttempt();
         if (unsettled && endpoint.repeat().mattersTwice()) {
             return unknown(call, last.exception());
         }
-        if (unsettled && last.kind().neverLeft()) {
+        if (unsettled && last.kind().wasNeverSent()) {
             return CallFailures.noResponse(call, "an earlier attempt was sent, the last one was not", last.exception());
         }
         return last.exceptionOf(call);

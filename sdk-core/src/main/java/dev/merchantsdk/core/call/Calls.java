@@ -83,11 +83,11 @@ public final class Calls {
      * Runs the steps of a flow on the caller's thread. If the SDK is closed, this method throws an exception and runs
      * no step. An interrupt ends a pause or a wait.
      *
-     * @param flow the supplier of the first step
+     * @param firstStep the supplier of the first step
      */
-    public <R> R run(Supplier<Step<R>> flow) {
+    public <R> R run(Supplier<Step<R>> firstStep) {
         transport.requireOpen();
-        return blocking.run(flow.get());
+        return blocking.run(firstStep.get());
     }
 
     /** Calls an endpoint asynchronously, like {@link #runAsync(Supplier)}. */
@@ -103,12 +103,12 @@ public final class Calls {
      * dependent actions of the future that are not asynchronous run on the thread that cancels or completes the future,
      * so a slow action delays the cancellation.
      *
-     * @param flow the supplier of the first step
+     * @param firstStep the supplier of the first step
      */
-    public <R> CompletableFuture<R> runAsync(Supplier<Step<R>> flow) {
+    public <R> CompletableFuture<R> runAsync(Supplier<Step<R>> firstStep) {
         return new AsyncRunner<R>(transport, log).run(() -> {
             transport.requireOpen();
-            return flow.get();
+            return firstStep.get();
         });
     }
 
@@ -135,7 +135,7 @@ public final class Calls {
         CallState<Q, R> state;
         try {
             transport.requireOpen();
-            state = open(endpoint, request, options, lookUp);
+            state = createState(endpoint, request, options, lookUp);
         } catch (ClosedException e) {
             return Step.failed(e.notSent(endpoint));
         } catch (SdkException e) {
@@ -158,12 +158,12 @@ public final class Calls {
      * Returns a step that pauses the flow.
      *
      * @param then the supplier of the steps after the pause
-     * @param cutShort the supplier of the steps if the thread was interrupted or the SDK was closed during the pause;
+     * @param otherwise the supplier of the steps if the thread was interrupted or the SDK was closed during the pause;
      *     these steps must not send a request
      */
-    public <R> Step<R> pause(Duration pause, Supplier<Step<R>> then, Supplier<Step<R>> cutShort) {
+    public <R> Step<R> pause(Duration pause, Supplier<Step<R>> then, Supplier<Step<R>> otherwise) {
         return new Step.Pause<>(
-                pause, () -> (transport.isOpen() ? then : cutShort).get(), reason -> cutShort.get(), () -> {});
+                pause, () -> (transport.isOpen() ? then : otherwise).get(), reason -> otherwise.get(), () -> {});
     }
 
     /**
@@ -205,7 +205,7 @@ public final class Calls {
                 .uri();
     }
 
-    private <Q, R> CallState<Q, R> open(
+    private <Q, R> CallState<Q, R> createState(
             Endpoint<Q, R> endpoint,
             Q request,
             RequestOptions options,
@@ -255,7 +255,7 @@ public final class Calls {
 
     private <R> Step<R> withoutToken(CallState<?, R> state, Throwable failure) {
         if (failure instanceof TimeoutException) {
-            return failures.tooLate(state);
+            return failures.deadlinePassed(state);
         }
         return failure instanceof InterruptedException
                 ? failures.interrupted(state)
@@ -274,9 +274,9 @@ public final class Calls {
 
     private <R> Step<R> send(CallState<?, R> state, @Nullable AuthHeader header) {
         if (state.deadline().passed()) {
-            return failures.tooLate(state);
+            return failures.deadlinePassed(state);
         }
-        SendGuard guard = new SendGuard(state.deadline(), state.endpoint().isPatient());
+        SendGuard guard = new SendGuard(state.deadline(), state.endpoint().isWithoutReadTimeout());
         HttpAttempt attempt;
         try {
             attempt = new HttpAttempt(
@@ -287,8 +287,8 @@ public final class Calls {
         } catch (Exception e) { // the caller's EventListener.Factory can throw any exception
             Interrupts.restore(e);
             // The attempt is counted, because the number of attempts limits the repetitions.
-            state.begins();
-            return failures.lost(state, false, e);
+            state.onStart();
+            return failures.noResponse(state, false, e);
         }
         return new Step.Send<>(attempt, outcome -> received(state, outcome), () -> log.cancelled(state));
     }
@@ -299,9 +299,10 @@ public final class Calls {
             return responses.receive(state, received.response());
         }
         if (outcome instanceof HttpOutcome.Lost lost) {
-            return () -> failures.lost(state, lost.sent(), lost.failure());
+            return () -> failures.noResponse(state, lost.sent(), lost.failure());
         }
-        return () -> outcome instanceof HttpOutcome.TooLate ? failures.tooLate(state) : failures.interrupted(state);
+        return () ->
+                outcome instanceof HttpOutcome.TooLate ? failures.deadlinePassed(state) : failures.interrupted(state);
     }
 
     /**
@@ -310,13 +311,13 @@ public final class Calls {
      * by the same rules.
      */
     private static <Q> Headers headers(Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
-        Map<String, String> ofContract = endpoint.headers(request);
-        if (ofContract.isEmpty()) {
+        Map<String, String> contractHeaders = endpoint.headers(request);
+        if (contractHeaders.isEmpty()) {
             return options.headers().isEmpty() ? NO_HEADERS : Headers.of(options.headers());
         }
         Headers.Builder headers = Headers.of(options.headers()).newBuilder();
         RequestOptions.Builder checked = RequestOptions.builder();
-        ofContract.forEach(checked::header);
+        contractHeaders.forEach(checked::header);
         checked.build().headers().forEach(headers::set);
         return headers.build();
     }

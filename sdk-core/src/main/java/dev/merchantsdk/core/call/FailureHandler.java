@@ -32,18 +32,18 @@ final class FailureHandler {
     }
 
     /** Records the failure and returns the step after the failed attempt. */
-    <R> Step<R> failed(CallState<?, R> state, AttemptFailure failure) {
+    <R> Step<R> handle(CallState<?, R> state, AttemptFailure failure) {
         state.record(failure);
         FailureKind kind = failure.kind();
         if (kind == FailureKind.TOKEN_REFUSED) {
             return tokenRefused(state, failure);
         }
-        if (!kind.mayRepeat(state.endpoint().repeat(), merchant.retry()) || !state.mayTryAgain()) {
+        if (!kind.mayRepeat(state.endpoint().repeat(), merchant.retry()) || !state.hasAttemptsLeft()) {
             return end(state, failure, "");
         }
-        Duration pause = backoff.before(state.attempts() + 1, failure.retryAfter());
+        Duration pause = backoff.pauseBefore(state.attempts() + 1, failure.retryAfter());
         if (failure.retryAfter()
-                .filter(asked -> asked.compareTo(merchant.retry().maxRetryAfter()) > 0)
+                .filter(requested -> requested.compareTo(merchant.retry().maxRetryAfter()) > 0)
                 .isPresent()) {
             return end(state, failure, "not repeated: the service requests a pause longer than maxRetryAfter");
         }
@@ -53,7 +53,7 @@ final class FailureHandler {
         if (!budgets.of(state.url()).tryTake()) {
             return end(state, failure, "not repeated: the retry budget of the merchant for this host is empty");
         }
-        log.repeats(state, failure, pause);
+        log.willRepeat(state, failure, pause);
         return repeat(state, pause);
     }
 
@@ -63,7 +63,7 @@ final class FailureHandler {
      * budget.
      */
     private <R> Step<R> tokenRefused(CallState<?, R> state, AttemptFailure failure) {
-        if (!state.mayTryAnotherToken()) {
+        if (!state.mayRenewToken()) {
             return end(
                     state,
                     failure,
@@ -74,7 +74,7 @@ final class FailureHandler {
             return end(state, failure, DEADLINE_TOO_NEAR);
         }
         state.renewToken();
-        log.renewsToken(state, failure);
+        log.willRenewToken(state, failure);
         return repeat(state, Duration.ZERO);
     }
 
@@ -88,76 +88,77 @@ final class FailureHandler {
                 () -> log.cancelled(state));
     }
 
-    private <R> Step<R> end(CallState<?, R> state, AttemptFailure failure, String whyNoRepeat) {
-        SdkException ended = state.end(whyNoRepeat);
-        if (ended instanceof OutcomeUnknownException unknown) {
+    private <R> Step<R> end(CallState<?, R> state, AttemptFailure failure, String noRetryReason) {
+        SdkException exception = state.end(noRetryReason);
+        if (exception instanceof OutcomeUnknownException unknown) {
             Optional<Step<R>> lookUp = state.lookUp(unknown);
             if (lookUp.isPresent()) {
-                log.looksUp(state, failure);
-                return endOf(state, lookUp.get(), failure);
+                log.willLookUp(state, failure);
+                return endAfterLookUp(state, lookUp.get(), failure);
             }
         }
-        return endWith(state, failure, ended);
+        return fail(state, failure, exception);
     }
 
     /** Returns the steps of the look-up. The result of the look-up becomes the result of the call. */
-    private <R> Step<R> endOf(CallState<?, R> state, Step<R> lookUp, AttemptFailure last) {
+    private <R> Step<R> endAfterLookUp(CallState<?, R> state, Step<R> lookUp, AttemptFailure last) {
         return lookUp.then(
-                found -> {
-                    log.foundByLookUp(state, found);
-                    return Step.done(found);
+                response -> {
+                    log.foundByLookUp(state, response);
+                    return Step.done(response);
                 },
-                failure -> endWith(state, last, failure),
+                failure -> fail(state, last, failure),
                 () -> log.cancelled(state));
     }
 
-    private <R> Step<R> endWith(CallState<?, R> state, AttemptFailure last, SdkException failure) {
+    private <R> Step<R> fail(CallState<?, R> state, AttemptFailure last, SdkException failure) {
         log.failed(state, last, failure);
         return Step.failed(failure);
     }
 
     /** Returns the step after an attempt that received no response. */
-    <R> Step<R> lost(CallState<?, R> state, boolean sent, Exception e) {
+    <R> Step<R> noResponse(CallState<?, R> state, boolean sent, Exception e) {
         return sent
-                ? lost(state, state.attemptWithoutResponse(), e)
-                : failed(
+                ? noResponse(state, state.attemptWithoutResponse(), e)
+                : handle(
                         state,
                         failure(
                                 state,
                                 FailureKind.NOT_SENT,
-                                call -> CallFailures.notSent(call, what(state, false, e), e)));
+                                call -> CallFailures.notSent(call, describe(state, false, e), e)));
     }
 
     /** Returns the step after an attempt whose response body ended early. */
-    <R> Step<R> cut(CallState<?, R> state, Exception e) {
-        return lost(state, state.attemptWithResponse(), e);
+    <R> Step<R> incompleteResponse(CallState<?, R> state, Exception e) {
+        return noResponse(state, state.attemptWithResponse(), e);
     }
 
-    private <R> Step<R> lost(CallState<?, R> state, CallInfo attempt, Exception e) {
-        String what = what(state, true, e);
+    private <R> Step<R> noResponse(CallState<?, R> state, CallInfo attempt, Exception e) {
+        String description = describe(state, true, e);
         Exception cause = RedactedCause.of(e);
-        return failed(
+        return handle(
                 state,
                 new AttemptFailure(
                         FailureKind.NO_REPLY,
                         attempt,
                         Optional.empty(),
-                        call -> CallFailures.noResponse(call, what, cause)));
+                        call -> CallFailures.noResponse(call, description, cause)));
     }
 
     /** Returns the next step if the deadline passed before any byte of the attempt was sent. */
-    <R> Step<R> tooLate(CallState<?, R> state) {
-        return unsent(state, "the deadline passed before ");
+    <R> Step<R> deadlinePassed(CallState<?, R> state) {
+        return notSent(state, "the deadline passed before ");
     }
 
     /** Returns the next step if the thread was interrupted before any byte of the attempt was sent. */
     <R> Step<R> interrupted(CallState<?, R> state) {
-        return unsent(state, "the thread was interrupted before ");
+        return notSent(state, "the thread was interrupted before ");
     }
 
-    private <R> Step<R> unsent(CallState<?, R> state, String before) {
-        String what = before + (state.isRepetition() ? "the repetition" : "anything") + " was sent";
-        AttemptFailure failure = failure(state, FailureKind.NOT_SENT, call -> CallFailures.notSent(call, what, null));
+    private <R> Step<R> notSent(CallState<?, R> state, String before) {
+        String description = before + (state.isRepetition() ? "the repetition" : "anything") + " was sent";
+        AttemptFailure failure =
+                failure(state, FailureKind.NOT_SENT, call -> CallFailures.notSent(call, description, null));
         state.record(failure);
         return end(state, failure, "");
     }
@@ -170,7 +171,7 @@ final class FailureHandler {
         Throwable inner = failure.getCause();
         boolean wrapped = failure instanceof CompletionException || failure instanceof ExecutionException;
         Throwable cause = wrapped && inner != null ? inner : failure;
-        return failed(state, failure(state, FailureKind.NO_TOKEN, call -> notAuthenticated(call, cause)));
+        return handle(state, failure(state, FailureKind.NO_TOKEN, call -> notAuthenticated(call, cause)));
     }
 
     private SdkException notAuthenticated(CallInfo call, Throwable cause) {
@@ -185,7 +186,7 @@ final class FailureHandler {
         return new AttemptFailure(kind, state.attemptWithoutResponse(), Optional.empty(), exception);
     }
 
-    private static String what(CallState<?, ?> state, boolean sent, Exception e) {
+    private static String describe(CallState<?, ?> state, boolean sent, Exception e) {
         if (state.deadline().passed()) {
             return "the deadline passed";
         }

@@ -43,10 +43,10 @@ enum FailureKind {
     /** A success response whose file the SDK could not write to disk. */
     NOT_SAVED(false);
 
-    private final boolean settled;
+    private final boolean hasKnownOutcome;
 
-    FailureKind(boolean settled) {
-        this.settled = settled;
+    FailureKind(boolean hasKnownOutcome) {
+        this.hasKnownOutcome = hasKnownOutcome;
     }
 
     static FailureKind ofStatus(int status, Auth auth) {
@@ -66,12 +66,12 @@ enum FailureKind {
     }
 
     /** Returns whether the service certainly did not process the attempt. */
-    boolean settled() {
-        return settled;
+    boolean hasKnownOutcome() {
+        return hasKnownOutcome;
     }
 
     /** Returns whether the attempt ended before its request was sent to the endpoint. */
-    boolean neverLeft() {
+    boolean wasNeverSent() {
         return this == NOT_SENT || this == NO_TOKEN;
     }
 

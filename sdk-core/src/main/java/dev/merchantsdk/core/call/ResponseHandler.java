@@ -56,7 +56,7 @@ final class ResponseHandler {
     /** Reads a response to its end, closes it, and returns the next step. */
     <R> Supplier<Step<R>> receive(CallState<?, R> state, Response response) {
         BufferedResponse reply;
-        state.keepResponse(response.code(), response.header(REQUEST_ID));
+        state.storeResponse(response.code(), response.header(REQUEST_ID));
         try (response) {
             // A 206 response contains only a part of the file. The SDK never requests parts, so a 206 response is not
             // saved.
@@ -74,7 +74,7 @@ final class ResponseHandler {
             return () -> notReceived(state, e);
         } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
             Interrupts.restore(e);
-            return () -> failures.cut(state, e);
+            return () -> failures.incompleteResponse(state, e);
         }
         return () -> {
             try {
@@ -87,18 +87,18 @@ final class ResponseHandler {
 
     private <R> Step<R> handle(CallState<?, R> state, BufferedResponse reply) {
         if (reply.failure().isPresent()) {
-            state.keepIds(reply);
-            return failures.cut(state, reply.failure().get());
+            state.storeIds(reply);
+            return failures.incompleteResponse(state, reply.failure().get());
         }
         @Nullable AuthHeader authentication = state.authentication();
         if (reply.status() == UNAUTHORIZED && authentication != null) {
             Endpoint<?, R> endpoint = state.endpoint();
             state.tokenRefused(endpoint.auth().refused(merchant, endpoint.name(), authentication));
         }
-        return replied(state, reply);
+        return handleResponse(state, reply);
     }
 
-    private <R> Step<R> replied(CallState<?, R> state, BufferedResponse reply) {
+    private <R> Step<R> handleResponse(CallState<?, R> state, BufferedResponse reply) {
         if (!reply.isSuccess()) {
             return failed(state, reply, state.redactor());
         }
@@ -106,11 +106,11 @@ final class ResponseHandler {
             return unreadable(state, reply, new UnreadableJson("", "is a partial response, which was not requested"));
         }
         if (!reply.isComplete()) {
-            state.keepIds(reply);
+            state.storeIds(reply);
             return tooLarge(state, reply.maxBytes(), MAX_RESPONSE);
         }
-        if (mayBeRefused(state.endpoint(), reply)) {
-            Optional<Step<R>> refused = refusedInSuccess(
+        if (mayContainError(state.endpoint(), reply)) {
+            Optional<Step<R>> refused = refusalInSuccess(
                     state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), state.redactor()));
             if (refused.isPresent()) {
                 return refused.get();
@@ -119,8 +119,8 @@ final class ResponseHandler {
         return read(state, reply);
     }
 
-    private static boolean mayBeRefused(Endpoint<?, ?> endpoint, BufferedResponse reply) {
-        return endpoint.errorRules().lookAtSuccess()
+    private static boolean mayContainError(Endpoint<?, ?> endpoint, BufferedResponse reply) {
+        return endpoint.errorRules().appliesToSuccess()
                 && ErrorProbe.mayReportError(
                         reply.view(),
                         endpoint.repeat().mattersTwice() ? endpoint.idPath().get(0) : "");
@@ -149,25 +149,25 @@ final class ResponseHandler {
     private <R> Step<R> readLeniently(
             CallState<?, R> state, BufferedResponse reply, Redactor redactor, UnreadableJson e) {
         Endpoint<?, R> endpoint = state.endpoint();
-        if (endpoint.errorRules().lookAtUnreadable()) {
+        if (endpoint.errorRules().appliesToUnreadable()) {
             Optional<Step<R>> refused =
-                    refusedInSuccess(state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), redactor));
+                    refusalInSuccess(state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), redactor));
             if (refused.isPresent()) {
                 return refused.get();
             }
         }
-        UnreadableJson shown = e.hasTooManyTokens() ? e : new UnreadableJson(redactor.text(e.path()), e.reason());
+        UnreadableJson redacted = e.hasTooManyTokens() ? e : new UnreadableJson(redactor.text(e.path()), e.reason());
         if (!endpoint.repeat().mattersTwice()) {
-            return unreadable(state, reply, shown);
+            return unreadable(state, reply, redacted);
         }
         ReadablePart part = new ReadablePart(reply.body(), endpoint.idPath());
         return part.errors(redactor)
-                .flatMap(errors -> refusedInSuccess(state, reply, errors))
-                .or(() -> part.read(endpoint.reply()).map(response -> ofRequest(state, reply, response, redactor)))
-                .orElseGet(() -> unreadable(state, reply, shown));
+                .flatMap(errors -> refusalInSuccess(state, reply, errors))
+                .or(() -> part.read(endpoint.reply()).map(response -> withSameId(state, reply, response, redactor)))
+                .orElseGet(() -> unreadable(state, reply, redacted));
     }
 
-    private <R> Step<R> ofRequest(CallState<?, R> state, BufferedResponse reply, R response, Redactor redactor) {
+    private <R> Step<R> withSameId(CallState<?, R> state, BufferedResponse reply, R response, Redactor redactor) {
         try {
             state.requireSameId(response, () -> redactor);
         } catch (UnreadableJson e) {
@@ -176,7 +176,7 @@ final class ResponseHandler {
         return received(state, reply, response);
     }
 
-    private <R> Optional<Step<R>> refusedInSuccess(CallState<?, R> state, BufferedResponse reply, ErrorBody body) {
+    private <R> Optional<Step<R>> refusalInSuccess(CallState<?, R> state, BufferedResponse reply, ErrorBody body) {
         Endpoint<?, R> endpoint = state.endpoint();
         if (endpoint.repeat().mattersTwice()
                 && body.hasSeveral(endpoint.idPath().get(0))) {
@@ -193,7 +193,7 @@ final class ResponseHandler {
 
     private <R> Step<R> received(CallState<?, R> state, BufferedResponse reply, R value) {
         if (state.hasUnknownAttempt()) {
-            state.keepIds(reply);
+            state.storeIds(reply);
         }
         return received(state, value);
     }
@@ -201,14 +201,14 @@ final class ResponseHandler {
     private <R> Step<R> received(CallState<?, R> state, R value) {
         Endpoint<?, R> endpoint = state.endpoint();
         if (state.hasUnknownAttempt()) {
-            boolean once = switch (endpoint.repeat()) {
+            boolean isUnambiguous = switch (endpoint.repeat()) {
                 case ALWAYS, PAGE -> true;
                 // Two different ids prove that the service made two payouts.
                 case SAME_ORDER -> state.receivedIds().size() <= 1;
                 case NEVER, COUNTED -> false;
             };
-            if (!once) {
-                SdkException unknown = state.endOfSuccess();
+            if (!isUnambiguous) {
+                SdkException unknown = state.unknownAfterSuccess();
                 log.failed(state, "HTTP " + state.status().orElseThrow(), unknown);
                 return Step.failed(unknown);
             }
@@ -224,17 +224,17 @@ final class ResponseHandler {
 
     /** Handles a success response whose body is too large or could not be saved. */
     private <R> Step<R> notReceived(CallState<?, R> state, BodySink.NotReceivedException e) {
-        Exception failedHere = e.failedHere();
-        return failedHere == null
+        Exception localFailure = e.localFailure();
+        return localFailure == null
                 ? tooLarge(state, e.maxBytes() + " bytes", "DownloadOptions.maxBytes")
-                : failures.failed(
+                : failures.handle(
                         state,
                         new AttemptFailure(
                                 FailureKind.NOT_SAVED,
                                 state.attemptWithResponse(),
                                 Optional.empty(),
                                 state.endpoint().repeat().mattersTwice() ? "the file was not saved" : "",
-                                call -> CallFailures.download(call, e.what(), failedHere)));
+                                call -> CallFailures.download(call, e.reason(), localFailure)));
     }
 
     /** Handles every response without a success status. */
@@ -279,11 +279,11 @@ final class ResponseHandler {
             ErrorBody body,
             FailureKind kind,
             BiFunction<CallInfo, ErrorDetails, SdkException> exception) {
-        state.keepIds(reply);
+        state.storeIds(reply);
         Optional<Duration> retryAfter =
                 RetryAfter.parse(reply.retryAfter(), merchant.clock().instant());
         ErrorDetails refusal = body.refusal(retryAfter);
-        return failures.failed(
+        return failures.handle(
                 state,
                 new AttemptFailure(
                         kind,
@@ -294,7 +294,7 @@ final class ResponseHandler {
     }
 
     private <R> Step<R> unreadable(CallState<?, R> state, BufferedResponse reply, UnreadableJson e) {
-        state.keepIds(reply);
+        state.storeIds(reply);
         return e.hasTooManyTokens()
                 ? tooLarge(state, reply.maxTokens(), MAX_RESPONSE)
                 : unreadable(state, call -> CallFailures.malformedResponse(call, e.path(), e.reason()));
@@ -305,7 +305,7 @@ final class ResponseHandler {
     }
 
     private <R> Step<R> unreadable(CallState<?, R> state, Function<CallInfo, SdkException> exception) {
-        return failures.failed(
+        return failures.handle(
                 state,
                 new AttemptFailure(FailureKind.UNREADABLE, state.attemptWithResponse(), Optional.empty(), exception));
     }

@@ -14,23 +14,23 @@ final class RetryBudgets {
      * The budget of the last call. This cache is effective because an endpoint without path variables always has the
      * same URL.
      */
-    private volatile @Nullable Known last;
+    private volatile @Nullable Entry last;
 
     private record Host(String name, int port) {}
 
-    private record Known(HttpUrl url, RetryBudget budget) {}
+    private record Entry(HttpUrl url, RetryBudget budget) {}
 
     RetryBudgets(int repeats) {
         this.repeats = repeats;
     }
 
     RetryBudget of(HttpUrl url) {
-        Known known = last;
-        if (known == null || !known.url().equals(url)) {
-            known = new Known(
+        Entry entry = last;
+        if (entry == null || !entry.url().equals(url)) {
+            entry = new Entry(
                     url, budgets.computeIfAbsent(new Host(url.host(), url.port()), host -> new RetryBudget(repeats)));
-            last = known;
+            last = entry;
         }
-        return known.budget();
+        return entry.budget();
     }
 }

@@ -15,7 +15,7 @@ public interface Scheduler {
     void sleep(Duration pause) throws InterruptedException;
 
     /** Runs a task on another thread after the pause. Cancelling the returned future cancels the task. */
-    Future<?> later(Duration pause, Runnable task);
+    Future<?> schedule(Duration pause, Runnable task);
 
     /** Returns a random number from 0 (inclusive) to 1 (exclusive). */
     double random();

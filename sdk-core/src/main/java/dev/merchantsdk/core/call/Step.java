@@ -60,7 +60,7 @@ public sealed interface Step<R> {
     /** Called after the caller has cancelled the flow, if this step was waiting or had not run yet. */
     default void cancelled() {}
 
-    private static Runnable both(Runnable first, Runnable second) {
+    private static Runnable runBoth(Runnable first, Runnable second) {
         if (second == NOTHING) {
             return first;
         }
@@ -89,7 +89,7 @@ public sealed interface Step<R> {
         @Override
         public <S> Step<S> then(
                 Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise, Runnable onCancel) {
-            return failure instanceof SdkException known ? otherwise.apply(known) : new Failed<>(failure);
+            return failure instanceof SdkException exception ? otherwise.apply(exception) : new Failed<>(failure);
         }
 
         @Override
@@ -102,7 +102,7 @@ public sealed interface Step<R> {
      * A step that waits for a value that another thread provides.
      *
      * @param future the supplier that requests the value; {@link #request()} calls it
-     * @param until the deadline of the wait
+     * @param deadline the deadline of the wait
      * @param then the function that receives the value and returns the next step
      * @param otherwise the function that receives a failure and returns the next step. The failure is a {@link
      *     java.util.concurrent.CancellationException}, a {@link java.util.concurrent.TimeoutException} after the
@@ -112,7 +112,7 @@ public sealed interface Step<R> {
      */
     record Await<T, R>(
             Supplier<CompletableFuture<T>> future,
-            Deadline until,
+            Deadline deadline,
             Function<T, Step<R>> then,
             Function<Throwable, Step<R>> otherwise,
             Runnable onCancel)
@@ -132,13 +132,13 @@ public sealed interface Step<R> {
 
         @Override
         public <S> Step<S> then(
-                Function<R, Step<S>> next, Function<SdkException, Step<S>> instead, Runnable whenCancelled) {
+                Function<R, Step<S>> next, Function<SdkException, Step<S>> onFailure, Runnable whenCancelled) {
             return new Await<>(
                     future,
-                    until,
-                    value -> then.apply(value).then(next, instead, whenCancelled),
-                    failure -> otherwise.apply(failure).then(next, instead, whenCancelled),
-                    both(onCancel, whenCancelled));
+                    deadline,
+                    value -> then.apply(value).then(next, onFailure, whenCancelled),
+                    failure -> otherwise.apply(failure).then(next, onFailure, whenCancelled),
+                    runBoth(onCancel, whenCancelled));
         }
 
         @Override
@@ -163,14 +163,14 @@ public sealed interface Step<R> {
             implements Step<R> {
         @Override
         public <S> Step<S> then(
-                Function<R, Step<S>> next, Function<SdkException, Step<S>> instead, Runnable whenCancelled) {
+                Function<R, Step<S>> next, Function<SdkException, Step<S>> onFailure, Runnable whenCancelled) {
             return new Send<>(
                     attempt,
                     outcome -> {
                         Supplier<Step<R>> then = receive.apply(outcome);
-                        return () -> then.get().then(next, instead, whenCancelled);
+                        return () -> then.get().then(next, onFailure, whenCancelled);
                     },
-                    both(onCancel, whenCancelled));
+                    runBoth(onCancel, whenCancelled));
         }
 
         @Override
@@ -188,11 +188,11 @@ public sealed interface Step<R> {
      * A step that pauses the flow.
      *
      * @param then the supplier of the next step
-     * @param cutShort the function that returns the next step if the thread was interrupted or the SDK was closed
+     * @param otherwise the function that returns the next step if the thread was interrupted or the SDK was closed
      *     during the pause. Its argument is the reason as text
      * @param onCancel the action that runs if the caller cancels the flow during the pause
      */
-    record Pause<R>(Duration duration, Supplier<Step<R>> then, Function<String, Step<R>> cutShort, Runnable onCancel)
+    record Pause<R>(Duration duration, Supplier<Step<R>> then, Function<String, Step<R>> otherwise, Runnable onCancel)
             implements Step<R> {
         /** The reason text for a pause that ended early because of an interrupt. */
         static final String INTERRUPTED = "the thread was interrupted";
@@ -201,12 +201,12 @@ public sealed interface Step<R> {
 
         @Override
         public <S> Step<S> then(
-                Function<R, Step<S>> next, Function<SdkException, Step<S>> instead, Runnable whenCancelled) {
+                Function<R, Step<S>> next, Function<SdkException, Step<S>> onFailure, Runnable whenCancelled) {
             return new Pause<>(
                     duration,
-                    () -> then.get().then(next, instead, whenCancelled),
-                    reason -> cutShort.apply(reason).then(next, instead, whenCancelled),
-                    both(onCancel, whenCancelled));
+                    () -> then.get().then(next, onFailure, whenCancelled),
+                    reason -> otherwise.apply(reason).then(next, onFailure, whenCancelled),
+                    runBoth(onCancel, whenCancelled));
         }
 
         @Override

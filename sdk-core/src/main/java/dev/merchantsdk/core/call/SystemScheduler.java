@@ -25,7 +25,7 @@ public final class SystemScheduler implements Scheduler {
     }
 
     @Override
-    public Future<?> later(Duration pause, Runnable task) {
+    public Future<?> schedule(Duration pause, Runnable task) {
         return timer.schedule(task, pause.toNanos(), TimeUnit.NANOSECONDS);
     }
 

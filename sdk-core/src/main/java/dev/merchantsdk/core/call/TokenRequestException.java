@@ -19,18 +19,18 @@ public final class TokenRequestException extends Exception {
     private static final long serialVersionUID = 1L;
 
     private static final String CHECK_ADDRESS = "Check the address Address.TOKEN in MerchantSdk.builder().address(...)";
-    private static final Set<Integer> PASSING = Set.of(408, 423, 425, 429);
-    private static final Set<String> PASSING_ERRORS = Set.of("temporarily_unavailable", "server_error");
+    private static final Set<Integer> TRANSIENT_STATUSES = Set.of(408, 423, 425, 429);
+    private static final Set<String> TRANSIENT_ERRORS = Set.of("temporarily_unavailable", "server_error");
 
     private final transient Scope scope;
     private final @Nullable SdkException failure;
-    private final boolean lasting;
+    private final boolean permanent;
 
-    private TokenRequestException(Scope scope, @Nullable SdkException failure, boolean lasting) {
+    private TokenRequestException(Scope scope, @Nullable SdkException failure, boolean permanent) {
         super("no token for " + scope, failure);
         this.scope = scope;
         this.failure = failure;
-        this.lasting = lasting;
+        this.permanent = permanent;
     }
 
     /**
@@ -41,8 +41,9 @@ public final class TokenRequestException extends Exception {
      */
     public static TokenRequestException of(Scope scope, SdkException failure) {
         OptionalInt status = failure.httpStatus();
-        boolean lasting = status.isPresent() && !PASSING.contains(status.getAsInt()) && status.getAsInt() < 500;
-        return new TokenRequestException(scope, failure, lasting && !hasPassingError(failure));
+        boolean permanent =
+                status.isPresent() && !TRANSIENT_STATUSES.contains(status.getAsInt()) && status.getAsInt() < 500;
+        return new TokenRequestException(scope, failure, permanent && !hasTransientError(failure));
     }
 
     /** Creates the failure for a token that does not include the scope. */
@@ -54,16 +55,16 @@ public final class TokenRequestException extends Exception {
      * Returns whether the response contains the code of a temporary error. If an error has only one text, {@link
      * ApiException#errors()} contains the text as a description, so this method also compares descriptions.
      */
-    private static boolean hasPassingError(SdkException failure) {
+    private static boolean hasTransientError(SdkException failure) {
         return failure instanceof ApiException refused
                 && refused.errors().stream()
                         .anyMatch(error ->
-                                PASSING_ERRORS.contains(error.code().isEmpty() ? error.description() : error.code()));
+                                TRANSIENT_ERRORS.contains(error.code().isEmpty() ? error.description() : error.code()));
     }
 
     /** Returns whether a repeated token request fails in the same way until a setting or a permission changes. */
-    public boolean isLasting() {
-        return lasting;
+    public boolean isPermanent() {
+        return permanent;
     }
 
     /**
@@ -80,10 +81,10 @@ public final class TokenRequestException extends Exception {
                     scope.raw(),
                     "the scope " + scope + " was not granted",
                     "Contact the service's manager, who enables scopes for the OAuth client of"
-                            + " Credentials.builder().client(...)" + kept(retryDelay),
+                            + " Credentials.builder().client(...)" + retryDelayNote(retryDelay),
                     null);
         }
-        if (!lasting) {
+        if (!permanent) {
             return CallFailures.withoutToken(call, request);
         }
         if (request.httpStatus().stream().anyMatch(status -> status >= 300 && status < 400)) {
@@ -91,7 +92,7 @@ public final class TokenRequestException extends Exception {
                     call,
                     scope.raw(),
                     "the token service redirects the token request",
-                    CHECK_ADDRESS + kept(retryDelay),
+                    CHECK_ADDRESS + retryDelayNote(retryDelay),
                     request);
         }
         return request instanceof ApiException
@@ -102,17 +103,17 @@ public final class TokenRequestException extends Exception {
                                 + request.httpStatus().orElseThrow(),
                         "Check the id, the secret and the scopes of the OAuth client in"
                                 + " Credentials.builder().client(...), and the address Address.TOKEN in"
-                                + " MerchantSdk.builder().address(...)" + kept(retryDelay),
+                                + " MerchantSdk.builder().address(...)" + retryDelayNote(retryDelay),
                         request)
                 : CallFailures.notAuthenticated(
                         call,
                         scope.raw(),
                         "the response of the token service contains no readable token",
-                        CHECK_ADDRESS + kept(retryDelay),
+                        CHECK_ADDRESS + retryDelayNote(retryDelay),
                         request);
     }
 
-    private static String kept(Duration retryDelay) {
+    private static String retryDelayNote(Duration retryDelay) {
         if (retryDelay.isZero()) {
             return "";
         }

@@ -68,8 +68,8 @@ public final class Transport {
     /**
      * Creates a transport.
      *
-     * @param callersOwn the client from which the transport derives its client; the given client is neither changed nor
-     *     closed
+     * @param callerClient the client from which the transport derives its client; the given client is neither changed
+     *     nor closed
      * @param timeouts the limits of connections and reads
      * @param limits the limits of response bodies
      * @param freshForMoney whether each call that must not happen twice opens a new connection
@@ -79,7 +79,7 @@ public final class Transport {
      * @param listener the merchant's call listener
      */
     public Transport(
-            Optional<OkHttpClient> callersOwn,
+            Optional<OkHttpClient> callerClient,
             Timeouts timeouts,
             JsonLimits limits,
             boolean freshForMoney,
@@ -89,18 +89,18 @@ public final class Transport {
         this.limits = limits;
         this.userAgent = UserAgent.of(application);
         this.listener = listener;
-        this.threads = Executors.newCachedThreadPool(daemons("merchant-sdk-call"));
+        this.threads = Executors.newCachedThreadPool(daemonThreads("merchant-sdk-call"));
         this.timer = timer();
         this.budgets = Collections.synchronizedMap(new WeakHashMap<>());
         this.servingOnce = ConcurrentHashMap.newKeySet();
         this.users = new AtomicInteger(1);
         this.scheduler = injected.orElseGet(() -> new SystemScheduler(timer));
         this.freshForMoney = freshForMoney;
-        this.ownPool = callersOwn.isPresent()
+        this.ownPool = callerClient.isPresent()
                 ? Optional.empty()
                 : Optional.of(new ConnectionPool(
                         IDLE_CONNECTIONS, timeouts.idleConnection().toNanos(), TimeUnit.NANOSECONDS));
-        OkHttpClient.Builder builder = callersOwn
+        OkHttpClient.Builder builder = callerClient
                 .map(OkHttpClient::newBuilder)
                 .orElseGet(() -> new OkHttpClient.Builder().dispatcher(dispatcher()));
         ownPool.ifPresent(builder::connectionPool);
@@ -251,12 +251,12 @@ public final class Transport {
     }
 
     private static ScheduledExecutorService timer() {
-        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, daemons("merchant-sdk-timer"));
+        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, daemonThreads("merchant-sdk-timer"));
         timer.setRemoveOnCancelPolicy(true);
         return timer;
     }
 
-    private static ThreadFactory daemons(String name) {
+    private static ThreadFactory daemonThreads(String name) {
         return task -> {
             Thread thread = new Thread(task, name);
             thread.setDaemon(true);

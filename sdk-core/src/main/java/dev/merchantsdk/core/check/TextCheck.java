@@ -23,7 +23,7 @@ public final class TextCheck {
         this.index = index;
         this.value = value;
         if (value != null && hasLoneSurrogate(value)) {
-            broken("must be valid Unicode text");
+            addViolation("must be valid Unicode text");
         }
     }
 
@@ -47,7 +47,7 @@ public final class TextCheck {
             int length = value.codePointCount(0, value.length());
             if (length < min || length > max) {
                 String bounds = min == max ? "exactly " + min : min + ".." + max;
-                broken("must have " + bounds + " characters, has " + length);
+                addViolation("must have " + bounds + " characters, has " + length);
             }
         }
         return this;
@@ -56,7 +56,7 @@ public final class TextCheck {
     /** Requires that the whole string matches the pattern. */
     public TextCheck matches(Pattern pattern, String rule) {
         if (value != null && !pattern.matcher(value).matches()) {
-            broken(rule);
+            addViolation(rule);
         }
         return this;
     }
@@ -64,7 +64,7 @@ public final class TextCheck {
     /** Requires that the string satisfies a predicate. */
     public TextCheck matches(Predicate<String> form, String rule) {
         if (value != null && !form.test(value)) {
-            broken(rule);
+            addViolation(rule);
         }
         return this;
     }
@@ -72,7 +72,7 @@ public final class TextCheck {
     /** Rejects control characters, because an id, a header, an address or a line of text must not contain them. */
     public TextCheck oneLine() {
         if (value != null && hasControlCharacter(value)) {
-            broken("must not contain control characters");
+            addViolation("must not contain control characters");
         }
         return this;
     }
@@ -80,7 +80,7 @@ public final class TextCheck {
     /** Requires at least one non-blank character. */
     public TextCheck notBlank() {
         if (value != null && value.isBlank()) {
-            broken("must not be blank");
+            addViolation("must not be blank");
         }
         return this;
     }
@@ -88,7 +88,7 @@ public final class TextCheck {
     /** Requires an empty string or at least one non-blank character. */
     public TextCheck emptyOrNotBlank() {
         if (value != null && !value.isEmpty() && value.isBlank()) {
-            broken("must be empty or not blank");
+            addViolation("must be empty or not blank");
         }
         return this;
     }
@@ -103,8 +103,8 @@ public final class TextCheck {
         return sensitive().matches(TextCheck::isPhone, "must be + and 2..15 digits, which begin with the country code");
     }
 
-    private void broken(String rule) {
-        violations.broken(path(), rule, value == null ? "" : shown(value));
+    private void addViolation(String rule) {
+        violations.add(path(), rule, value == null ? "" : shown(value));
     }
 
     private String path() {

@@ -32,7 +32,7 @@ public final class Violations {
 
     private final String list;
     private final int index;
-    private @Nullable List<Violation> found;
+    private @Nullable List<Violation> violations;
 
     private Violations(@Nullable Violations parent, String list, int index) {
         this.parent = parent;
@@ -66,10 +66,7 @@ public final class Violations {
             return required(field, null);
         }
         if (value.compareTo(min) < 0 || value.compareTo(max) > 0) {
-            broken(
-                    field,
-                    "must be " + min.kopecks() + ".." + max.kopecks() + " kopecks",
-                    Long.toString(value.kopecks()));
+            add(field, "must be " + min.kopecks() + ".." + max.kopecks() + " kopecks", Long.toString(value.kopecks()));
         }
         return this;
     }
@@ -77,21 +74,21 @@ public final class Violations {
     /** Requires a number between two bounds. Both bounds are inclusive. */
     public Violations number(String field, long value, long min, long max) {
         if (value < min || value > max) {
-            broken(field, "must be " + min + ".." + max, Long.toString(value));
+            add(field, "must be " + min + ".." + max, Long.toString(value));
         }
         return this;
     }
 
     /** Requires a four-digit year, because years in the contract have four digits. The date may be null. */
     public Violations date(String field, @Nullable LocalDate value) {
-        boolean fits = value == null || (value.getYear() >= 1 && value.getYear() <= 9999);
-        return rule(fits, field, "must have a year of four digits");
+        boolean condition = value == null || (value.getYear() >= 1 && value.getYear() <= 9999);
+        return rule(condition, field, "must have a year of four digits");
     }
 
     /** Requires that the value is present. */
     public Violations required(String field, @Nullable Object value) {
         if (value == null) {
-            broken(field, "is required", "");
+            add(field, "is required", "");
         }
         return this;
     }
@@ -108,19 +105,19 @@ public final class Violations {
 
     /** Requires that no value occurs twice. */
     public Violations unique(String field, List<?> values) {
-        if (values.size() <= SHORT_LIST && !repeatsAny(values)) {
+        if (values.size() <= SHORT_LIST && !hasDuplicates(values)) {
             return this;
         }
         Set<Object> earlier = new HashSet<>();
         for (int i = 0; i < values.size(); i++) {
             if (!earlier.add(values.get(i))) {
-                broken(element(field, i), "must not repeat an earlier value", "");
+                add(element(field, i), "must not repeat an earlier value", "");
             }
         }
         return this;
     }
 
-    private static boolean repeatsAny(List<?> values) {
+    private static boolean hasDuplicates(List<?> values) {
         for (int i = 1; i < values.size(); i++) {
             for (int earlier = 0; earlier < i; earlier++) {
                 if (Objects.equals(values.get(i), values.get(earlier))) {
@@ -140,48 +137,48 @@ public final class Violations {
     }
 
     /** Adds a violation if the request does not satisfy the rule. */
-    public Violations rule(boolean holds, String field, String rule) {
-        if (!holds) {
-            broken(field, rule, "");
+    public Violations rule(boolean condition, String field, String rule) {
+        if (!condition) {
+            add(field, rule, "");
         }
         return this;
     }
 
     /** Adds a violation. */
-    public void broken(String field, String rule, String shown) {
+    public void add(String field, String rule, String shown) {
         Violations root = root();
-        List<Violation> all = root.found;
+        List<Violation> all = root.violations;
         if (all == null) {
             all = new ArrayList<>();
-            root.found = all;
+            root.violations = all;
         }
         all.add(new Violation(prefix() + field, rule, shown));
     }
 
     /** Adds the violations of another collector, in the same order. */
     public Violations add(Violations other) {
-        for (Violation each : other.found()) {
-            broken(each.path(), each.rule(), each.shown());
+        for (Violation each : other.violations()) {
+            add(each.path(), each.rule(), each.shown());
         }
         return this;
     }
 
     /** Returns whether there are no violations. */
-    public boolean none() {
-        return found().isEmpty();
+    public boolean isEmpty() {
+        return violations().isEmpty();
     }
 
     /** Throws an {@link InvalidRequestException} with all violations if there are violations. */
     public void throwIfAny(String subject) {
-        if (!none()) {
-            throw new InvalidRequestException(subject, found());
+        if (!isEmpty()) {
+            throw new InvalidRequestException(subject, violations());
         }
     }
 
     /** Throws a {@link ConfigurationException} with all violations if there are violations. */
     public void throwIfMisconfigured(String subject) {
-        if (!none()) {
-            String all = found().stream().map(Violation::toString).collect(Collectors.joining("; "));
+        if (!isEmpty()) {
+            String all = violations().stream().map(Violation::toString).collect(Collectors.joining("; "));
             throw new ConfigurationException(subject + " is invalid: " + all, "Correct the named settings");
         }
     }
@@ -199,8 +196,8 @@ public final class Violations {
         return parent == null ? this : parent.root();
     }
 
-    private List<Violation> found() {
-        List<Violation> all = root().found;
+    private List<Violation> violations() {
+        List<Violation> all = root().violations;
         return all == null ? List.of() : all;
     }
 }

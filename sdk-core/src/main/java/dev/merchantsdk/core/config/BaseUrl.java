@@ -47,19 +47,19 @@ public final class BaseUrl implements NotJsonSerializable {
     public static BaseUrl parse(Address address, String text, Set<String> plainHttpHosts) {
         HttpUrl url = text == null ? null : HttpUrl.parse(text);
         if (url == null) {
-            throw refused(address, "must be an absolute URL");
+            throw invalid(address, "must be an absolute URL");
         }
         if (!url.isHttps() && !isLoopback(url) && !plainHttpHosts.contains(url.host())) {
-            throw refused(
+            throw invalid(
                     address,
                     "must be HTTPS; for plain HTTP to a test host call allowUnencryptedHttpTo(host) before address(...),"
                             + " or set MERCHANT_SDK_PLAIN_HTTP_HOST");
         }
         if (!url.encodedUsername().isEmpty() || !url.encodedPassword().isEmpty()) {
-            throw refused(address, "must not hold user info");
+            throw invalid(address, "must not contain user info");
         }
         if (url.encodedQuery() != null || url.encodedFragment() != null) {
-            throw refused(address, "must not have a query or a fragment");
+            throw invalid(address, "must not have a query or a fragment");
         }
         return new BaseUrl(url);
     }
@@ -120,7 +120,7 @@ public final class BaseUrl implements NotJsonSerializable {
         return url.pathSegments().get(last).isEmpty() ? builder.removePathSegment(last) : builder;
     }
 
-    private static ConfigurationException refused(Address address, String rule) {
+    private static ConfigurationException invalid(Address address, String rule) {
         return new ConfigurationException(
                 "the address " + address + " " + rule, "Set it with MerchantSdk.builder().address(...)");
     }

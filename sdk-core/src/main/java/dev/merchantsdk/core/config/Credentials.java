@@ -73,7 +73,7 @@ public final class Credentials implements NotJsonSerializable {
     public List<Secret> secrets() {
         List<Secret> secrets = new ArrayList<>();
         apiKey().ifPresent(secrets::add);
-        client().ifPresent(known -> secrets.add(known.clientSecret()));
+        client().ifPresent(oauthClient -> secrets.add(oauthClient.clientSecret()));
         if (xAuth instanceof Sha256XAuth builtIn) {
             secrets.add(builtIn.secret());
         }

@@ -34,11 +34,11 @@ final class Defaults {
 
     static void checkHeader(Violations violations, String name, String value) {
         if (!isToken(name)) {
-            violations.broken("headers", "must have names of RFC 9110 token characters", "");
+            violations.add("headers", "must have names of RFC 9110 token characters", "");
         } else if (RESERVED.contains(name)) {
-            violations.broken("headers." + name, "must be left to the SDK", "");
+            violations.add("headers." + name, "must not be set, because the SDK sets it", "");
         } else if (!isPrintable(value)) {
-            violations.broken("headers." + name, "must have a value of printable ASCII", "");
+            violations.add("headers." + name, "must have a value of printable ASCII", "");
         }
     }
 

@@ -39,15 +39,15 @@ public interface BodySink<R> {
     final class NotReceivedException extends Exception {
         private static final long serialVersionUID = 1L;
 
-        private final String what;
+        private final String reason;
         private final long maxBytes;
-        private final @Nullable Exception failedHere;
+        private final @Nullable Exception localFailure;
 
-        private NotReceivedException(String what, long maxBytes, @Nullable Exception failedHere) {
-            super(what, failedHere);
-            this.what = what;
+        private NotReceivedException(String reason, long maxBytes, @Nullable Exception localFailure) {
+            super(reason, localFailure);
+            this.reason = reason;
             this.maxBytes = maxBytes;
-            this.failedHere = failedHere;
+            this.localFailure = localFailure;
         }
 
         /** Creates the exception for a body that is too large. */
@@ -56,8 +56,8 @@ public interface BodySink<R> {
         }
 
         /** Creates the exception for a failure of the disk or of the download listener. */
-        public static NotReceivedException failedHere(String what, Exception cause) {
-            return new NotReceivedException(what, 0, cause);
+        public static NotReceivedException localFailure(String reason, Exception cause) {
+            return new NotReceivedException(reason, 0, cause);
         }
 
         /** Returns the maximum size in bytes if the body was too large; otherwise 0. */
@@ -65,14 +65,14 @@ public interface BodySink<R> {
             return maxBytes;
         }
 
-        public String what() {
-            return what;
+        public String reason() {
+            return reason;
         }
 
         /** Returns the failure of the disk or of the listener; null if the body was too large. */
         @Nullable
-        public Exception failedHere() {
-            return failedHere;
+        public Exception localFailure() {
+            return localFailure;
         }
     }
 }

@@ -38,9 +38,10 @@ public final class Deadline {
 
     /** Returns a copy of these options whose time limit is at most the remaining time until this deadline. */
     public RequestOptions narrow(RequestOptions options) {
-        Duration left = remaining();
-        Duration limit =
-                options.timeout().filter(own -> own.compareTo(left) < 0).orElse(left);
+        Duration remaining = remaining();
+        Duration limit = options.timeout()
+                .filter(timeout -> timeout.compareTo(remaining) < 0)
+                .orElse(remaining);
         // RequestOptions requires a positive limit. A call with a limit of 1 ns sends nothing, because its deadline
         // passes immediately.
         return RequestOptions.builder()

@@ -159,9 +159,9 @@ public final class Download implements BodySink<SavedFile> {
                 piece.flip();
                 bytes += piece.remaining();
                 checkSize(bytes);
-                onDisk("write it", () -> writeWhole(file, piece));
+                onDisk("write it", () -> writeFully(file, piece));
                 piece.clear();
-                tell(bytes, total);
+                reportProgress(bytes, total);
             }
             onDisk("write it", () -> {
                 file.force(true);
@@ -171,7 +171,7 @@ public final class Download implements BodySink<SavedFile> {
         return bytes;
     }
 
-    private static FileChannel writeWhole(FileChannel file, ByteBuffer bytes) throws IOException {
+    private static FileChannel writeFully(FileChannel file, ByteBuffer bytes) throws IOException {
         while (bytes.hasRemaining()) {
             file.write(bytes);
         }
@@ -193,26 +193,26 @@ public final class Download implements BodySink<SavedFile> {
         }
     }
 
-    private void tell(long bytes, OptionalLong total) throws NotReceivedException {
+    private void reportProgress(long bytes, OptionalLong total) throws NotReceivedException {
         try {
             options.listener().received(bytes, total);
         } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
-            throw NotReceivedException.failedHere("the listener failed", e);
+            throw NotReceivedException.localFailure("the listener failed", e);
         }
     }
 
     private interface DiskStep<T> {
-        T take() throws IOException;
+        T run() throws IOException;
     }
 
     private static <T> T onDisk(String what, DiskStep<T> step) throws IOException, NotReceivedException {
         try {
-            return step.take();
+            return step.run();
         } catch (ClosedByInterruptException e) {
             // An interrupt during a write must have the same effect as an interrupt during a read.
             throw e;
         } catch (IOException | RuntimeException e) {
-            throw NotReceivedException.failedHere("could not " + what, e);
+            throw NotReceivedException.localFailure("could not " + what, e);
         }
     }
 }

@@ -35,15 +35,15 @@ public final class Endpoint<Q, R> {
     private final Map<String, Function<Q, Optional<String>>> headers;
     private final Function<Q, List<String>> personal;
     private final Function<Timeouts, Duration> limit;
-    private final boolean patient;
+    private final boolean withoutReadTimeout;
     private final Optional<LookUp> lookUp;
     private final String ifUnknown;
     private final List<String> idPath;
     private final Optional<IdMatch<Q, R>> idMatch;
     private final ResponseFormat<R> reply;
     private final Function<Q, Optional<? extends BodySink<R>>> receiver;
-    /** The copy of this endpoint that {@link #at} created last. */
-    private volatile @Nullable Endpoint<Q, R> elsewhere;
+    /** The copy of this endpoint that {@link #withAddress} created last. */
+    private volatile @Nullable Endpoint<Q, R> relocated;
 
     Endpoint(
             EndpointBuilder<Q> builder,
@@ -62,7 +62,7 @@ public final class Endpoint<Q, R> {
         this.headers = builder.headers();
         this.personal = builder.personal;
         this.limit = builder.limit;
-        this.patient = builder.patient;
+        this.withoutReadTimeout = builder.withoutReadTimeout;
         this.lookUp = builder.lookUp;
         this.ifUnknown = builder.ifUnknown;
         this.idPath = builder.idPath;
@@ -102,7 +102,7 @@ public final class Endpoint<Q, R> {
         this.headers = original.headers;
         this.personal = original.personal;
         this.limit = original.limit;
-        this.patient = original.patient;
+        this.withoutReadTimeout = original.withoutReadTimeout;
         this.lookUp = original.lookUp;
         this.ifUnknown = original.ifUnknown;
         this.idPath = original.idPath;
@@ -133,16 +133,16 @@ public final class Endpoint<Q, R> {
     }
 
     /** Returns a copy of this endpoint with another address. */
-    public Endpoint<Q, R> at(Address other) {
+    public Endpoint<Q, R> withAddress(Address other) {
         if (other == url.address()) {
             return this;
         }
-        Endpoint<Q, R> known = elsewhere;
-        if (known == null || known.url.address() != other) {
-            known = new Endpoint<>(this, url.at(other), repeat, idMatch, createdId);
-            elsewhere = known;
+        Endpoint<Q, R> cached = relocated;
+        if (cached == null || cached.url.address() != other) {
+            cached = new Endpoint<>(this, url.withAddress(other), repeat, idMatch, createdId);
+            relocated = cached;
         }
-        return known;
+        return cached;
     }
 
     /**
@@ -184,14 +184,14 @@ public final class Endpoint<Q, R> {
                 Redactor masking = redactor.get();
                 throw new UnreadableJson(
                         idMatch.get().field(),
-                        "is " + shown(received.get(), masking) + " where " + shown(requested, masking)
+                        "is " + printable(received.get(), masking) + " where " + printable(requested, masking)
                                 + " was requested");
             }
         }
     }
 
-    private static String shown(String id, Redactor masking) {
-        return masking.knows(id) ? "***" : ServiceText.ofId(id);
+    private static String printable(String id, Redactor masking) {
+        return masking.contains(id) ? "***" : ServiceText.ofId(id);
     }
 
     /** Returns the unique name that logs and exceptions contain, such as {@code credit.createOrder}. */
@@ -287,8 +287,8 @@ public final class Endpoint<Q, R> {
     }
 
     /** Returns whether the response may begin at any time before the {@linkplain #limit limit} of the whole call. */
-    public boolean isPatient() {
-        return patient;
+    public boolean isWithoutReadTimeout() {
+        return withoutReadTimeout;
     }
 
     /** Returns the advice, in whole sentences, on how the merchant finds the outcome after a lost response. */

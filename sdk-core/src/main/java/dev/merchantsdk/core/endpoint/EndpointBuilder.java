@@ -39,7 +39,7 @@ public final class EndpointBuilder<Q> {
     Function<Q, Optional<String>> transactionId = request -> Optional.empty();
     Function<Q, List<String>> personal = request -> List.of();
     Function<Timeouts, Duration> limit = Timeouts::call;
-    boolean patient;
+    boolean withoutReadTimeout;
     Optional<Endpoint.LookUp> lookUp = Optional.empty();
     List<String> idPath = List.of("id");
     String ifUnknown = "Ask the service's support for the outcome.";
@@ -58,14 +58,14 @@ public final class EndpointBuilder<Q> {
     }
 
     /** Sets the authentication method. */
-    public EndpointBuilder<Q> auth(Auth how) {
-        auth = how;
+    public EndpointBuilder<Q> auth(Auth value) {
+        auth = value;
         return this;
     }
 
     /** Sets the repeat class. */
-    public EndpointBuilder<Q> repeat(Repeat when) {
-        repeat = when;
+    public EndpointBuilder<Q> repeat(Repeat value) {
+        repeat = value;
         return this;
     }
 
@@ -116,8 +116,8 @@ public final class EndpointBuilder<Q> {
     /**
      * Sets the rules that detect refusals of this endpoint. The SDK applies these rules in addition to the HTTP status.
      */
-    public EndpointBuilder<Q> errorRules(ErrorRules how) {
-        errorRules = how;
+    public EndpointBuilder<Q> errorRules(ErrorRules value) {
+        errorRules = value;
         return this;
     }
 
@@ -141,8 +141,8 @@ public final class EndpointBuilder<Q> {
      * Timeouts#call()}. {@link Timeouts#read()} does not apply, so the response may begin at any time before the call's
      * deadline.
      */
-    public EndpointBuilder<Q> patience(Function<Timeouts, Duration> ownLimit) {
-        patient = true;
+    public EndpointBuilder<Q> withoutReadTimeout(Function<Timeouts, Duration> ownLimit) {
+        withoutReadTimeout = true;
         return limit(ownLimit);
     }
 
@@ -175,8 +175,8 @@ public final class EndpointBuilder<Q> {
     }
 
     /** Sets the advice, in whole sentences, on how the merchant finds the outcome after a lost response. */
-    public EndpointBuilder<Q> ifUnknown(String sentences) {
-        ifUnknown = sentences;
+    public EndpointBuilder<Q> ifUnknown(String text) {
+        ifUnknown = text;
         return this;
     }
 
@@ -210,7 +210,7 @@ public final class EndpointBuilder<Q> {
      * Any other body, such as the error page of a proxy, is malformed.
      */
     public Endpoint<Q, Void> returnsNothing() {
-        return new Endpoint<>(this, ResponseFormat.nothing(), request -> Optional.empty());
+        return new Endpoint<>(this, ResponseFormat.empty(), request -> Optional.empty());
     }
 
     /** Returns an endpoint whose response is any JSON document. An empty body counts as {@code null}. */

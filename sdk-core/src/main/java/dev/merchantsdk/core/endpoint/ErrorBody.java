@@ -121,7 +121,7 @@ public final class ErrorBody {
     }
 
     private boolean hasFailedStatus() {
-        return all("status").anyMatch(status -> scalar(status).equalsIgnoreCase("fail"));
+        return valuesOf("status").anyMatch(status -> scalar(status).equalsIgnoreCase("fail"));
     }
 
     /**
@@ -141,7 +141,7 @@ public final class ErrorBody {
                 || resultIsFalse()
                 || statusIsFailure()
                 || reportHasError()
-                || all("success").anyMatch(ErrorBody::isFalse)
+                || valuesOf("success").anyMatch(ErrorBody::isFalse)
                 || Stream.of("error_message", "error_description").anyMatch(this::has);
     }
 
@@ -158,15 +158,15 @@ public final class ErrorBody {
      * name and the text.
      */
     public boolean resultIsFalse() {
-        return all("Result").anyMatch(ErrorBody::isFalse);
+        return valuesOf("Result").anyMatch(ErrorBody::isFalse);
     }
 
     /**
      * Returns whether the body has an error instead of the requested data: {@code error} has a text, and all of these
      * properties are absent or empty. This method ignores the letter case of names.
      */
-    public boolean errorInsteadOf(String... asked) {
-        return error().isString() && Arrays.stream(asked).noneMatch(this::has);
+    public boolean errorInsteadOf(String... expected) {
+        return error().isString() && Arrays.stream(expected).noneMatch(this::has);
     }
 
     /** Returns whether the body is an object that has all of these properties and each of them is null. */
@@ -185,14 +185,14 @@ public final class ErrorBody {
 
     /** Returns whether several properties have a non-blank value and this name, in any letter case. */
     public boolean hasSeveral(String name) {
-        return all(name).filter(ErrorBody::saysSomething).count() > 1;
+        return valuesOf(name).filter(ErrorBody::hasContent).count() > 1;
     }
 
     /**
      * Returns whether a property with this name has a non-blank value. This method ignores the letter case of the name.
      */
     public boolean has(String name) {
-        return saysSomething(property(name));
+        return hasContent(property(name));
     }
 
     /**
@@ -200,9 +200,9 @@ public final class ErrorBody {
      * letter case of these names. Null, a blank text, zero, false, an empty object and an empty array report no error.
      */
     public boolean hasError() {
-        return all("error").anyMatch(ErrorBody::isError)
-                || all("errors").anyMatch(ErrorBody::isError)
-                || all("errorCode").anyMatch(ErrorBody::isErrorCode);
+        return valuesOf("error").anyMatch(ErrorBody::isError)
+                || valuesOf("errors").anyMatch(ErrorBody::isError)
+                || valuesOf("errorCode").anyMatch(ErrorBody::isErrorCode);
     }
 
     /**
@@ -210,7 +210,7 @@ public final class ErrorBody {
      * case of the name.
      */
     private JsonValue error() {
-        return all("error").filter(ErrorBody::isError).findFirst().orElse(JsonValue.ofNull());
+        return valuesOf("error").filter(ErrorBody::isError).findFirst().orElse(JsonValue.ofNull());
     }
 
     private static boolean isErrorCode(JsonValue value) {
@@ -243,14 +243,14 @@ public final class ErrorBody {
 
     private boolean explainsRefusal() {
         List<JsonValue> codes =
-                all("errorCode").filter(ErrorBody::saysSomething).toList();
+                valuesOf("errorCode").filter(ErrorBody::hasContent).toList();
         return body.isObject()
                 && (codes.isEmpty()
                         || (codes.size() == 1 && number(codes.get(0)).isPresent()));
     }
 
     /** Returns the values of all properties whose name equals this name in any letter case. */
-    private Stream<JsonValue> all(String name) {
+    private Stream<JsonValue> valuesOf(String name) {
         return body.fields().entrySet().stream()
                 .filter(property -> property.getKey().equalsIgnoreCase(name))
                 .map(Map.Entry::getValue);
@@ -261,14 +261,14 @@ public final class ErrorBody {
      * property whose name differs only in letter case.
      */
     private JsonValue property(String name) {
-        JsonValue exact = at(body, name);
-        return saysSomething(exact)
+        JsonValue exact = find(body, name);
+        return hasContent(exact)
                 ? exact
-                : all(name).filter(ErrorBody::saysSomething).findFirst().orElse(exact);
+                : valuesOf(name).filter(ErrorBody::hasContent).findFirst().orElse(exact);
     }
 
     /** Returns the value at a path; JSON null if there is no value. */
-    static JsonValue at(JsonValue object, String... path) {
+    static JsonValue find(JsonValue object, String... path) {
         JsonValue value = object;
         for (String name : path) {
             value = value.get(name).orElse(JsonValue.ofNull());
@@ -289,13 +289,13 @@ public final class ErrorBody {
 
     /** Returns whether {@code status.success}, a property of the balance response, is false. */
     public boolean statusIsFailure() {
-        return isFalse(at(body, "status", "success"));
+        return isFalse(find(body, "status", "success"));
     }
 
     /** Returns whether {@code report.error_message}, a property of the register response, has content. */
     public boolean reportHasError() {
-        JsonValue message = at(body, "report", "error_message");
-        return saysSomething(message);
+        JsonValue message = find(body, "report", "error_message");
+        return hasContent(message);
     }
 
     /** Returns whether the SDK did not parse the body because it has more JSON tokens than the limits allow. */
@@ -324,7 +324,7 @@ public final class ErrorBody {
         return number.matches() ? OptionalInt.of(Integer.parseInt(number.group(1))) : OptionalInt.empty();
     }
 
-    static boolean saysSomething(JsonValue value) {
+    static boolean hasContent(JsonValue value) {
         return !value.isNull() && !isBlank(value);
     }
 

@@ -48,7 +48,7 @@ final class ErrorDetailsParser {
 
     private List<ServiceError> errors() {
         List<ServiceError> errors = new ArrayList<>();
-        named(body, "error", ErrorBody::isError).ifPresent(error -> addError(errors, error));
+        find(body, "error", ErrorBody::isError).ifPresent(error -> addError(errors, error));
         for (Map.Entry<String, JsonValue> property : body.fields().entrySet()) {
             if (property.getKey().equalsIgnoreCase("errors")
                     && !isWrapper(property)
@@ -56,9 +56,9 @@ final class ErrorDetailsParser {
                 returned.add(property.getKey());
             }
         }
-        add(errors, ErrorBody.at(body, "status", "errors"));
-        JsonValue message = ErrorBody.at(body, "report", "error_message");
-        if (ErrorBody.saysSomething(message)) {
+        add(errors, ErrorBody.find(body, "status", "errors"));
+        JsonValue message = ErrorBody.find(body, "report", "error_message");
+        if (ErrorBody.hasContent(message)) {
             errors.add(item(message));
         }
         return errors;
@@ -77,7 +77,7 @@ final class ErrorDetailsParser {
             return;
         }
         returned.add(error.getKey());
-        Optional<Map.Entry<String, JsonValue>> description = named(body, "error_description", JsonValue::isString);
+        Optional<Map.Entry<String, JsonValue>> description = find(body, "error_description", JsonValue::isString);
         if (description.isPresent() && name(value.text()).equals(value.text())) {
             returned.add(description.get().getKey());
             errors.add(new ServiceError(value.text(), text(description.get().getValue())));
@@ -139,16 +139,16 @@ final class ErrorDetailsParser {
     }
 
     private static Optional<Map.Entry<String, JsonValue>> code(JsonValue item) {
-        return named(item, CODE, value -> !value.isArray() && !value.isObject());
+        return find(item, CODE, value -> !value.isArray() && !value.isObject());
     }
 
     private static Optional<Map.Entry<String, JsonValue>> description(JsonValue item) {
-        return named(item, DESCRIPTION, value -> !value.isNull());
+        return find(item, DESCRIPTION, value -> !value.isNull());
     }
 
     /** Returns the number in {@code errorCode}. This method ignores the letter case of the name. */
     private OptionalInt errorCode() {
-        Optional<Map.Entry<String, JsonValue>> property = named(body, "errorCode", ErrorBody::saysSomething);
+        Optional<Map.Entry<String, JsonValue>> property = find(body, "errorCode", ErrorBody::hasContent);
         OptionalInt code = ErrorBody.number(property.map(Map.Entry::getValue).orElseGet(JsonValue::ofNull));
         if (code.isPresent()) {
             property.ifPresent(found -> returned.add(found.getKey()));
@@ -213,7 +213,7 @@ final class ErrorDetailsParser {
         int fields = 0;
         for (Map.Entry<String, JsonValue> field : body.fields().entrySet()) {
             if (!returned.contains(field.getKey())
-                    && !isSilent(field)
+                    && !hasNoContent(field)
                     && !masked.isFull()
                     && fields++ < ITEMS_AT_MOST) {
                 additional.putIfAbsent(masked.name(field.getKey()), masked.copy(field.getValue()));
@@ -223,12 +223,12 @@ final class ErrorDetailsParser {
     }
 
     /** Returns whether a property contains no information beyond the presence or absence of an error. */
-    private static boolean isSilent(Map.Entry<String, JsonValue> property) {
+    private static boolean hasNoContent(Map.Entry<String, JsonValue> property) {
         JsonValue value = property.getValue();
         return switch (property.getKey().toLowerCase(Locale.ROOT)) {
-            case "result" -> !ErrorBody.saysSomething(value) || ErrorBody.isFalse(value);
+            case "result" -> !ErrorBody.hasContent(value) || ErrorBody.isFalse(value);
             case "error", "errors", "errorcode", "error_description" ->
-                !ErrorBody.saysSomething(value) || ErrorBody.isEmptyContainer(value);
+                !ErrorBody.hasContent(value) || ErrorBody.isEmptyContainer(value);
             default -> false;
         };
     }
@@ -237,19 +237,19 @@ final class ErrorDetailsParser {
      * Returns the property with this name if its value satisfies the predicate. Otherwise returns a property whose name
      * differs only in letter case and whose value satisfies the predicate.
      */
-    private static Optional<Map.Entry<String, JsonValue>> named(
-            JsonValue object, String name, Predicate<JsonValue> fits) {
-        Optional<Map.Entry<String, JsonValue>> other = Optional.empty();
+    private static Optional<Map.Entry<String, JsonValue>> find(
+            JsonValue object, String name, Predicate<JsonValue> condition) {
+        Optional<Map.Entry<String, JsonValue>> fallback = Optional.empty();
         for (Map.Entry<String, JsonValue> property : object.fields().entrySet()) {
-            boolean sameName = property.getKey().equalsIgnoreCase(name) && fits.test(property.getValue());
+            boolean sameName = property.getKey().equalsIgnoreCase(name) && condition.test(property.getValue());
             if (sameName && property.getKey().equals(name)) {
                 return Optional.of(property);
             }
-            if (sameName && other.isEmpty()) {
-                other = Optional.of(property);
+            if (sameName && fallback.isEmpty()) {
+                fallback = Optional.of(property);
             }
         }
-        return other;
+        return fallback;
     }
 
     private List<String> texts(JsonValue value) {

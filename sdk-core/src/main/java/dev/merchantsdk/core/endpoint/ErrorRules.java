@@ -46,15 +46,15 @@ public final class ErrorRules {
 
     private final Predicate<ErrorBody> refused;
     private final Predicate<ErrorBody> contradictory;
-    private final List<Mark> marks;
+    private final List<ExceptionRule> exceptionRules;
     private final Set<String> texts;
     private final List<String> fields;
     private final boolean onlyWhereUnreadable;
 
     /** A rule: the exception for a refusal whose status and details satisfy these predicates. */
-    private record Mark(IntPredicate status, Predicate<ErrorDetails> in, Factory exception) {
-        boolean fits(int ofReply, ErrorDetails refusal) {
-            return status.test(ofReply) && in.test(refusal);
+    private record ExceptionRule(IntPredicate status, Predicate<ErrorDetails> condition, Factory exception) {
+        boolean matches(int actual, ErrorDetails refusal) {
+            return status.test(actual) && condition.test(refusal);
         }
     }
 
@@ -71,13 +71,13 @@ public final class ErrorRules {
     private ErrorRules(
             Predicate<ErrorBody> refused,
             Predicate<ErrorBody> contradictory,
-            List<Mark> marks,
+            List<ExceptionRule> exceptionRules,
             Set<String> texts,
             List<String> fields,
             boolean onlyWhereUnreadable) {
         this.refused = refused;
         this.contradictory = contradictory;
-        this.marks = marks;
+        this.exceptionRules = exceptionRules;
         this.texts = texts;
         this.fields = fields;
         this.onlyWhereUnreadable = onlyWhereUnreadable;
@@ -99,11 +99,11 @@ public final class ErrorRules {
      * both accept and refuse the call. If the call must not happen twice, the outcome after such a response is unknown.
      * The additional rule takes precedence over the rule for refusals.
      *
-     * @param both the predicate that detects such a response. It must depend on the same kinds of properties as the
+     * @param condition the predicate that detects such a response. It must depend on the same kinds of properties as the
      *     predicate of {@link #when}
      */
-    public ErrorRules contradictory(Predicate<ErrorBody> both) {
-        return new ErrorRules(refused, both, marks, texts, fields, onlyWhereUnreadable);
+    public ErrorRules contradictory(Predicate<ErrorBody> condition) {
+        return new ErrorRules(refused, condition, exceptionRules, texts, fields, onlyWhereUnreadable);
     }
 
     /**
@@ -112,7 +112,7 @@ public final class ErrorRules {
      * refusal of the call.
      */
     public ErrorRules code(String code, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
-        return keeping(code).mark(ErrorRules::mayRefuse, refusal -> names(refusal, code), Factory.of(exception));
+        return exempting(code).add(ErrorRules::mayRefuse, refusal -> names(refusal, code), Factory.of(exception));
     }
 
     /**
@@ -121,8 +121,8 @@ public final class ErrorRules {
      * specific than the code, so the status selects the exception.
      */
     public ErrorRules duplicateOrder() {
-        return mark(
-                ErrorRules::saysNoMore,
+        return add(
+                ErrorRules::isDecidedByBody,
                 refusal -> refusal.errorCode().equals(OptionalInt.of(DuplicateOrderException.ERROR_CODE)),
                 (call, orderId, refusal) -> CallFailures.duplicateOrder(call, orderId, Optional.empty(), refusal));
     }
@@ -132,24 +132,26 @@ public final class ErrorRules {
      * rule applies to the same statuses as {@link #duplicateOrder}.
      */
     public ErrorRules error(String text, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
-        return keeping(text).mark(ErrorRules::saysNoMore, refusal -> says(refusal, text), Factory.of(exception));
+        return exempting(text)
+                .add(ErrorRules::isDecidedByBody, refusal -> hasText(refusal, text), Factory.of(exception));
     }
 
-    private ErrorRules keeping(String text) {
-        Set<String> more = new HashSet<>(texts);
-        more.add(text);
-        return new ErrorRules(refused, contradictory, marks, Set.copyOf(more), fields, onlyWhereUnreadable);
+    private ErrorRules exempting(String text) {
+        Set<String> extended = new HashSet<>(texts);
+        extended.add(text);
+        return new ErrorRules(
+                refused, contradictory, exceptionRules, Set.copyOf(extended), fields, onlyWhereUnreadable);
     }
 
     /** Returns a copy of these rules that selects this exception for every other refusal with a success status. */
     public ErrorRules inSuccess(BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
-        return mark(status -> status < 300, refusal -> true, Factory.of(exception));
+        return add(status -> status < 300, refusal -> true, Factory.of(exception));
     }
 
-    private ErrorRules mark(IntPredicate status, Predicate<ErrorDetails> in, Factory exception) {
-        List<Mark> more = new ArrayList<>(marks);
-        more.add(new Mark(status, in, exception));
-        return new ErrorRules(refused, contradictory, List.copyOf(more), texts, fields, onlyWhereUnreadable);
+    private ErrorRules add(IntPredicate status, Predicate<ErrorDetails> condition, Factory exception) {
+        List<ExceptionRule> extended = new ArrayList<>(exceptionRules);
+        extended.add(new ExceptionRule(status, condition, exception));
+        return new ErrorRules(refused, contradictory, List.copyOf(extended), texts, fields, onlyWhereUnreadable);
     }
 
     /** Returns the texts and codes that select an exception. The SDK never redacts these texts and codes. */
@@ -163,7 +165,7 @@ public final class ErrorRules {
      * once.
      */
     public ErrorRules onlyIfUnreadable() {
-        return new ErrorRules(refused, contradictory, marks, texts, fields, true);
+        return new ErrorRules(refused, contradictory, exceptionRules, texts, fields, true);
     }
 
     /**
@@ -171,21 +173,21 @@ public final class ErrorRules {
      * field names in another letter case; the exception contains them in the contract's spelling.
      */
     public ErrorRules fields(String... names) {
-        return new ErrorRules(refused, contradictory, marks, texts, List.of(names), onlyWhereUnreadable);
+        return new ErrorRules(refused, contradictory, exceptionRules, texts, List.of(names), onlyWhereUnreadable);
     }
 
     /**
      * Returns whether the SDK must examine every response with a success status for errors before it parses the
      * response.
      */
-    public boolean lookAtSuccess() {
+    public boolean appliesToSuccess() {
         return this != BY_STATUS && !onlyWhereUnreadable;
     }
 
     /**
      * Returns whether the SDK must examine a response with a success status for errors if it cannot parse the response.
      */
-    public boolean lookAtUnreadable() {
+    public boolean appliesToUnreadable() {
         return onlyWhereUnreadable;
     }
 
@@ -197,12 +199,12 @@ public final class ErrorRules {
         return refused.test(body);
     }
 
-    public SdkException exception(CallInfo call, Optional<String> orderId, int status, ErrorDetails said) {
-        ErrorDetails refusal = said.spelled(fields);
-        return marks.stream()
-                .filter(mark -> mark.fits(status, refusal))
+    public SdkException exception(CallInfo call, Optional<String> orderId, int status, ErrorDetails details) {
+        ErrorDetails refusal = details.spelled(fields);
+        return exceptionRules.stream()
+                .filter(rule -> rule.matches(status, refusal))
                 .findFirst()
-                .map(Mark::exception)
+                .map(ExceptionRule::exception)
                 .orElseGet(() -> Factory.of(ofStatus(status)))
                 .create(call, orderId, refusal);
     }
@@ -211,7 +213,7 @@ public final class ErrorRules {
         return status >= 500 ? CallFailures::serverError : BY_STATUS_CODE.getOrDefault(status, CallFailures::refused);
     }
 
-    private static boolean says(ErrorDetails refusal, String text) {
+    private static boolean hasText(ErrorDetails refusal, String text) {
         return refusal.errors().stream()
                 .anyMatch(error -> error.code().isEmpty() && error.description().equals(text));
     }
@@ -220,7 +222,7 @@ public final class ErrorRules {
         return status < 500 && status != 408;
     }
 
-    private static boolean saysNoMore(int status) {
+    private static boolean isDecidedByBody(int status) {
         return MAY_BE_DUPLICATE.contains(status) || status < 300;
     }
 

@@ -68,7 +68,7 @@ public final class LogContext {
     public void log(
             Logger logger, Level level, @Nullable Throwable failure, String message, @Nullable Object... arguments) {
         try {
-            Map<String, String> ofApplication = replaceInMdc();
+            Map<String, String> previous = replaceInMdc();
             try {
                 LoggingEventBuilder event =
                         logger.atLevel(level).setMessage(message).setCause(failure);
@@ -81,7 +81,7 @@ public final class LogContext {
                 event.log();
             } finally {
                 KEYS.forEach(MDC::remove);
-                ofApplication.forEach(MDC::put);
+                previous.forEach(MDC::put);
             }
         } catch (Throwable e) {
             // The caller must receive the outcome of the call even if the log of the application fails.

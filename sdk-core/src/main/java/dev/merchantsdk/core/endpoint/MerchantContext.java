@@ -67,7 +67,7 @@ public final class MerchantContext {
     }
 
     /** Returns a copy of these settings with another token source. */
-    public MerchantContext with(TokenSource source) {
+    public MerchantContext withTokens(TokenSource source) {
         return new MerchantContext(
                 addresses, credentials, profile, timeouts, retry, clock, Optional.of(source), required);
     }

@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
  * A missing setting.
  *
  * @param name the name of the setting in messages
- * @param how the code that sets the setting, and the environment variable of the setting
+ * @param remedy the code that sets the setting, and the environment variable of the setting
  */
-record MissingSetting(String name, String how) {
+record MissingSetting(String name, String remedy) {
     static final MissingSetting API_KEY =
             new MissingSetting("the API key", "Credentials.builder().apiKey(...) or MERCHANT_SDK_API_KEY");
     static final MissingSetting X_AUTH = new MissingSetting(
@@ -41,7 +41,7 @@ record MissingSetting(String name, String how) {
 
     /** Returns the exception for a call of an endpoint that needs this setting. */
     ConfigurationException neededBy(String endpoint) {
-        return new ConfigurationException(problem(endpoint + " needs "), "Set it with " + how);
+        return new ConfigurationException(problem(endpoint + " needs "), "Set it with " + remedy);
     }
 
     /**
@@ -52,8 +52,8 @@ record MissingSetting(String name, String how) {
         String problems = areas.entrySet().stream()
                 .map(missing -> missing.getKey().problem(subject(missing.getValue())))
                 .collect(Collectors.joining("; "));
-        String ways = areas.keySet().stream().map(MissingSetting::how).collect(Collectors.joining("; "));
-        return new ConfigurationException(problems, "Set " + (areas.size() == 1 ? "it" : "them") + " with " + ways);
+        String remedies = areas.keySet().stream().map(MissingSetting::remedy).collect(Collectors.joining("; "));
+        return new ConfigurationException(problems, "Set " + (areas.size() == 1 ? "it" : "them") + " with " + remedies);
     }
 
     private static String subject(Collection<Area> areas) {

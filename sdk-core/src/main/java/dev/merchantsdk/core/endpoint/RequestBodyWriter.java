@@ -48,7 +48,7 @@ public final class RequestBodyWriter<Q> {
                     StringJoiner form = new StringJoiner("&");
                     fields.apply(request)
                             .forEach((name, value) ->
-                                    form.add(PercentEncoding.of(name) + "=" + PercentEncoding.of(value)));
+                                    form.add(PercentEncoding.encode(name) + "=" + PercentEncoding.encode(value)));
                     return form.toString().getBytes(StandardCharsets.UTF_8);
                 });
     }

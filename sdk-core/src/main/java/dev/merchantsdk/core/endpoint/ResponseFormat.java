@@ -26,14 +26,14 @@ public interface ResponseFormat<R> {
     }
 
     /** Returns a format for an empty body, null, or a JSON object without an error. */
-    static ResponseFormat<Void> nothing() {
+    static ResponseFormat<Void> empty() {
         ResponseFormat<JsonValue> json = anyJson();
         return new ResponseFormat<>() {
             @Override
             @SuppressWarnings("NullAway") // null is the only value of Void
             public Void read(BufferView body, JsonLimits limits) throws UnreadableJson {
                 if (!ErrorBody.isWithoutError(json.read(body, limits))) {
-                    throw new UnreadableJson("error", "is there, in a response that reports a success");
+                    throw new UnreadableJson("error", "is present in a response that reports a success");
                 }
                 return null;
             }
@@ -77,7 +77,7 @@ public interface ResponseFormat<R> {
      * SDK uses a strict format for responses of calls that must not happen twice.
      */
     static <R> ResponseFormat<R> json(Class<R> type, boolean strict) {
-        return json(type, strict, whole -> whole);
+        return json(type, strict, value -> value);
     }
 
     /** Returns a format for a JSON document. The function {@code part} returns the required part of the document. */

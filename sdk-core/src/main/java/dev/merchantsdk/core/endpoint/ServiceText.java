@@ -75,17 +75,17 @@ public final class ServiceText {
         String masked = masking.text(CharacterReferences.decoded(text));
         String visible = visible(masked, masking);
         String line = (visible.equals(masked) ? masked : masking.text(visible)).strip();
-        return line.length() <= LONGEST ? line : cut(line);
+        return line.length() <= LONGEST ? line : truncate(line);
     }
 
     private static String visible(String text, Redactor masking) {
         Matcher control = CONTROL.matcher(INVISIBLE.matcher(text).replaceAll(""));
         String spaced = control.replaceAll(" ");
         String joined = control.replaceAll("");
-        return !joined.equals(spaced) && masking.knows(joined) ? joined : spaced;
+        return !joined.equals(spaced) && masking.contains(joined) ? joined : spaced;
     }
 
-    private static String cut(String line) {
+    private static String truncate(String line) {
         int end = LONGEST - Excerpt.ELLIPSIS.length();
         return line.substring(0, Character.isHighSurrogate(line.charAt(end - 1)) ? end - 1 : end) + Excerpt.ELLIPSIS;
     }

@@ -44,7 +44,7 @@ public final class UrlTemplate<Q> {
         this.address = address;
         this.segments = path.isEmpty() ? List.of() : List.of(path.split("/", -1));
         this.encoded = segments.stream()
-                .map(segment -> isVariable(segment) ? segment : PercentEncoding.of(segment))
+                .map(segment -> isVariable(segment) ? segment : PercentEncoding.encode(segment))
                 .toList();
         this.variables = new LinkedHashMap<>(variables);
         this.query = new LinkedHashMap<>(query);
@@ -73,7 +73,7 @@ public final class UrlTemplate<Q> {
         return String.join("/", segments);
     }
 
-    UrlTemplate<Q> at(Address other) {
+    UrlTemplate<Q> withAddress(Address other) {
         return new UrlTemplate<>(other, path(), variables, query);
     }
 
@@ -86,28 +86,28 @@ public final class UrlTemplate<Q> {
         if (!variables.isEmpty() || !query.isEmpty()) {
             return build(base, request);
         }
-        Constant known = constant;
-        if (known == null || known.base() != base) {
-            known = new Constant(base, build(base, request));
-            constant = known;
+        Constant cached = constant;
+        if (cached == null || cached.base() != base) {
+            cached = new Constant(base, build(base, request));
+            constant = cached;
         }
-        return known.url();
+        return cached.url();
     }
 
     private HttpUrl build(BaseUrl base, Q request) {
         HttpUrl.Builder url = segments.isEmpty() ? base.asConfigured().newBuilder() : base.path();
         Violations violations = Violations.collect();
         for (String segment : encoded) {
-            url.addEncodedPathSegment(isVariable(segment) ? filled(violations, segment, request) : segment);
+            url.addEncodedPathSegment(isVariable(segment) ? fill(violations, segment, request) : segment);
         }
         for (Map.Entry<String, Function<Q, Optional<String>>> parameter : query.entrySet()) {
             parameter.getValue().apply(request).ifPresent(value -> {
                 violations.text("query", parameter.getKey()).sensitive().oneLine();
                 violations.text(parameter.getKey(), value);
-                url.addEncodedQueryParameter(PercentEncoding.of(parameter.getKey()), PercentEncoding.of(value));
+                url.addEncodedQueryParameter(PercentEncoding.encode(parameter.getKey()), PercentEncoding.encode(value));
             });
         }
-        if (!violations.none()) {
+        if (!violations.isEmpty()) {
             violations.throwIfAny("The address of " + path());
         }
         return url.build();
@@ -128,13 +128,13 @@ public final class UrlTemplate<Q> {
         return byValue;
     }
 
-    private String filled(Violations violations, String segment, Q request) {
+    private String fill(Violations violations, String segment, Q request) {
         String name = nameOf(segment);
         // The merchant's code may not check for null, and the path must not contain the text "null".
         @Nullable String value = Objects.requireNonNull(variables.get(name)).apply(request);
         violations.text(name, value).sensitive().required().oneLine().notBlank();
         violations.rule(!".".equals(value) && !"..".equals(value), name, "must not be a dot segment");
-        return value == null ? "" : PercentEncoding.of(value);
+        return value == null ? "" : PercentEncoding.encode(value);
     }
 
     private static boolean isVariable(String segment) {

@@ -114,7 +114,7 @@ public final class ErrorDetails implements NotJsonSerializable {
                         .findFirst()
                         .orElse(field),
                 messages,
-                (some, more) -> Stream.concat(some.stream(), more.stream()).toList()));
+                (joined, more) -> Stream.concat(joined.stream(), more.stream()).toList()));
         return new ErrorDetails(errors, errorCode, spelled, retryAfter, serviceText, additional);
     }
 
@@ -132,14 +132,14 @@ public final class ErrorDetails implements NotJsonSerializable {
         String number = errorCode.isPresent() ? " errorCode " + errorCode.getAsInt() : "";
         String fields = fieldMessages.isEmpty()
                 ? ""
-                : " fields [" + some(fieldMessages.keySet().stream().sorted(), fieldMessages.size()) + "]";
+                : " fields [" + joined(fieldMessages.keySet().stream().sorted(), fieldMessages.size()) + "]";
         String wait = retryAfter
                 .map(time -> " retry after " + time.toSeconds() + " s")
                 .orElse("");
-        return "[" + some(errors.stream(), errors.size()) + "]" + number + fields + wait;
+        return "[" + joined(errors.stream(), errors.size()) + "]" + number + fields + wait;
     }
 
-    private static String some(Stream<?> items, int count) {
+    private static String joined(Stream<?> items, int count) {
         String shown = items.limit(SHOWN_AT_MOST).map(Object::toString).collect(Collectors.joining(", "));
         return count <= SHOWN_AT_MOST ? shown : shown + " and " + (count - SHOWN_AT_MOST) + " more";
     }

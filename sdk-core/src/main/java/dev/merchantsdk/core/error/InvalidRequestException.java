@@ -31,8 +31,8 @@ public final class InvalidRequestException extends SdkException {
                 .limit(SHOWN_AT_MOST)
                 .map(Violation::toString)
                 .collect(Collectors.joining("; "));
-        int more = violations.size() - SHOWN_AT_MOST;
-        return more <= 0 ? first : first + "; and " + more + " more, see violations()";
+        int omitted = violations.size() - SHOWN_AT_MOST;
+        return omitted <= 0 ? first : first + "; and " + omitted + " more, see violations()";
     }
 
     /** Returns all broken rules, in the order of the fields. */

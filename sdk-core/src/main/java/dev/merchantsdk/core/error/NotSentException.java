@@ -39,7 +39,7 @@ public class NotSentException extends SdkException {
         return cause instanceof SdkException inner
                 ? new NotSentException(
                         call,
-                        UNAUTHENTICATED + failed(inner),
+                        UNAUTHENTICATED + describe(inner),
                         "The service did not process it; advice() of the cause describes the next step",
                         cause)
                 : new NotSentException(call, UNAUTHENTICATED, "See the cause", cause);
@@ -52,10 +52,10 @@ public class NotSentException extends SdkException {
      * @param cause the failure of the token request
      */
     static NotSentException withoutToken(CallInfo call, SdkException cause) {
-        return new NotSentException(call, UNAUTHENTICATED + failed(cause), cause);
+        return new NotSentException(call, UNAUTHENTICATED + describe(cause), cause);
     }
 
-    private static String failed(SdkException call) {
+    private static String describe(SdkException call) {
         if (call.endpoint().isEmpty()) {
             return "";
         }

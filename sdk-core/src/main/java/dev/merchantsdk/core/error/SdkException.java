@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 public abstract class SdkException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private static final String OF_ATTEMPT = "This is one attempt; the exception of the whole call has the advice";
+    private static final String OF_ATTEMPT =
+            "This exception describes one attempt; the exception of the call contains the advice";
 
     private final transient @Nullable CallInfo call;
     private final String advice;

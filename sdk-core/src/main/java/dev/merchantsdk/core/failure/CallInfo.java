@@ -12,7 +12,7 @@ public final class CallInfo implements NotJsonSerializable {
     private final String endpoint;
     private final int attempts;
     private final OptionalInt httpStatus;
-    private final String whyNoRepeat;
+    private final String noRetryReason;
     private final boolean oneAttempt;
     private final Optional<String> requestId;
 
@@ -22,23 +22,23 @@ public final class CallInfo implements NotJsonSerializable {
      * @param endpoint the endpoint's name, such as {@code credit.createOrder}
      * @param attempts the number of attempts, at least 0
      * @param httpStatus the status of the last response; empty if there was no response
-     * @param whyNoRepeat remarks for the message, such as the reason why the SDK did not repeat the call; may be empty
+     * @param noRetryReason remarks for the message, such as the reason why the SDK did not repeat the call; may be empty
      */
-    public CallInfo(String endpoint, int attempts, OptionalInt httpStatus, String whyNoRepeat) {
-        this(endpoint, attempts, httpStatus, whyNoRepeat, false, Optional.empty());
+    public CallInfo(String endpoint, int attempts, OptionalInt httpStatus, String noRetryReason) {
+        this(endpoint, attempts, httpStatus, noRetryReason, false, Optional.empty());
     }
 
     private CallInfo(
             String endpoint,
             int attempts,
             OptionalInt httpStatus,
-            String whyNoRepeat,
+            String noRetryReason,
             boolean oneAttempt,
             Optional<String> requestId) {
         this.endpoint = endpoint;
         this.attempts = attempts;
         this.httpStatus = httpStatus;
-        this.whyNoRepeat = whyNoRepeat;
+        this.noRetryReason = noRetryReason;
         this.oneAttempt = oneAttempt;
         this.requestId = requestId;
     }
@@ -53,7 +53,7 @@ public final class CallInfo implements NotJsonSerializable {
 
     /** Returns a copy of this description with the id that the service assigned to the last request. */
     public CallInfo withRequestId(Optional<String> id) {
-        return new CallInfo(endpoint, attempts, httpStatus, whyNoRepeat, oneAttempt, id);
+        return new CallInfo(endpoint, attempts, httpStatus, noRetryReason, oneAttempt, id);
     }
 
     /** Returns whether this is the description of one attempt and not of a whole call. */
@@ -88,7 +88,7 @@ public final class CallInfo implements NotJsonSerializable {
     public String toString() {
         String status = httpStatus.isPresent() ? ", HTTP " + httpStatus.getAsInt() : "";
         String id = requestId.map(text -> ", request id " + text).orElse("");
-        String why = whyNoRepeat.isEmpty() ? "" : ", " + whyNoRepeat;
+        String why = noRetryReason.isEmpty() ? "" : ", " + noRetryReason;
         return endpoint + " (attempts: " + attempts + status + id + why + ")";
     }
 }

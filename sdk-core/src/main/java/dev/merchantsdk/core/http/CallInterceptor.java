@@ -51,7 +51,7 @@ public final class CallInterceptor implements Interceptor {
     }
 
     private Chain configured(Chain chain, SendGuard guard) {
-        Chain configured = guard.isPatient() ? chain.withReadTimeout(0, TimeUnit.MILLISECONDS) : chain;
+        Chain configured = guard.isWithoutReadTimeout() ? chain.withReadTimeout(0, TimeUnit.MILLISECONDS) : chain;
         // An interceptor of the caller's client may have replaced the resolver.
         return configured.getDns() instanceof DeadlineDns
                 ? configured

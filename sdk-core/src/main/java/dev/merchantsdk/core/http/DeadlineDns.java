@@ -45,8 +45,8 @@ final class DeadlineDns implements Dns {
     }
 
     private long remainingNanos() {
-        @Nullable Deadline ofCall = deadline.get();
-        return ofCall == null ? Long.MAX_VALUE : ofCall.remainingNanos();
+        @Nullable Deadline callDeadline = deadline.get();
+        return callDeadline == null ? Long.MAX_VALUE : callDeadline.remainingNanos();
     }
 
     /**

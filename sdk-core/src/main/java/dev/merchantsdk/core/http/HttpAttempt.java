@@ -20,7 +20,7 @@ public final class HttpAttempt {
     /** A listener for the start of an attempt. */
     public interface Listener {
         /** Called when the SDK passes the request to OkHttp. */
-        void begins();
+        void onStart();
     }
 
     /**
@@ -43,7 +43,7 @@ public final class HttpAttempt {
         if (Thread.currentThread().isInterrupted()) {
             return new HttpOutcome.Interrupted();
         }
-        listener.begins();
+        listener.onStart();
         // The listener may take time, so this method checks the interrupt flag again. After an interrupt during
         // sending, the outcome of the request would be unknown.
         if (Thread.currentThread().isInterrupted()) {
@@ -61,42 +61,43 @@ public final class HttpAttempt {
      * started the call. If the call still waits in the dispatcher at the deadline, the SDK gives up the attempt and
      * reports {@link HttpOutcome.TooLate}.
      *
-     * @param ended the handler that receives the outcome exactly once
+     * @param onOutcome the handler that receives the outcome exactly once
      */
-    public void enqueue(Consumer<HttpOutcome> ended) {
-        listener.begins();
-        CompletableFuture<Boolean> answered = new CompletableFuture<>();
-        Future<?> unused = answered.orTimeout(guard.deadline().remainingNanos(), TimeUnit.NANOSECONDS)
-                .whenComplete((yes, failure) -> {
+    public void enqueue(Consumer<HttpOutcome> onOutcome) {
+        listener.onStart();
+        CompletableFuture<Boolean> outcomeKnown = new CompletableFuture<>();
+        Future<?> unused = outcomeKnown
+                .orTimeout(guard.deadline().remainingNanos(), TimeUnit.NANOSECONDS)
+                .whenComplete((known, failure) -> {
                     if (failure != null && guard.giveUp()) {
                         call.cancel();
-                        ended.accept(new HttpOutcome.TooLate());
+                        onOutcome.accept(new HttpOutcome.TooLate());
                     }
                 });
         try {
             call.enqueue(new Callback() {
                 @Override
-                public void onResponse(Call same, Response response) {
-                    if (isNotGivenUp(answered)) {
-                        ended.accept(new HttpOutcome.Received(response));
+                public void onResponse(Call ignored, Response response) {
+                    if (isActive(outcomeKnown)) {
+                        onOutcome.accept(new HttpOutcome.Received(response));
                     } else {
                         response.close();
                     }
                 }
 
                 @Override
-                public void onFailure(Call same, IOException e) {
-                    fail(e, answered, ended);
+                public void onFailure(Call ignored, IOException e) {
+                    fail(e, outcomeKnown, onOutcome);
                 }
             });
         } catch (Exception e) { // a listener of the caller's client can throw undeclared checked exceptions
-            fail(e, answered, ended);
+            fail(e, outcomeKnown, onOutcome);
         }
     }
 
-    private void fail(Exception e, CompletableFuture<Boolean> answered, Consumer<HttpOutcome> ended) {
-        if (isNotGivenUp(answered)) {
-            ended.accept(lost(e));
+    private void fail(Exception e, CompletableFuture<Boolean> outcomeKnown, Consumer<HttpOutcome> onOutcome) {
+        if (isActive(outcomeKnown)) {
+            onOutcome.accept(lost(e));
         }
     }
 
@@ -104,8 +105,8 @@ public final class HttpAttempt {
      * Returns whether the handler must receive the outcome. If the SDK gave up the attempt at the deadline, the handler
      * has already received an outcome.
      */
-    private boolean isNotGivenUp(CompletableFuture<Boolean> answered) {
-        return answered.complete(true) || guard.wasSent();
+    private boolean isActive(CompletableFuture<Boolean> outcomeKnown) {
+        return outcomeKnown.complete(true) || guard.wasSent();
     }
 
     /** Cancels the request, even if it was already sent. */

@@ -26,7 +26,7 @@ final class ResponseStream extends InputStream {
     private State state = State.UNFRAMED;
 
     /** The number of remaining bytes of the current chunk, or of a body whose length the head declares. */
-    private long left;
+    private long remaining;
 
     /** The number of consecutive bytes of heads, chunk sizes and trailers that were read. */
     private int framing;
@@ -90,7 +90,7 @@ final class ResponseStream extends InputStream {
         if (chunked) {
             beginLine(State.CHUNK_SIZE);
         } else if (length >= 0) {
-            left = length;
+            remaining = length;
             state = length > 0 ? State.FIXED_LENGTH : State.COMPLETE;
         } else {
             state = State.UNTIL_END;
@@ -109,7 +109,7 @@ final class ResponseStream extends InputStream {
             return 0;
         }
         return switch (state) {
-            case UNFRAMED, UNTIL_END -> readAny(bytes, offset, length);
+            case UNFRAMED, UNTIL_END -> readBytes(bytes, offset, length);
             case FIXED_LENGTH -> readBody(bytes, offset, length);
             case COMPLETE -> readBetweenResponses();
             case AFTER_HEAD -> {
@@ -121,9 +121,9 @@ final class ResponseStream extends InputStream {
     }
 
     private int readBody(byte[] bytes, int offset, int length) throws IOException {
-        int read = readAny(bytes, offset, (int) Math.min(length, left));
-        left -= Math.max(read, 0);
-        if (left == 0) {
+        int read = readBytes(bytes, offset, (int) Math.min(length, remaining));
+        remaining -= Math.max(read, 0);
+        if (remaining == 0) {
             state = State.COMPLETE;
         }
         return read;
@@ -151,26 +151,26 @@ final class ResponseStream extends InputStream {
 
     private int readFramed(byte[] bytes, int offset, int length) throws IOException {
         boolean fromHeld = isHolding();
-        int read = readAny(bytes, offset, length);
-        int at = offset;
+        int read = readBytes(bytes, offset, length);
+        int position = offset;
         int end = offset + Math.max(read, 0);
-        while (at < end && state != State.AFTER_HEAD && state != State.COMPLETE) {
+        while (position < end && state != State.AFTER_HEAD && state != State.COMPLETE) {
             if (state == State.CHUNK) {
-                int skipped = (int) Math.min(left, end - at);
-                left -= skipped;
-                at += skipped;
-                if (left == 0) {
+                int skipped = (int) Math.min(remaining, end - position);
+                remaining -= skipped;
+                position += skipped;
+                if (remaining == 0) {
                     beginLine(State.AFTER_CHUNK);
                 }
             } else {
-                readFraming(bytes[at]);
-                at++;
+                readFraming(bytes[position]);
+                position++;
             }
         }
-        if (at < end) {
-            hold(bytes, at, end, fromHeld);
+        if (position < end) {
+            hold(bytes, position, end, fromHeld);
         }
-        return read < 0 ? read : at - offset;
+        return read < 0 ? read : position - offset;
     }
 
     /** Processes a byte of a line of the head, the trailers or a chunk size. */
@@ -201,7 +201,7 @@ final class ResponseStream extends InputStream {
         if (digit < 0) {
             sizeRead = true;
         } else {
-            left = left >>> 59 == 0 ? left << 4 | digit : -1;
+            remaining = remaining >>> 59 == 0 ? remaining << 4 | digit : -1;
         }
     }
 
@@ -218,10 +218,10 @@ final class ResponseStream extends InputStream {
     }
 
     private void endChunkSize() throws IOException {
-        if (left < 0) {
+        if (remaining < 0) {
             throw new IOException("a chunk of the response is too large");
         }
-        if (left == 0) {
+        if (remaining == 0) {
             beginLine(State.TRAILERS);
         } else {
             framing = 0;
@@ -234,7 +234,7 @@ final class ResponseStream extends InputStream {
         lineLength = 0;
         carriageReturn = false;
         if (next == State.CHUNK_SIZE) {
-            left = 0;
+            remaining = 0;
             sizeRead = false;
         }
     }
@@ -243,7 +243,7 @@ final class ResponseStream extends InputStream {
         return heldFrom < heldTo;
     }
 
-    private int readAny(byte[] bytes, int offset, int length) throws IOException {
+    private int readBytes(byte[] bytes, int offset, int length) throws IOException {
         if (!isHolding()) {
             return in.read(bytes, offset, length);
         }

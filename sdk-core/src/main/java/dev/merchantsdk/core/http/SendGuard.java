@@ -12,7 +12,7 @@ public final class SendGuard {
             AtomicReferenceFieldUpdater.newUpdater(SendGuard.class, State.class, "state");
 
     private final Deadline deadline;
-    private final boolean patient;
+    private final boolean withoutReadTimeout;
     private volatile State state = State.WAITING;
 
     private enum State {
@@ -24,15 +24,15 @@ public final class SendGuard {
     /**
      * Creates a guard.
      *
-     * @param patient whether the response may begin as late as the deadline; if true, the read timeout does not apply
+     * @param withoutReadTimeout whether the response may begin as late as the deadline; if true, the read timeout does not apply
      */
-    public SendGuard(Deadline deadline, boolean patient) {
+    public SendGuard(Deadline deadline, boolean withoutReadTimeout) {
         this.deadline = deadline;
-        this.patient = patient;
+        this.withoutReadTimeout = withoutReadTimeout;
     }
 
-    boolean isPatient() {
-        return patient;
+    boolean isWithoutReadTimeout() {
+        return withoutReadTimeout;
     }
 
     /** Returns the deadline of the call. The request must not be sent after the deadline. */

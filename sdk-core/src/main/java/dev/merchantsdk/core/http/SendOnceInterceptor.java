@@ -101,8 +101,8 @@ public final class SendOnceInterceptor implements Interceptor {
                 || connection.protocol() == Protocol.H2_PRIOR_KNOWLEDGE) {
             return null;
         }
-        return connection.socket() instanceof HttpSocket own
-                ? own
+        return connection.socket() instanceof HttpSocket socket
+                ? socket
                 : foreign.computeIfAbsent(connection, first -> new ForeignSocket(first.socket(), System::nanoTime));
     }
 

@@ -49,7 +49,7 @@ final class SocketChannelAdapter extends SocketImpl {
     // Only the reading thread uses these fields.
     private final ByteBuffer lookAhead = ByteBuffer.allocate(1);
     private final WrappedBytes readBuffer = new WrappedBytes();
-    private int lookedAhead = NOTHING;
+    private int peeked = NOTHING;
     private @Nullable TlsRecordBoundary recordsWithoutWaiting;
 
     /** Only the writing thread uses this field. OkHttp and JSSE let only one thread write at a time. */
@@ -109,18 +109,18 @@ final class SocketChannelAdapter extends SocketImpl {
         if (internet.isUnresolved()) {
             throw new UnknownHostException(internet.getHostString());
         }
-        Connection open = connection();
-        SocketChannel channel = open.channel();
+        Connection connection = connection();
+        SocketChannel channel = connection.channel();
         // Without this option, the system sends the last segment of a request only after the server's delayed
         // acknowledgement.
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
         // This method opens the selector before the request is sent. If the selector were opened later and this failed,
         // the outcome of the request could be unknown.
-        Selector unused = open.input().open();
+        Selector unused = connection.input().open();
         try {
             boolean connected = channel.connect(internet);
             while (!connected) {
-                open.input().await(SelectionKey.OP_CONNECT, timeoutMillis);
+                connection.input().await(SelectionKey.OP_CONNECT, timeoutMillis);
                 connected = channel.finishConnect();
             }
         } catch (ClosedChannelException e) {
@@ -143,11 +143,11 @@ final class SocketChannelAdapter extends SocketImpl {
 
     /** Returns true if neither a byte nor the end of the stream can be read now. Does not wait. */
     boolean isSilent() throws IOException {
-        if (lookedAhead == NOTHING) {
+        if (peeked == NOTHING) {
             int read = receive(lookAhead.clear());
-            lookedAhead = read > 0 ? Byte.toUnsignedInt(lookAhead.get(0)) : read < 0 ? END : NOTHING;
+            peeked = read > 0 ? Byte.toUnsignedInt(lookAhead.get(0)) : read < 0 ? END : NOTHING;
         }
-        return lookedAhead == NOTHING;
+        return peeked == NOTHING;
     }
 
     /**
@@ -174,15 +174,15 @@ final class SocketChannelAdapter extends SocketImpl {
         if (length == 0) {
             return 0;
         }
-        if (lookedAhead == END) {
+        if (peeked == END) {
             return -1;
         }
         int read;
-        if (lookedAhead == NOTHING) {
+        if (peeked == NOTHING) {
             read = readChannel(readBuffer.of(bytes, offset, length));
         } else {
-            bytes[offset] = (byte) lookedAhead;
-            lookedAhead = NOTHING;
+            bytes[offset] = (byte) peeked;
+            peeked = NOTHING;
             read = 1;
         }
         if (recordsWithoutWaiting != null && read > 0) {
@@ -212,12 +212,12 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     private void write(byte[] bytes, int offset, int length) throws IOException {
-        Connection open = connection();
-        ByteBuffer left = writeBuffer.of(bytes, offset, length);
+        Connection connection = connection();
+        ByteBuffer remaining = writeBuffer.of(bytes, offset, length);
         try {
-            while (left.hasRemaining()) {
-                if (open.channel().write(left) == 0) {
-                    open.output().await(SelectionKey.OP_WRITE, 0);
+            while (remaining.hasRemaining()) {
+                if (connection.channel().write(remaining) == 0) {
+                    connection.output().await(SelectionKey.OP_WRITE, 0);
                 }
             }
         } catch (ClosedChannelException e) {
@@ -272,7 +272,7 @@ final class SocketChannelAdapter extends SocketImpl {
 
     @Override
     protected int available() {
-        return lookedAhead >= 0 ? 1 : 0;
+        return peeked >= 0 ? 1 : 0;
     }
 
     @Override

@@ -57,7 +57,7 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
         try {
             int unused = decrypted.read();
             return false;
-        } catch (SocketTimeoutException nothingMore) {
+        } catch (SocketTimeoutException timeout) {
             return records.isReached();
         } finally {
             channel.waitForReads();

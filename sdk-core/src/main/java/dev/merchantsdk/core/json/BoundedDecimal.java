@@ -8,7 +8,7 @@ import dev.merchantsdk.core.wire.JsonBounds;
 import java.io.IOException;
 import java.math.BigDecimal;
 
-/** Reads exact decimals. Rejects decimals for which {@link JsonBounds#isSane} returns false. */
+/** Reads exact decimals. Rejects decimals for which {@link JsonBounds#isWithinBounds} returns false. */
 final class BoundedDecimal extends StdScalarDeserializer<BigDecimal> {
     private static final long serialVersionUID = 1L;
 
@@ -23,7 +23,7 @@ final class BoundedDecimal extends StdScalarDeserializer<BigDecimal> {
             return (BigDecimal) context.handleUnexpectedToken(BigDecimal.class, parser);
         }
         BigDecimal value = parser.getDecimalValue();
-        if (!JsonBounds.isSane(value)) {
+        if (!JsonBounds.isWithinBounds(value)) {
             return (BigDecimal) context.handleWeirdNumberValue(BigDecimal.class, 0, "out of bounds");
         }
         return value;

@@ -58,8 +58,8 @@ public final class BufferView extends InputStream {
     }
 
     @Override
-    public int read(byte[] into, int offset, int length) {
-        Objects.checkFromIndexSize(offset, length, into.length);
+    public int read(byte[] target, int offset, int length) {
+        Objects.checkFromIndexSize(offset, length, target.length);
         if (length == 0) {
             return 0;
         }
@@ -68,7 +68,7 @@ public final class BufferView extends InputStream {
             return -1;
         }
         int count = Math.min(available, length);
-        System.arraycopy(bytes(), cursor.start, into, offset, count);
+        System.arraycopy(bytes(), cursor.start, target, offset, count);
         position += count;
         return count;
     }

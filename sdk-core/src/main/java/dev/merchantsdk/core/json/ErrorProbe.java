@@ -43,17 +43,17 @@ public final class ErrorProbe {
         int ids = 0;
         for (int i = start; i < end; i++) {
             byte unit = bytes[i];
-            if (unit == '"' && hasAt(i + 1, ERROR)) {
+            if (unit == '"' && startsWith(i + 1, ERROR)) {
                 i = endOfEmptyList(i + 1 + ERROR.length());
                 if (i < 0) {
                     return true;
                 }
                 continue;
             }
-            if (unit == '"' && !id.isEmpty() && hasAt(i + 1, id) && isQuote(i + 1 + id.length()) && ++ids > 1) {
+            if (unit == '"' && !id.isEmpty() && startsWith(i + 1, id) && isQuote(i + 1 + id.length()) && ++ids > 1) {
                 return true;
             }
-            if (((unit | 0x20) == 'f' && hasAt(i, FALSE)) || isOtherSpelling(i)) {
+            if (((unit | 0x20) == 'f' && startsWith(i, FALSE)) || isOtherSpelling(i)) {
                 return true;
             }
         }
@@ -64,36 +64,37 @@ public final class ErrorProbe {
      * Returns the index of the last byte of a property whose value is an empty list; -1 if the property has any other
      * value.
      *
-     * @param rest the index of the byte after {@code error} in the property's name
+     * @param start the index of the byte after {@code error} in the property's name
      */
-    private int endOfEmptyList(int rest) {
-        int at = rest;
-        while (at < end && Character.isLetter(bytes[at])) {
-            at++;
+    private int endOfEmptyList(int start) {
+        int index = start;
+        while (index < end && Character.isLetter(bytes[index])) {
+            index++;
         }
         for (char expected : EMPTY_LIST) {
-            at = expected == '"' ? at : afterBlanks(at);
-            if (at >= end || bytes[at] != expected) {
+            index = expected == '"' ? index : skipBlanks(index);
+            if (index >= end || bytes[index] != expected) {
                 return -1;
             }
-            at++;
+            index++;
         }
-        return at - 1;
+        return index - 1;
     }
 
-    private int afterBlanks(int start) {
-        int at = start;
-        while (at < end && (bytes[at] == ' ' || bytes[at] == '\t' || bytes[at] == '\n' || bytes[at] == '\r')) {
-            at++;
+    private int skipBlanks(int start) {
+        int index = start;
+        while (index < end
+                && (bytes[index] == ' ' || bytes[index] == '\t' || bytes[index] == '\n' || bytes[index] == '\r')) {
+            index++;
         }
-        return at;
+        return index;
     }
 
     /**
      * Returns whether a word begins at this index, in any letter case. Some characters that are not letters also match.
      * The only effect of such a match is that the SDK parses a response unnecessarily.
      */
-    private boolean hasAt(int index, String word) {
+    private boolean startsWith(int index, String word) {
         if (end - index < word.length()) {
             return false;
         }

@@ -20,31 +20,31 @@ final class IsoTime {
 
     private final char[] text;
     private final int end;
-    private int at;
+    private int position;
 
     private IsoTime(char[] text, int start, int end) {
         this.text = text;
-        this.at = start;
+        this.position = start;
         this.end = end;
     }
 
     /** A time, and its offset if the text contains an offset. */
-    record Read(LocalDateTime time, Optional<ZoneOffset> offset) {}
+    record Parsed(LocalDateTime time, Optional<ZoneOffset> offset) {}
 
     /**
      * Parses a time.
      *
      * @throws DateTimeException if the text has another format, or if the date or the time of day does not exist
      */
-    static Read read(char[] text, int start, int length) {
+    static Parsed read(char[] text, int start, int length) {
         if (length < SHORTEST || length > LONGEST) {
             throw new DateTimeException("no time");
         }
-        IsoTime reading = new IsoTime(text, start, start + length);
-        LocalDateTime time = reading.time();
-        Optional<ZoneOffset> offset = reading.offset();
-        reading.end();
-        return new Read(time, offset);
+        IsoTime parser = new IsoTime(text, start, start + length);
+        LocalDateTime time = parser.time();
+        Optional<ZoneOffset> offset = parser.offset();
+        parser.end();
+        return new Parsed(time, offset);
     }
 
     private LocalDateTime time() {
@@ -53,7 +53,7 @@ final class IsoTime {
         int month = digits(2);
         expect('-');
         int day = digits(2);
-        if (!takes('T')) {
+        if (!accept('T')) {
             expect(' ');
         }
         int hour = digits(2);
@@ -61,69 +61,69 @@ final class IsoTime {
         int minute = digits(2);
         expect(':');
         int second = digits(2);
-        return LocalDateTime.of(year, month, day, hour, minute, second, takes('.') ? nanos() : 0);
+        return LocalDateTime.of(year, month, day, hour, minute, second, accept('.') ? nanos() : 0);
     }
 
     private int nanos() {
-        int start = at;
+        int start = position;
         int nanos = digits(1);
-        while (at - start < 9 && at < end && isDigit(text[at])) {
+        while (position - start < 9 && position < end && isDigit(text[position])) {
             nanos = nanos * 10 + digits(1);
         }
-        for (int i = at - start; i < 9; i++) {
+        for (int i = position - start; i < 9; i++) {
             nanos *= 10;
         }
         return nanos;
     }
 
     private Optional<ZoneOffset> offset() {
-        if (at == end) {
+        if (position == end) {
             return Optional.empty();
         }
-        takes(' ');
-        if (takes('Z')) {
+        accept(' ');
+        if (accept('Z')) {
             return UTC;
         }
-        int sign = takes('-') ? -1 : 1;
+        int sign = accept('-') ? -1 : 1;
         if (sign == 1) {
             expect('+');
         }
         int hours = digits(2);
-        int minutes = at == end ? 0 : minutes();
+        int minutes = position == end ? 0 : minutes();
         return Optional.of(ZoneOffset.ofHoursMinutes(sign * hours, sign * minutes));
     }
 
     private int minutes() {
-        takes(':');
+        accept(':');
         return digits(2);
     }
 
     private int digits(int count) {
         int number = 0;
         for (int i = 0; i < count; i++) {
-            if (at == end || !isDigit(text[at])) {
+            if (position == end || !isDigit(text[position])) {
                 throw new DateTimeException("no digit");
             }
-            number = number * 10 + (text[at++] - '0');
+            number = number * 10 + (text[position++] - '0');
         }
         return number;
     }
 
     private void expect(char character) {
-        if (!takes(character)) {
+        if (!accept(character)) {
             throw new DateTimeException("not a separator");
         }
     }
 
-    private boolean takes(char character) {
-        boolean there = at < end && text[at] == character;
-        at += there ? 1 : 0;
-        return there;
+    private boolean accept(char character) {
+        boolean matches = position < end && text[position] == character;
+        position += matches ? 1 : 0;
+        return matches;
     }
 
     private void end() {
-        if (at != end) {
-            throw new DateTimeException("more than a time");
+        if (position != end) {
+            throw new DateTimeException("text after the time");
         }
     }
 

@@ -44,7 +44,7 @@ public final class JsonCodec {
             JsonInclude.Value.construct(JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS);
     private static final JsonInclude.Value NON_EMPTY =
             JsonInclude.Value.construct(JsonInclude.Include.NON_EMPTY, JsonInclude.Include.ALWAYS);
-    private static final String NOT_JSON = "must be what JSON can hold";
+    private static final String NOT_JSON = "must be a value that JSON can represent";
     private static final String NO_OBJECT = "must be a JSON object";
     private static final ObjectMapper MAPPER = mapper();
 
@@ -59,7 +59,7 @@ public final class JsonCodec {
         try {
             return MAPPER.writeValueAsBytes(request);
         } catch (JsonProcessingException e) {
-            throw refused(JsonFaults.path(e), NOT_JSON);
+            throw invalid(JsonFaults.path(e), NOT_JSON);
         }
     }
 
@@ -76,13 +76,13 @@ public final class JsonCodec {
             MAPPER.writeValue(json, request);
             byte[] written = bytes.getClearAndRelease();
             if (!json.isObject()) {
-                throw refused("", NO_OBJECT);
+                throw invalid("", NO_OBJECT);
             }
             return json.isRepeated()
                     ? write(MAPPER.createObjectNode().put(name, value).setAll(object(request)))
                     : written;
         } catch (JsonProcessingException e) {
-            throw refused(JsonFaults.path(e), NOT_JSON);
+            throw invalid(JsonFaults.path(e), NOT_JSON);
         } catch (IOException e) {
             throw new UncheckedIOException("an array cannot be written", e);
         } finally {
@@ -104,31 +104,31 @@ public final class JsonCodec {
         try {
             tree = MAPPER.valueToTree(request);
         } catch (IllegalArgumentException e) {
-            throw refused(
+            throw invalid(
                     e.getCause() instanceof JsonProcessingException inner ? JsonFaults.path(inner) : "", NOT_JSON);
         }
-        if (!isSane(tree)) {
-            throw refused("", NOT_JSON);
+        if (!isWithinBounds(tree)) {
+            throw invalid("", NOT_JSON);
         }
         if (tree instanceof ObjectNode object) {
             return object;
         }
-        throw refused("", NO_OBJECT);
+        throw invalid("", NO_OBJECT);
     }
 
-    private static boolean isSane(JsonNode value) {
+    private static boolean isWithinBounds(JsonNode value) {
         if (value.isBigDecimal()) {
-            return JsonBounds.isSane(value.decimalValue());
+            return JsonBounds.isWithinBounds(value.decimalValue());
         }
         for (JsonNode child : value) {
-            if (!isSane(child)) {
+            if (!isWithinBounds(child)) {
                 return false;
             }
         }
         return true;
     }
 
-    private static InvalidRequestException refused(String path, String rule) {
+    private static InvalidRequestException invalid(String path, String rule) {
         return new InvalidRequestException(
                 "The body", List.of(new Violation(path.isEmpty() ? "body" : path, rule, "")));
     }

@@ -51,7 +51,7 @@ final class JsonFaults {
         Throwable root =
                 e instanceof JsonMappingException && e.getCause() instanceof JsonProcessingException inner ? inner : e;
         if (root instanceof StreamConstraintsException) {
-            return "exceeds the limit of size or depth";
+            return "exceeds the limit of the size or the depth";
         }
         if (root instanceof JsonParseException parse
                 && parse.getOriginalMessage().startsWith("Duplicate field")) {

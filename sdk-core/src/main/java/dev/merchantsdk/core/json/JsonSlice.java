@@ -105,7 +105,7 @@ public final class JsonSlice {
             require(parser.nextToken() == JsonToken.START_OBJECT);
             while (parser.nextToken() == JsonToken.FIELD_NAME) {
                 if (properties.size() == MAX_PROPERTIES) {
-                    throw new UnreadableJson("", "has more properties than what is read");
+                    throw new UnreadableJson("", "has more properties than the limit");
                 }
                 String name = parser.currentName();
                 parser.nextToken();
@@ -129,7 +129,7 @@ public final class JsonSlice {
             require(parser.nextToken() == JsonToken.START_ARRAY);
             while (parser.nextToken() != JsonToken.END_ARRAY) {
                 if (elements.size() == MAX_ELEMENTS) {
-                    throw new UnreadableJson("", "has more elements than what is read");
+                    throw new UnreadableJson("", "has more elements than the limit");
                 }
                 elements.add(value(parser));
             }

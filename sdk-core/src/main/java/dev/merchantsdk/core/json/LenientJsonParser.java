@@ -149,7 +149,7 @@ public final class LenientJsonParser {
         Map<String, byte[]> values = new LinkedHashMap<>();
         try (JsonParser parser = factory().createParser(object)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
-                throw new UnreadableJson("", "is no JSON object");
+                throw new UnreadableJson("", "is not a JSON object");
             }
             while (parser.nextToken() == JsonToken.FIELD_NAME) {
                 String name = parser.currentName();

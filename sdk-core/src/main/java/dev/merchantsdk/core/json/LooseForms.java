@@ -78,7 +78,7 @@ final class LooseForms {
             String text = parser.getText();
             if (text.length() <= LONGEST && DECIMAL.matcher(text).matches()) {
                 BigDecimal value = new BigDecimal(text);
-                if (JsonBounds.isSane(value)) {
+                if (JsonBounds.isWithinBounds(value)) {
                     return value;
                 }
             }

@@ -50,32 +50,32 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
      * Returns the members of an object. The array has one element for each property; the element at the index of a
      * property is the member that writes this property.
      */
-    private Member[] members(long within, int depth) {
-        Member[] found = new Member[properties.size()];
-        for (long left = within; left != 0; ) {
-            Member member = member(Long.numberOfTrailingZeros(left), within, depth);
-            for (int i = 0; i < found.length; i++) {
-                found[i] = isIn(member.properties(), i) ? member : found[i];
+    private Member[] members(long set, int depth) {
+        Member[] result = new Member[properties.size()];
+        for (long remaining = set; remaining != 0; ) {
+            Member member = member(Long.numberOfTrailingZeros(remaining), set, depth);
+            for (int i = 0; i < result.length; i++) {
+                result[i] = contains(member.properties(), i) ? member : result[i];
             }
-            left &= ~member.properties();
+            remaining &= ~member.properties();
         }
-        return found;
+        return result;
     }
 
-    private Member member(int first, long within, int depth) {
+    private Member member(int first, long set, int depth) {
         NestedProperty property = properties.get(first);
         if (property.path().size() == depth + 1) {
             return new Property(1L << first, property);
         }
         String name = property.path().get(depth);
-        long same = 0;
+        long matching = 0;
         for (int i = first; i < properties.size(); i++) {
-            same |= isIn(within, i) && properties.get(i).path().get(depth).equals(name) ? 1L << i : 0;
+            matching |= contains(set, i) && properties.get(i).path().get(depth).equals(name) ? 1L << i : 0;
         }
-        return new Nested(same, new SerializedString(name), members(same, depth + 1));
+        return new Nested(matching, new SerializedString(name), members(matching, depth + 1));
     }
 
-    private static boolean isIn(long set, int property) {
+    private static boolean contains(long set, int property) {
         return (set & 1L << property) != 0;
     }
 
@@ -111,11 +111,11 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
     private static void write(
             Member[] members, Object request, long written, JsonGenerator json, SerializerProvider provider)
             throws IOException {
-        long left = written;
-        while (left != 0) {
-            Member member = members[Long.numberOfTrailingZeros(left)];
-            member.write(request, left & member.properties(), json, provider);
-            left &= ~member.properties();
+        long remaining = written;
+        while (remaining != 0) {
+            Member member = members[Long.numberOfTrailingZeros(remaining)];
+            member.write(request, remaining & member.properties(), json, provider);
+            remaining &= ~member.properties();
         }
     }
 

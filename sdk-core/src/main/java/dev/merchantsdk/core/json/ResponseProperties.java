@@ -37,8 +37,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
         if (unknown != null) {
             List<SettableBeanProperty> replaced = new ArrayList<>();
             builder.getProperties().forEachRemaining(property -> {
-                if (isLoose(property.getType())) {
-                    replaced.add(new LooseProperty(property, unknown));
+                if (isLenient(property.getType())) {
+                    replaced.add(new LenientProperty(property, unknown));
                 } else if (property.getType().hasRawClass(Iterable.class)) {
                     replaced.add(new ListProperty(property));
                 }
@@ -48,7 +48,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
         return builder;
     }
 
-    private static boolean isLoose(JavaType type) {
+    private static boolean isLenient(JavaType type) {
         return type.isReferenceType()
                 && (type.getReferencedType().isTypeOrSubTypeOf(Temporal.class)
                         || type.getReferencedType().hasRawClass(URI.class)
@@ -69,12 +69,12 @@ final class ResponseProperties extends BeanDeserializerModifier {
         }
     }
 
-    private static final class LooseProperty extends Property {
+    private static final class LenientProperty extends Property {
         private static final long serialVersionUID = 1L;
         private final transient SettableAnyProperty unknown;
         private final boolean decimal;
 
-        LooseProperty(SettableBeanProperty property, SettableAnyProperty unknown) {
+        LenientProperty(SettableBeanProperty property, SettableAnyProperty unknown) {
             super(property);
             this.unknown = unknown;
             this.decimal = property.getType().getReferencedType().hasRawClass(BigDecimal.class);
@@ -82,19 +82,19 @@ final class ResponseProperties extends BeanDeserializerModifier {
 
         @Override
         protected SettableBeanProperty withDelegate(SettableBeanProperty property) {
-            return new LooseProperty(property, unknown);
+            return new LenientProperty(property, unknown);
         }
 
         @Override
         public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
             if (!isExpected(parser.currentToken())) {
-                return keep(parser, context, model);
+                return storeUnknown(parser, context, model);
             }
             try {
                 return delegate.deserializeSetAndReturn(parser, context, model);
             } catch (MismatchedInputException e) {
-                return keep(parser, context, model);
+                return storeUnknown(parser, context, model);
             }
         }
 
@@ -102,7 +102,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
             return token == JsonToken.VALUE_STRING || token == JsonToken.VALUE_NULL || (decimal && token.isNumeric());
         }
 
-        private Object keep(JsonParser parser, DeserializationContext context, Object model) throws IOException {
+        private Object storeUnknown(JsonParser parser, DeserializationContext context, Object model)
+                throws IOException {
             JsonValue value = context.readValue(parser, JsonValue.class);
             Object builder = delegate.setAndReturn(
                     model, Optional.empty()); // fails if the property of a set-once model already has a value

@@ -29,7 +29,7 @@ public final class TimeForms {
             super(type);
         }
 
-        abstract T of(IsoTime.Read read);
+        abstract T of(IsoTime.Parsed read);
 
         @Override
         public @Nullable T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
@@ -73,7 +73,7 @@ public final class TimeForms {
         }
 
         @Override
-        Instant of(IsoTime.Read read) {
+        Instant of(IsoTime.Parsed read) {
             return read.time().toInstant(read.offset().orElse(ZoneOffset.UTC));
         }
     }
@@ -87,7 +87,7 @@ public final class TimeForms {
         }
 
         @Override
-        LocalDateTime of(IsoTime.Read read) {
+        LocalDateTime of(IsoTime.Parsed read) {
             if (read.offset().filter(offset -> !offset.equals(ZoneOffset.UTC)).isPresent()) {
                 throw new DateTimeException("has an offset");
             }
@@ -104,7 +104,7 @@ public final class TimeForms {
         }
 
         @Override
-        OffsetDateTime of(IsoTime.Read read) {
+        OffsetDateTime of(IsoTime.Parsed read) {
             return read.time().atOffset(read.offset().orElse(ZoneOffset.UTC));
         }
     }
@@ -118,7 +118,7 @@ public final class TimeForms {
         }
 
         @Override
-        OffsetDateTime of(IsoTime.Read read) {
+        OffsetDateTime of(IsoTime.Parsed read) {
             return read.time().atOffset(read.offset().orElseThrow(() -> new DateTimeException("has no offset")));
         }
     }

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ScopeTokens {
     private static final Duration EARLY_AT_MOST = Duration.ofSeconds(60);
-    private static final int EARLY_PART = 10;
+    private static final int EARLY_DIVISOR = 10;
     private static final Duration AFTER_FAILED_REFRESH = Duration.ofSeconds(5);
     private static final Duration NEW_AT_MOST = Duration.ofSeconds(30);
     private static final long LONGEST_LIFE = Duration.ofDays(3650).toSeconds();
@@ -62,17 +62,17 @@ final class ScopeTokens {
         CompletableFuture<AccessToken> future;
         synchronized (this) {
             Instant now = clock.instant();
-            AccessToken living = living(now);
-            TokenRequestException known = knownDenial(now);
-            boolean due = known == null && (living == null || !now.isBefore(refreshAt));
-            if (due && pending == null) {
+            AccessToken valid = validToken(now);
+            TokenRequestException recentDenial = currentDenial(now);
+            boolean isRequestDue = recentDenial == null && (valid == null || !now.isBefore(refreshAt));
+            if (isRequestDue && pending == null) {
                 started = new CompletableFuture<>();
                 pending = started;
             }
-            if (living != null) {
-                future = ready(living);
+            if (valid != null) {
+                future = futureOf(valid);
             } else {
-                future = known != null ? CompletableFuture.failedFuture(known) : waitFor(pending);
+                future = recentDenial != null ? CompletableFuture.failedFuture(recentDenial) : copyOf(pending);
             }
         }
         if (started != null) {
@@ -93,19 +93,19 @@ final class ScopeTokens {
             return true;
         }
         Instant now = clock.instant();
-        if (living(now) != null && isNew(now)) {
+        if (validToken(now) != null && isNew(now)) {
             return false;
         }
         token = null;
         return true;
     }
 
-    private @Nullable AccessToken living(Instant now) {
-        AccessToken kept = token;
-        return kept != null && kept.expiresAt().map(now::isBefore).orElse(true) ? kept : null;
+    private @Nullable AccessToken validToken(Instant now) {
+        AccessToken current = token;
+        return current != null && current.expiresAt().map(now::isBefore).orElse(true) ? current : null;
     }
 
-    private @Nullable TokenRequestException knownDenial(Instant now) {
+    private @Nullable TokenRequestException currentDenial(Instant now) {
         return denial != null && isWithin(retryDelay, deniedAt, now) ? denial : null;
     }
 
@@ -126,18 +126,18 @@ final class ScopeTokens {
     }
 
     /** Returns the future of a valid token. All callers share this future. */
-    private CompletableFuture<AccessToken> ready(AccessToken living) {
-        CompletableFuture<AccessToken> known = ready;
-        if (known == null || known.join() != living) {
-            known = CompletableFuture.completedFuture(living);
-            ready = known;
+    private CompletableFuture<AccessToken> futureOf(AccessToken valid) {
+        CompletableFuture<AccessToken> future = ready;
+        if (future == null || future.join() != valid) {
+            future = CompletableFuture.completedFuture(valid);
+            ready = future;
         }
-        return known;
+        return future;
     }
 
-    private static CompletableFuture<AccessToken> waitFor(@Nullable CompletableFuture<AccessToken> pending) {
+    private static CompletableFuture<AccessToken> copyOf(@Nullable CompletableFuture<AccessToken> pending) {
         if (pending == null) {
-            throw new IllegalStateException("no token and no request for one");
+            throw new IllegalStateException("neither a token nor a token request exists");
         }
         return pending.copy();
     }
@@ -148,34 +148,34 @@ final class ScopeTokens {
      */
     private void request(CompletableFuture<AccessToken> started) {
         Future<?> unused = calls.runAsync(OauthEndpoints.TOKEN, request, RequestOptions.none())
-                .handle(this::granted)
+                .handle(this::toToken)
                 .whenComplete(this::store)
-                .whenComplete((fresh, failure) -> {
+                .whenComplete((newToken, failure) -> {
                     if (failure == null) {
-                        started.complete(fresh);
+                        started.complete(newToken);
                     } else {
                         started.completeExceptionally(failure);
                     }
                 });
     }
 
-    private synchronized void store(@Nullable AccessToken fresh, @Nullable Throwable failure) {
+    private synchronized void store(@Nullable AccessToken newToken, @Nullable Throwable failure) {
         pending = null;
         Instant now = clock.instant();
-        denial = failure != null && failure.getCause() instanceof TokenRequestException failed && failed.isLasting()
+        denial = failure != null && failure.getCause() instanceof TokenRequestException failed && failed.isPermanent()
                 ? failed
                 : null;
         deniedAt = now;
-        if (fresh == null) {
+        if (newToken == null) {
             refreshAt = now.plus(AFTER_FAILED_REFRESH);
         } else {
-            token = fresh;
+            token = newToken;
             issuedAt = now;
-            refreshAt = fresh.expiresAt().map(end -> shortlyBefore(now, end)).orElse(Instant.MAX);
+            refreshAt = newToken.expiresAt().map(end -> refreshTime(now, end)).orElse(Instant.MAX);
         }
     }
 
-    private AccessToken granted(@Nullable TokenResponse reply, @Nullable Throwable failure) {
+    private AccessToken toToken(@Nullable TokenResponse reply, @Nullable Throwable failure) {
         if (reply == null) {
             throw new CompletionException(
                     failure instanceof SdkException failed && !(failed instanceof ConfigurationException)
@@ -193,8 +193,8 @@ final class ScopeTokens {
         return AccessToken.of(value, clock.instant().plusSeconds(life));
     }
 
-    private static Instant shortlyBefore(Instant now, Instant end) {
-        Duration early = Duration.between(now, end).dividedBy(EARLY_PART);
+    private static Instant refreshTime(Instant now, Instant end) {
+        Duration early = Duration.between(now, end).dividedBy(EARLY_DIVISOR);
         return end.minus(early.compareTo(EARLY_AT_MOST) < 0 ? early : EARLY_AT_MOST);
     }
 }

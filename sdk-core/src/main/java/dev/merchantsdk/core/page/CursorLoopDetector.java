@@ -12,30 +12,30 @@ import org.jspecify.annotations.Nullable;
  */
 final class CursorLoopDetector {
     /** The maximum total length of the stored first cursors, in characters. This length corresponds to about 1 MB. */
-    private static final int ROOM = 1 << 19;
+    private static final int CAPACITY = 1 << 19;
     /** The number of characters to add to the length of each cursor, because a set entry also needs memory. */
     private static final int OVERHEAD = 64;
 
-    private final Set<String> first = new HashSet<>();
-    private int room = ROOM;
+    private final Set<String> seen = new HashSet<>();
+    private int remaining = CAPACITY;
     private @Nullable String last;
-    private @Nullable String landmark;
+    private @Nullable String checkpoint;
     private long steps;
 
     /** Records a cursor. Returns false if the cursor is equal to a stored cursor. */
     boolean isNew(String cursor) {
-        if (cursor.equals(last) || cursor.equals(landmark) || first.contains(cursor)) {
+        if (cursor.equals(last) || cursor.equals(checkpoint) || seen.contains(cursor)) {
             return false;
         }
         last = cursor;
         steps++;
         if (Long.bitCount(steps) == 1) {
-            landmark = cursor;
+            checkpoint = cursor;
         }
         int needed = OVERHEAD + cursor.length();
-        if (needed <= room) {
-            room -= needed;
-            first.add(cursor);
+        if (needed <= remaining) {
+            remaining -= needed;
+            seen.add(cursor);
         }
         return true;
     }

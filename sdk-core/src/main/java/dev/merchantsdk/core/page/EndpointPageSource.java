@@ -30,15 +30,15 @@ record EndpointPageSource<Q, T>(
     }
 
     private Step<Page<T>> page(Optional<String> cursor) {
-        return calls.call(endpoint, request.apply(cursor), options).then(page -> Step.done(placed(page, cursor)));
+        return calls.call(endpoint, request.apply(cursor), options).then(page -> Step.done(withOrigin(page, cursor)));
     }
 
-    private Page<T> placed(Page<T> page, Optional<String> cursor) {
-        Page<T> placed = ReceivedPage.from(page).at(cursor);
-        if (!collectsUnreadable && !placed.unreadable().isEmpty()) {
-            throw ReceivedPage.unreadableRecords(placed);
+    private Page<T> withOrigin(Page<T> page, Optional<String> cursor) {
+        Page<T> received = ReceivedPage.from(page).withOrigin(cursor);
+        if (!collectsUnreadable && !received.unreadable().isEmpty()) {
+            throw ReceivedPage.unreadableRecords(received);
         }
-        return placed;
+        return received;
     }
 
     @Override
@@ -52,7 +52,7 @@ record EndpointPageSource<Q, T>(
     }
 
     @Override
-    public RuntimeException leadsBack(Page<T> last) {
+    public RuntimeException cursorLoop(Page<T> last) {
         return CallFailures.malformedResponse(
                 ReceivedPage.from(last).call(), "cursor.next", "is the cursor of a page that was already read");
     }

@@ -44,8 +44,8 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
         Page<T> read;
         try {
             read = page.apply(envelopes.read(body.get(), limits));
-        } catch (UnreadableJson whole) {
-            read = recordByRecord(JsonSlice.of(body.get()), limits, whole);
+        } catch (UnreadableJson failure) {
+            read = recordByRecord(JsonSlice.of(body.get()), limits, failure);
         }
         if (ReceivedPage.from(read).size() == 0 && read.next().isEmpty()) {
             requireNoError(JsonSlice.of(body.get()).properties(), limits);
@@ -73,17 +73,17 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
         }
     }
 
-    private Page<T> recordByRecord(JsonSlice body, JsonLimits limits, UnreadableJson whole) throws UnreadableJson {
+    private Page<T> recordByRecord(JsonSlice body, JsonLimits limits, UnreadableJson failure) throws UnreadableJson {
         List<JsonSlice.Property> properties = body.properties();
-        Optional<JsonSlice> cursor = only(properties, CURSOR, CURSOR);
-        Optional<JsonSlice> list = only(properties, RECORDS, RECORDS);
+        Optional<JsonSlice> cursor = single(properties, CURSOR, CURSOR);
+        Optional<JsonSlice> list = single(properties, RECORDS, RECORDS);
         require(RECORDS, list.isEmpty() || list.get().isArray());
         require(CURSOR, cursor.isEmpty() || cursor.get().isObject());
         List<JsonSlice> elements = list.isPresent() ? list.get().elements() : List.of();
         boolean isEmpty = list.isPresent()
                 && properties.stream().map(JsonSlice.Property::name).anyMatch(CURSOR::equals);
         if (cursor.isEmpty() && elements.isEmpty() && !isEmpty) {
-            throw whole;
+            throw failure;
         }
         PageLinks links = cursor.isPresent() ? PageLinks.read(cursor.get()) : PageLinks.NONE;
         return page(elements, links, limits);
@@ -99,7 +99,7 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
      * Returns the value of a property; empty if the property is absent or null. Rejects a repeated property, because
      * its value is ambiguous.
      */
-    static Optional<JsonSlice> only(List<JsonSlice.Property> properties, String name, String path)
+    static Optional<JsonSlice> single(List<JsonSlice.Property> properties, String name, String path)
             throws UnreadableJson {
         List<JsonSlice> values = properties.stream()
                 .filter(property -> property.name().equals(name))
@@ -128,7 +128,7 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
 
     private T record(JsonSlice element, JsonLimits limits) throws UnreadableJson {
         if (!element.isObject()) {
-            throw new UnreadableJson("", "is no JSON object");
+            throw new UnreadableJson("", "is not a JSON object");
         }
         return records.read(element.stream(), limits);
     }

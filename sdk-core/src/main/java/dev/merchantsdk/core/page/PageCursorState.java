@@ -18,7 +18,7 @@ final class PageCursorState<T> {
      * The supplier of the exception that {@link #fetch} throws instead of returning the next page; null if the
      * iteration may continue.
      */
-    private @Nullable Supplier<RuntimeException> obstacle;
+    private @Nullable Supplier<RuntimeException> nextFailure;
 
     private int emptyPages;
     private long seen;
@@ -40,47 +40,47 @@ final class PageCursorState<T> {
 
     /** Returns whether the SDK may request the next page while the caller reads the current page. */
     boolean mayFetchAhead() {
-        return ahead && !ended && obstacle == null;
+        return ahead && !ended && nextFailure == null;
     }
 
     /**
-     * Requests and returns the next page. The position changes only when {@link #arrived} is called.
+     * Requests and returns the next page. The position changes only when {@link #accept} is called.
      *
      * @throws RuntimeException if the call fails, if the cursor of the next page leads back to a page that was already
      *     read, or after too many empty pages
      */
     Page<T> fetch() {
-        if (obstacle != null) {
-            throw obstacle.get();
+        if (nextFailure != null) {
+            throw nextFailure.get();
         }
         return source.fetch(cursor);
     }
 
     /** Requests the next page like {@link #fetch()}, but asynchronously. */
     CompletableFuture<Page<T>> fetchAsync() {
-        return obstacle == null ? source.fetchAsync(cursor) : CompletableFuture.failedFuture(obstacle.get());
+        return nextFailure == null ? source.fetchAsync(cursor) : CompletableFuture.failedFuture(nextFailure.get());
     }
 
     /**
      * Advances the position past this page. Returns a copy of the page whose {@link Page#seen()} includes the earlier
      * pages.
      */
-    Page<T> arrived(Page<T> page) {
-        ReceivedPage<T> placed = ReceivedPage.from(page).after(seen);
-        seen = placed.seen();
-        emptyPages = placed.size() == 0 ? emptyPages + 1 : 0;
+    Page<T> accept(Page<T> page) {
+        ReceivedPage<T> counted = ReceivedPage.from(page).withSeenBefore(seen);
+        seen = counted.seen();
+        emptyPages = counted.size() == 0 ? emptyPages + 1 : 0;
         cursor = page.next();
         ended = cursor.isEmpty();
         cursor.ifPresent(next -> checkNext(page, next));
-        return placed;
+        return counted;
     }
 
     private void checkNext(Page<T> last, String next) {
         int empty = emptyPages;
         if (!loops.isNew(next)) {
-            obstacle = () -> source.leadsBack(last);
+            nextFailure = () -> source.cursorLoop(last);
         } else if (empty > maxEmptyPages) {
-            obstacle = () -> source.tooManyEmpty(last, empty, next);
+            nextFailure = () -> source.tooManyEmpty(last, empty, next);
         }
     }
 }

@@ -38,7 +38,7 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         }
         CompletableFuture<Page<T>> request = prefetched;
         prefetched = null;
-        Page<T> page = state.arrived(request == null ? state.fetch() : await(request));
+        Page<T> page = state.accept(request == null ? state.fetch() : await(request));
         // The SDK sends no further requests for an interrupted thread.
         if (state.mayFetchAhead() && !Thread.currentThread().isInterrupted()) {
             prefetched = state.fetchAsync();
@@ -73,8 +73,8 @@ final class PageIterator<T> implements Iterator<Page<T>> {
      * Appends the stack trace of the waiting thread to the exception. The exception was created on another thread, so
      * the original stack trace does not contain the caller's code.
      */
-    private static RuntimeException withTraceOf(ExecutionException waited, RuntimeException failure) {
-        failure.setStackTrace(Stream.of(failure.getStackTrace(), waited.getStackTrace())
+    private static RuntimeException withTraceOf(ExecutionException cause, RuntimeException failure) {
+        failure.setStackTrace(Stream.of(failure.getStackTrace(), cause.getStackTrace())
                 .flatMap(Arrays::stream)
                 .toArray(StackTraceElement[]::new));
         return failure;

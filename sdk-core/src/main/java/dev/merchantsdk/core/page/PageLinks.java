@@ -32,7 +32,7 @@ record PageLinks(Optional<String> previous, Optional<String> next, OptionalLong 
     }
 
     private static Optional<String> next(List<JsonSlice.Property> properties) throws UnreadableJson {
-        Optional<JsonSlice> next = EnvelopeReader.only(properties, "next", NEXT);
+        Optional<JsonSlice> next = EnvelopeReader.single(properties, "next", NEXT);
         if (next.isEmpty()) {
             return Optional.empty();
         }
@@ -45,7 +45,7 @@ record PageLinks(Optional<String> previous, Optional<String> next, OptionalLong 
 
     private static <T> Optional<T> ifReadable(List<JsonSlice.Property> properties, String name, JsonReader<T> reader) {
         try {
-            Optional<JsonSlice> value = EnvelopeReader.only(properties, name, name);
+            Optional<JsonSlice> value = EnvelopeReader.single(properties, name, name);
             return value.isEmpty() ? Optional.empty() : Optional.of(reader.read(value.get().stream()));
         } catch (UnreadableJson e) {
             return Optional

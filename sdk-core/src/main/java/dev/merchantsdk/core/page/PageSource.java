@@ -28,5 +28,5 @@ interface PageSource<T> {
     RuntimeException tooManyEmpty(Page<T> last, int pages, String cursor);
 
     /** Returns the exception for a page whose next cursor leads back to a page that was already read. */
-    RuntimeException leadsBack(Page<T> last);
+    RuntimeException cursorLoop(Page<T> last);
 }

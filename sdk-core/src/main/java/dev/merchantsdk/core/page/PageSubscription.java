@@ -15,9 +15,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A subscription to pages. A request for elements, the arrival of a page, and a cancellation each call {@link #wake()}.
+ * A subscription to pages. A request for elements, the arrival of a page, and a cancellation each call {@link #requestDrain()}.
  * Only one thread at a time sends signals to the subscriber; this thread is called the draining thread. Other threads
- * only increment {@link #work}, and then the draining thread repeats its loop. Therefore signals neither overlap nor
+ * only increment {@link #pendingWork}, and then the draining thread repeats its loop. Therefore signals neither overlap nor
  * nest.
  *
  * @param <T> the type of the items
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class PageSubscription<T, E> implements Flow.Subscription {
     private final PageCursorState<T> state;
-    private final Function<Page<T>, List<E>> parts;
+    private final Function<Page<T>, List<E>> toElements;
 
     private final AtomicLong demand = new AtomicLong();
     private volatile boolean illegalDemand;
@@ -36,25 +36,25 @@ final class PageSubscription<T, E> implements Flow.Subscription {
      * 0 if there is no draining thread; 1 if there is a draining thread; more than 1 if the draining thread must repeat
      * its loop.
      */
-    private final AtomicInteger work = new AtomicInteger(1);
+    private final AtomicInteger pendingWork = new AtomicInteger(1);
 
     // Only the draining thread accesses these fields.
     private Flow.@Nullable Subscriber<? super E> subscriber;
-    private List<E> atHand = List.of();
+    private List<E> elements = List.of();
     private int delivered;
 
     private PageSubscription(
-            PageCursorState<T> state, Function<Page<T>, List<E>> parts, Flow.Subscriber<? super E> subscriber) {
+            PageCursorState<T> state, Function<Page<T>, List<E>> toElements, Flow.Subscriber<? super E> subscriber) {
         this.state = state;
-        this.parts = parts;
+        this.toElements = toElements;
         this.subscriber = subscriber;
     }
 
     static <T, E> void begin(
-            PageCursorState<T> state, Function<Page<T>, List<E>> parts, Flow.Subscriber<? super E> subscriber) {
+            PageCursorState<T> state, Function<Page<T>, List<E>> toElements, Flow.Subscriber<? super E> subscriber) {
         PageSubscription<T, E> subscription =
-                new PageSubscription<>(state, parts, Objects.requireNonNull(subscriber, "subscriber"));
-        subscription.signal(subscriber, present -> present.onSubscribe(subscription));
+                new PageSubscription<>(state, toElements, Objects.requireNonNull(subscriber, "subscriber"));
+        subscription.signal(subscriber, receiver -> receiver.onSubscribe(subscription));
         // Delivers the elements that the subscriber requested in onSubscribe.
         subscription.drain();
     }
@@ -63,11 +63,11 @@ final class PageSubscription<T, E> implements Flow.Subscription {
     public void request(long n) {
         if (n > 0) {
             demand.accumulateAndGet(
-                    n, (before, more) -> before > Long.MAX_VALUE - more ? Long.MAX_VALUE : before + more);
+                    n, (current, added) -> current > Long.MAX_VALUE - added ? Long.MAX_VALUE : current + added);
         } else {
             illegalDemand = true;
         }
-        wake();
+        requestDrain();
     }
 
     @Override
@@ -75,72 +75,72 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         cancelled = true;
         // This thread itself cancels the call, because the draining thread may be busy in a slow subscriber.
         cancel(pendingCall);
-        wake();
+        requestDrain();
     }
 
-    private void wake() {
-        if (work.getAndIncrement() == 0) {
+    private void requestDrain() {
+        if (pendingWork.getAndIncrement() == 0) {
             drain();
         }
     }
 
     private void drain() {
         do {
-            work.set(1);
+            pendingWork.set(1);
             drainOnce();
-        } while (!work.compareAndSet(1, 0));
+        } while (!pendingWork.compareAndSet(1, 0));
     }
 
     private void drainOnce() {
-        Flow.Subscriber<? super E> present = subscriber;
-        while (present != null && step(present)) {
-            present = subscriber;
+        Flow.Subscriber<? super E> current = subscriber;
+        while (current != null && step(current)) {
+            current = subscriber;
         }
     }
 
     /**
      * Performs one action, such as sending one item. Returns true if the draining thread must call this method again.
      */
-    private boolean step(Flow.Subscriber<? super E> to) {
+    private boolean step(Flow.Subscriber<? super E> target) {
         if (cancelled) {
-            forget();
+            release();
             return false;
         }
         if (illegalDemand) {
             return end(
-                    to,
-                    present -> present.onError(
+                    target,
+                    receiver -> receiver.onError(
                             new IllegalArgumentException("at least 1 must be requested (Reactive Streams, rule 3.9)")));
         }
-        return delivered < atHand.size() ? next(to) : nextPage(to);
+        return delivered < elements.size() ? deliverNext(target) : nextPage(target);
     }
 
-    private boolean next(Flow.Subscriber<? super E> to) {
-        long wanted = demand.get();
-        if (wanted == 0) {
+    private boolean deliverNext(Flow.Subscriber<? super E> target) {
+        long requested = demand.get();
+        if (requested == 0) {
             return false;
         }
-        if (wanted > atHand.size() - delivered && pendingCall == null && state.mayFetchAhead()) {
+        if (requested > elements.size() - delivered && pendingCall == null && state.mayFetchAhead()) {
             fetch();
         }
-        if (wanted < Long.MAX_VALUE) {
+        if (requested < Long.MAX_VALUE) {
             demand.decrementAndGet();
         }
-        E part = atHand.get(delivered++);
-        signal(to, present -> present.onNext(part));
+        E element = elements.get(delivered++);
+        signal(target, receiver -> receiver.onNext(element));
         return true;
     }
 
     /** Continues with the next page, or ends the subscription. Called after all buffered elements were delivered. */
-    private boolean nextPage(Flow.Subscriber<? super E> to) {
-        atHand = List.of();
+    private boolean nextPage(Flow.Subscriber<? super E> target) {
+        elements = List.of();
         delivered = 0;
         if (!state.hasNext()) {
-            return end(to, Flow.Subscriber::onComplete);
+            return end(target, Flow.Subscriber::onComplete);
         }
         CompletableFuture<Page<T>> call = pendingCall;
         if (call != null) {
-            return call.isDone() && take(call, to);
+            return call.isDone() && acceptPage(call, target);
         }
         if (demand.get() == 0) {
             return false;
@@ -155,32 +155,32 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         if (cancelled) {
             cancel(call);
         }
-        Future<?> unused = call.whenComplete((page, failure) -> wake());
+        Future<?> unused = call.whenComplete((page, failure) -> requestDrain());
     }
 
-    private boolean take(CompletableFuture<Page<T>> call, Flow.Subscriber<? super E> to) {
+    private boolean acceptPage(CompletableFuture<Page<T>> call, Flow.Subscriber<? super E> target) {
         pendingCall = null;
         try {
-            atHand = parts.apply(state.arrived(call.join()));
+            elements = toElements.apply(state.accept(call.join()));
             return true;
         } catch (CompletionException e) {
-            return end(to, present -> present.onError(Objects.requireNonNullElse(e.getCause(), e)));
+            return end(target, receiver -> receiver.onError(Objects.requireNonNullElse(e.getCause(), e)));
         } catch (CancellationException e) {
             // The call was cancelled together with the subscription, and the next action ends the subscription.
             return true;
         }
     }
 
-    private boolean end(Flow.Subscriber<? super E> to, Consumer<Flow.Subscriber<? super E>> last) {
-        forget();
-        signal(to, last);
+    private boolean end(Flow.Subscriber<? super E> target, Consumer<Flow.Subscriber<? super E>> last) {
+        release();
+        signal(target, last);
         return false;
     }
 
-    private void forget() {
+    private void release() {
         cancel(pendingCall);
         pendingCall = null;
-        atHand = List.of();
+        elements = List.of();
         subscriber = null;
     }
 
@@ -190,9 +190,9 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         }
     }
 
-    private void signal(Flow.Subscriber<? super E> to, Consumer<Flow.Subscriber<? super E>> signal) {
+    private void signal(Flow.Subscriber<? super E> target, Consumer<Flow.Subscriber<? super E>> signal) {
         try {
-            signal.accept(to);
+            signal.accept(target);
         } catch (Throwable e) { // The exception must not affect other work of this thread.
             // A subscription whose subscriber throws an exception counts as cancelled (Reactive Streams, rule 2.13).
             // The thread's handler of uncaught exceptions reports the exception.

@@ -17,7 +17,7 @@ record PagingSettings<T>(PageSource<T> source, Optional<String> start, boolean a
     PagingSettings<T> from(String cursor) {
         Violations violations = Violations.collect();
         violations.text("cursor", cursor).sensitive().required().notBlank();
-        violations.throwIfAny("The place to go on from");
+        violations.throwIfAny("The start cursor");
         return new PagingSettings<>(source, Optional.of(cursor), ahead, maxEmptyPages);
     }
 

@@ -65,8 +65,8 @@ public final class ReceivedPage<T> implements Page<T> {
                 List.copyOf(items),
                 List.copyOf(unreadable),
                 Optional.empty(),
-                previous.filter(ReceivedPage::leadsSomewhere),
-                next.filter(ReceivedPage::leadsSomewhere),
+                previous.filter(ReceivedPage::isUsable),
+                next.filter(ReceivedPage::isUsable),
                 total,
                 items.size() + unreadable.size(),
                 Optional.empty());
@@ -80,12 +80,12 @@ public final class ReceivedPage<T> implements Page<T> {
         throw new IllegalArgumentException("the page was not received by the SDK");
     }
 
-    private static boolean leadsSomewhere(String cursor) {
+    private static boolean isUsable(String cursor) {
         return !cursor.isBlank();
     }
 
     /** Returns a copy of this page with the cursor that selected the page. */
-    ReceivedPage<T> at(Optional<String> origin) {
+    ReceivedPage<T> withOrigin(Optional<String> origin) {
         return new ReceivedPage<>(items, unreadable, origin, previous, next, total, seen, call);
     }
 
@@ -93,12 +93,12 @@ public final class ReceivedPage<T> implements Page<T> {
      * Returns a copy of this page whose {@link #seen()} includes the records of the earlier pages of the same
      * iteration.
      */
-    ReceivedPage<T> after(long seenBefore) {
+    ReceivedPage<T> withSeenBefore(long seenBefore) {
         return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seenBefore + size(), call);
     }
 
     /** Returns a copy of this page with the call that returned the page. */
-    ReceivedPage<T> receivedBy(CallInfo receiver) {
+    ReceivedPage<T> withReceiver(CallInfo receiver) {
         return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seen, Optional.of(receiver));
     }
 
@@ -110,7 +110,9 @@ public final class ReceivedPage<T> implements Page<T> {
     /** Returns the exception for a page with at least one unreadable record. */
     public static UnreadableRecordsException unreadableRecords(Page<?> page) {
         return new UnreadableRecordsException(
-                from(page).call(), page, RejectedRecord.place(page.unreadable().get(0)));
+                from(page).call(),
+                page,
+                RejectedRecord.describe(page.unreadable().get(0)));
     }
 
     /** Returns the number of all records, including unreadable records. */
@@ -158,8 +160,8 @@ public final class ReceivedPage<T> implements Page<T> {
         if (total.isEmpty() || total.getAsLong() < 0) {
             return OptionalDouble.empty();
         }
-        double whole = Math.max(total.getAsLong(), seen);
-        return OptionalDouble.of(whole == 0 ? 1 : seen / whole);
+        double count = Math.max(total.getAsLong(), seen);
+        return OptionalDouble.of(count == 0 ? 1 : seen / count);
     }
 
     /** Returns a text with the numbers of items and without the items, because items may contain personal data. */
@@ -168,6 +170,6 @@ public final class ReceivedPage<T> implements Page<T> {
         return "Page(" + items.size() + " items, "
                 + (unreadable.isEmpty() ? "" : unreadable.size() + " unreadable, ") + seen + " seen"
                 + (total.isPresent() ? " of " + total.getAsLong() : "")
-                + (next.isPresent() ? ", more to come)" : ", the last one)");
+                + (next.isPresent() ? ", more pages follow)" : ", the last page)");
     }
 }

@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 public interface RecordReader<T> extends BodyReader<Page<T>> {
     @Override
     default Page<T> received(Page<T> page, Supplier<CallInfo> call) {
-        return ReceivedPage.from(page).receivedBy(call.get());
+        return ReceivedPage.from(page).withReceiver(call.get());
     }
 
     /**

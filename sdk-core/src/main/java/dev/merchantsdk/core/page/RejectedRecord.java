@@ -10,11 +10,11 @@ record RejectedRecord(int index, String path, String reason, String json) implem
      */
     @Override
     public String toString() {
-        return "UnreadableRecord(" + place(this) + ": " + reason + ")";
+        return "UnreadableRecord(" + describe(this) + ": " + reason + ")";
     }
 
     /** Returns the path of the field within the whole response. */
-    static String place(UnreadableRecord rejected) {
+    static String describe(UnreadableRecord rejected) {
         return "transactions[" + rejected.index() + "]" + (rejected.path().isEmpty() ? "" : "." + rejected.path());
     }
 }

@@ -28,8 +28,8 @@ public final class UnreadableRecordsException extends MalformedResponseException
                 page.unreadable().get(0).reason() + ", and so "
                         + page.unreadable().size() + " of "
                         + (page.items().size() + page.unreadable().size()) + " records of the page cannot be read",
-                "The exception has the others and the cursor of the next page in page(); collectUnreadable() reads on"
-                        + " and returns both kinds. Report the record to the service");
+                "page() returns the readable records and the cursor of the next page; collectUnreadable() continues"
+                        + " and returns readable and unreadable records. Report the record to the service");
         this.page = page;
     }
 

@@ -43,10 +43,10 @@ final class Poller<T> {
     /** Returns the step that sends the next status query. */
     Step<WaitResult<T>> poll() {
         queries++;
-        return request.step(calls, deadline, this::received, this::failed);
+        return request.step(calls, deadline, this::onResponse, this::onFailure);
     }
 
-    private Step<WaitResult<T>> received(T state) {
+    private Step<WaitResult<T>> onResponse(T state) {
         responses++;
         last = Optional.of(state);
         failure = Optional.empty();
@@ -54,35 +54,35 @@ final class Poller<T> {
         return request.ended().test(state) ? Step.done(new WaitResult.Completed<>(state)) : pollLater(Duration.ZERO);
     }
 
-    private Step<WaitResult<T>> failed(SdkException problem) {
-        if (!TransientFailure.is(problem) && !mayAppear(problem)) {
-            return Step.failed(problem);
+    private Step<WaitResult<T>> onFailure(SdkException exception) {
+        if (!TransientFailure.is(exception) && !isWithinGrace(exception)) {
+            return Step.failed(exception);
         }
-        failure = Optional.of(problem);
-        return pollLater(TransientFailure.retryAfter(problem));
+        failure = Optional.of(exception);
+        return pollLater(TransientFailure.retryAfter(exception));
     }
 
     /** Returns whether the failure is HTTP 404 and the service may not have recorded the operation yet. */
-    private boolean mayAppear(SdkException problem) {
-        return problem instanceof NotFoundException
+    private boolean isWithinGrace(SdkException exception) {
+        return exception instanceof NotFoundException
                 && responses == 0
                 && deadline.elapsed().compareTo(polling.notFoundGrace()) < 0;
     }
 
-    private Step<WaitResult<T>> pollLater(Duration atLeast) {
-        Duration most = deadline.remaining().minus(reserve);
-        if (most.compareTo(Duration.ZERO) <= 0 || atLeast.compareTo(most) > 0) {
+    private Step<WaitResult<T>> pollLater(Duration minimum) {
+        Duration maximum = deadline.remaining().minus(reserve);
+        if (maximum.compareTo(Duration.ZERO) <= 0 || minimum.compareTo(maximum) > 0) {
             return pending();
         }
-        Duration own = shorter(polling.pauseAfter(queries), most);
-        return calls.pause(own.compareTo(atLeast) < 0 ? atLeast : own, this::poll, this::pending);
+        Duration pause = shorter(polling.pauseAfter(queries), maximum);
+        return calls.pause(pause.compareTo(minimum) < 0 ? minimum : pause, this::poll, this::pending);
     }
 
     private Step<WaitResult<T>> pending() {
         return Step.done(new WaitResult.Pending<>(request.handle(), last, failure));
     }
 
-    private static Duration shorter(Duration one, Duration other) {
-        return one.compareTo(other) < 0 ? one : other;
+    private static Duration shorter(Duration first, Duration second) {
+        return first.compareTo(second) < 0 ? first : second;
     }
 }

@@ -24,20 +24,20 @@ public final class JsonText {
      * @param limit the maximum length, in characters
      */
     public static String of(JsonValue value, int limit) {
-        JsonText words = new JsonText(limit);
-        words.addContent(value);
-        return words.text.toString();
+        JsonText result = new JsonText(limit);
+        result.addContent(value);
+        return result.text.toString();
     }
 
     /**
-     * Returns the text of all properties of an object except the property {@code butThis}.
+     * Returns the text of all properties of an object except the property {@code excluded}.
      *
      * @param limit the maximum length, in characters
      */
-    public static String ofProperties(JsonValue object, String butThis, int limit) {
-        JsonText words = new JsonText(limit);
-        words.addProperties(object, butThis);
-        return words.text.toString();
+    public static String ofProperties(JsonValue object, String excluded, int limit) {
+        JsonText result = new JsonText(limit);
+        result.addProperties(object, excluded);
+        return result.text.toString();
     }
 
     /** Returns whether a value contains a non-blank string, a number or a boolean. */
@@ -60,14 +60,14 @@ public final class JsonText {
         }
     }
 
-    private void addProperties(JsonValue object, String butThis) {
+    private void addProperties(JsonValue object, String excluded) {
         String before = "";
         for (Map.Entry<String, JsonValue> property : object.fields().entrySet()) {
             if (isFull()) {
                 return;
             }
             boolean hasText = isContainer(property.getValue()) || isText(property.getValue());
-            if (hasText && !property.getKey().equals(butThis)) {
+            if (hasText && !property.getKey().equals(excluded)) {
                 add(before);
                 add(property.getKey());
                 add(": ");

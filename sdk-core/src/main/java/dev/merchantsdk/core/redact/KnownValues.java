@@ -28,17 +28,17 @@ final class KnownValues {
     }
 
     /** Returns all occurrences of all values in a text. Occurrences may overlap. */
-    Stream<MatchResult> in(String text) {
+    Stream<MatchResult> matches(String text) {
         String comparable = Spelling.comparable(text);
         // Most texts contain few of the spellings, so this loop first selects the spellings that may occur. A stream
         // for each spelling would take ten times as long.
-        List<Spelling> possible = new ArrayList<>();
+        List<Spelling> candidates = new ArrayList<>();
         for (Spelling spelling : spellings()) {
-            if (spelling.isPossibleIn(comparable)) {
-                possible.add(spelling);
+            if (spelling.mayOccurIn(comparable)) {
+                candidates.add(spelling);
             }
         }
-        return possible.stream().flatMap(spelling -> spelling.in(text));
+        return candidates.stream().flatMap(spelling -> spelling.matches(text));
     }
 
     private List<Spelling> spellings() {

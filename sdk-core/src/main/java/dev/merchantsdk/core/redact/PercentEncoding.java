@@ -12,7 +12,7 @@ public final class PercentEncoding {
 
     private PercentEncoding() {}
 
-    public static String of(String text) {
+    public static String encode(String text) {
         StringBuilder encoded = new StringBuilder(text.length() + 16);
         for (byte unit : text.getBytes(StandardCharsets.UTF_8)) {
             char character = (char) (unit & 0xff);

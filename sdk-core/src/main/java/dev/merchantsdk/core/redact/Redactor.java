@@ -54,7 +54,7 @@ public final class Redactor {
 
     private final KnownValues secrets;
     private final KnownValues personal;
-    private final Set<String> kept;
+    private final Set<String> exempt;
     private int examined;
 
     public Redactor(List<Secret> secrets, Supplier<List<String>> personal) {
@@ -73,17 +73,17 @@ public final class Redactor {
                 Set.of());
     }
 
-    private Redactor(KnownValues secrets, KnownValues personal, Set<String> kept) {
+    private Redactor(KnownValues secrets, KnownValues personal, Set<String> exempt) {
         this.secrets = secrets;
         this.personal = personal;
-        this.kept = kept;
+        this.exempt = exempt;
     }
 
     /**
      * Returns a redactor that never redacts these exact texts and names, even if a value of the request equals one of
      * them. These texts must remain unchanged, because they select the exception type.
      */
-    public Redactor keeping(Set<String> texts) {
+    public Redactor exempting(Set<String> texts) {
         return new Redactor(secrets, personal, texts);
     }
 
@@ -94,7 +94,7 @@ public final class Redactor {
      * If it finds a value, it returns the decoded text.
      */
     public String text(String text) {
-        if (kept.contains(text)) {
+        if (exempt.contains(text)) {
             return text;
         }
         if (examined + LEAST_COST > EXAMINED_IN_ALL) {
@@ -117,15 +117,15 @@ public final class Redactor {
      */
     public String name(String name) {
         return NAME.matcher(name).matches()
-                        && (kept.contains(name) || masked(excerpt(name)).equals(name))
+                        && (exempt.contains(name) || masked(excerpt(name)).equals(name))
                 ? name
                 : MASK;
     }
 
     /** Returns whether a short text contains a credential of the merchant or a personal value of the request. */
-    public boolean knows(String text) {
-        return secrets.in(text).findAny().isPresent()
-                || personal.in(text).findAny().isPresent();
+    public boolean contains(String text) {
+        return secrets.matches(text).findAny().isPresent()
+                || personal.matches(text).findAny().isPresent();
     }
 
     /**
@@ -152,12 +152,12 @@ public final class Redactor {
      */
     private String masked(Excerpt excerpt) {
         String text = excerpt.text();
-        Excerpt known = excerpt.masked(Stream.of(
-                        secrets.in(text),
-                        personal.in(text),
+        Excerpt withoutValues = excerpt.masked(Stream.of(
+                        secrets.matches(text),
+                        personal.matches(text),
                         DIGITS.matcher(text).results())
                 .flatMap(found -> found));
-        Excerpt words = known.masked(personal.in(known.text()));
-        return words.masked(EMAIL.matcher(words.text()).results()).shown();
+        Excerpt withoutWords = withoutValues.masked(personal.matches(withoutValues.text()));
+        return withoutWords.masked(EMAIL.matcher(withoutWords.text()).results()).shown();
     }
 }

@@ -34,7 +34,7 @@ public final class RedirectAddress {
      * Empty if this address is not an HTTP address, or if it equals the address of the request apart from the query and
      * the fragment.
      */
-    public static Optional<HttpUrl> in(Response response) {
+    public static Optional<HttpUrl> from(Response response) {
         String location = response.code() / 100 == 3 ? response.header("Location") : null;
         HttpUrl requested = response.request().url();
         return location == null || location.length() > LONGEST_HEADER
@@ -58,13 +58,13 @@ public final class RedirectAddress {
      *     instead of their values
      */
     public static String shown(HttpUrl address, Map<String, String> variables, Redactor masking) {
-        String host = masking.knows(address.host()) ? MASK : address.host();
+        String host = masking.contains(address.host()) ? MASK : address.host();
         String port = address.port() == HttpUrl.defaultPort(address.scheme()) ? "" : ":" + address.port();
         String path = path(address.pathSegments(), variables, masking);
         String beginning = Excerpt.first(path, LONGEST_PATH);
-        boolean whole = beginning.length() == path.length() && address.pathSize() <= SEGMENTS_AT_MOST;
+        boolean isComplete = beginning.length() == path.length() && address.pathSize() <= SEGMENTS_AT_MOST;
         return address.scheme() + "://" + (host.contains(":") ? "[" + host + "]" : host) + port + "/" + beginning
-                + (whole ? "" : Excerpt.ELLIPSIS);
+                + (isComplete ? "" : Excerpt.ELLIPSIS);
     }
 
     /**
@@ -73,19 +73,19 @@ public final class RedirectAddress {
      */
     private static String path(List<String> segments, Map<String, String> variables, Redactor masking) {
         List<String> masked = new ArrayList<>(segments);
-        int shown = Math.min(segments.size(), SEGMENTS_AT_MOST);
-        for (int i = 0; i < shown; i++) {
+        int count = Math.min(segments.size(), SEGMENTS_AT_MOST);
+        for (int i = 0; i < count; i++) {
             String variable = variables.get(segments.get(i));
             masked.set(i, variable == null ? masking.text(segments.get(i)) : variable);
         }
-        if (masking.knows(String.join("/", masked))) {
+        if (masking.contains(String.join("/", masked))) {
             return MASK;
         }
         String path = masked.stream()
-                .limit(shown)
+                .limit(count)
                 .map(segment -> variables.containsValue(segment) ? segment : segment(segment, variables))
                 .collect(Collectors.joining("/"));
-        return shown < segments.size() ? path + "/" : path;
+        return count < segments.size() ? path + "/" : path;
     }
 
     /**
@@ -100,6 +100,6 @@ public final class RedirectAddress {
                     .matcher(name)
                     .replaceAll(Matcher.quoteReplacement(variable.getValue()));
         }
-        return UNPRINTABLE.matcher(name).replaceAll(found -> PercentEncoding.of(found.group()));
+        return UNPRINTABLE.matcher(name).replaceAll(found -> PercentEncoding.encode(found.group()));
     }
 }

@@ -36,22 +36,22 @@ final class Spelling {
     private static final String LETTER_OR_DIGIT = "[\\p{L}\\p{N}]";
     private static final String REST = "[\\s\\S]*+";
 
-    private final String searched;
+    private final String key;
     private final String expression;
     private final int longest;
     private @Nullable Pattern pattern;
 
     private Spelling(String value, String expression, int longest) {
-        this.searched = comparable(value);
+        this.key = comparable(value);
         this.expression = expression;
         this.longest = longest;
     }
 
     /** Returns the spellings of a secret. A secret is redacted even if it is only a part of a word. */
     static Stream<Spelling> ofSecret(String value) {
-        return forms(value).map(form -> {
+        return variants(value).map(form -> {
             String head = Excerpt.first(form, Excerpt.SHOWN);
-            return new Spelling(head, Pattern.quote(head) + rest(form, head), head.length());
+            return new Spelling(head, Pattern.quote(head) + tail(form, head), head.length());
         });
     }
 
@@ -62,8 +62,8 @@ final class Spelling {
      */
     static Stream<Spelling> ofWord(String value) {
         return Stream.concat(
-                forms(value).map(Spelling::word),
-                inGroups(GROUPING.matcher(value).replaceAll("")));
+                variants(value).map(Spelling::wholeWord),
+                grouped(GROUPING.matcher(value).replaceAll("")));
     }
 
     /**
@@ -72,7 +72,7 @@ final class Spelling {
      * value shorter. Decoding makes a value shorter if the value itself contains character references, so a value is
      * decoded before its beginning is taken.
      */
-    private static Stream<String> forms(String value) {
+    private static Stream<String> variants(String value) {
         String decoded =
                 CharacterReferences.decoded(Excerpt.first(value, CharacterReferences.LONGEST * (Excerpt.SHOWN + 1)));
         return Stream.of(value, decoded)
@@ -89,7 +89,7 @@ final class Spelling {
         String ascii = json.chars()
                 .mapToObj(letter -> letter < 0x80 ? Character.toString(letter) : String.format("\\u%04x", letter))
                 .collect(Collectors.joining());
-        String encoded = PercentEncoding.of(beginning);
+        String encoded = PercentEncoding.encode(beginning);
         return Stream.of(
                         beginning,
                         encoded,
@@ -108,7 +108,7 @@ final class Spelling {
     private static String address(String value) {
         return value.codePoints()
                 .mapToObj(Character::toString)
-                .map(each -> each.charAt(0) > ' ' && each.charAt(0) < 0x7f ? each : PercentEncoding.of(each))
+                .map(each -> each.charAt(0) > ' ' && each.charAt(0) < 0x7f ? each : PercentEncoding.encode(each))
                 .collect(Collectors.joining());
     }
 
@@ -120,15 +120,15 @@ final class Spelling {
                 .replace("'", "&#39;");
     }
 
-    private static Spelling word(String form) {
+    private static Spelling wholeWord(String form) {
         String head = Excerpt.first(form, Excerpt.SHOWN);
         String literal = Pattern.quote(head);
-        String rest = rest(form, head);
-        String end = rest.isEmpty() ? "(?!" + continued(form.codePointBefore(form.length())) + ")" : rest;
-        return new Spelling(head, starting(literal, continued(form.codePointAt(0))) + end, head.length());
+        String tail = tail(form, head);
+        String end = tail.isEmpty() ? "(?!" + continuation(form.codePointBefore(form.length())) + ")" : tail;
+        return new Spelling(head, bounded(literal, continuation(form.codePointAt(0))) + end, head.length());
     }
 
-    private static Stream<Spelling> inGroups(String joined) {
+    private static Stream<Spelling> grouped(String joined) {
         Matcher phone = RUSSIAN_PHONE.matcher(joined);
         if (phone.matches()) {
             return Stream.of(number(phone.group(1), "(?:\\+?7" + BETWEEN_DIGITS + ")?"));
@@ -138,26 +138,26 @@ final class Spelling {
     }
 
     private static Spelling number(String digits, String prefix) {
-        String written = prefix + String.join(BETWEEN_DIGITS, digits.split(""));
+        String digitsPattern = prefix + String.join(BETWEEN_DIGITS, digits.split(""));
         int longest = 2 + (digits.length() + 1) * (1 + SEPARATORS_AT_MOST);
-        return new Spelling(digits, starting(written, DIGIT) + "(?!" + DIGIT + ")", longest);
+        return new Spelling(digits, bounded(digitsPattern, DIGIT) + "(?!" + DIGIT + ")", longest);
     }
 
-    private static String rest(String form, String head) {
+    private static String tail(String form, String head) {
         return head.length() < form.length() ? REST : "";
     }
 
     /**
-     * Returns a pattern that matches {@code written} at the start of a word. A word also starts after an escaped
+     * Returns a pattern that matches {@code expression} at the start of a word. A word also starts after an escaped
      * character, such as an escaped blank. The pattern begins with a lookahead, because a look-behind at every position
      * takes five times as long.
      */
-    private static String starting(String written, String continued) {
-        return "(?=" + written + ")(?:(?<!" + continued + ")|(?<=" + ESCAPED + "))" + written;
+    private static String bounded(String expression, String continuation) {
+        return "(?=" + expression + ")(?:(?<!" + continuation + ")|(?<=" + ESCAPED + "))" + expression;
     }
 
     /** Returns the pattern of the characters that continue a word beyond this first or last character. */
-    private static String continued(int end) {
+    private static String continuation(int end) {
         return Character.isLetter(end) ? LETTER_OR_DIGIT : DIGIT;
     }
 
@@ -182,12 +182,12 @@ final class Spelling {
     }
 
     /** Returns whether the text with this comparable form can contain this spelling. */
-    boolean isPossibleIn(String comparable) {
-        return comparable.contains(searched);
+    boolean mayOccurIn(String comparable) {
+        return comparable.contains(key);
     }
 
     /** Returns the occurrences of this spelling in a text. */
-    Stream<MatchResult> in(String text) {
+    Stream<MatchResult> matches(String text) {
         if (pattern == null) {
             pattern = Pattern.compile(expression, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
         }

@@ -54,13 +54,14 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
             }
             JsonValue value = INSTANCE.read(parser);
             if (parser.nextToken() != null) {
-                throw new IllegalArgumentException("JSON has more than one document" + at(parser.currentLocation()));
+                throw new IllegalArgumentException(
+                        "JSON has more than one document" + position(parser.currentLocation()));
             }
             return value;
         } catch (StreamConstraintsException | InputCoercionException e) {
-            throw refused("JSON is larger or deeper than the limits, or has a number out of bounds", e);
+            throw invalid("JSON is larger or deeper than the limits, or has a number out of bounds", e);
         } catch (JsonProcessingException e) {
-            throw refused("JSON is not well-formed, or repeats a name within an object", e);
+            throw invalid("JSON is not well-formed, or repeats a name within an object", e);
         } catch (IOException e) {
             throw new UncheckedIOException(e); // impossible: the parser reads from a string in memory
         }
@@ -70,12 +71,12 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
      * Returns the exception for an invalid document. The exception has no cause, because the message of the cause would
      * quote the text.
      */
-    private static IllegalArgumentException refused(String reason, JsonProcessingException e) {
-        return new IllegalArgumentException(reason + at(e.getLocation()));
+    private static IllegalArgumentException invalid(String reason, JsonProcessingException e) {
+        return new IllegalArgumentException(reason + position(e.getLocation()));
     }
 
-    private static String at(JsonLocation place) {
-        return place == null ? "" : ", at line " + place.getLineNr() + ", column " + place.getColumnNr();
+    private static String position(JsonLocation location) {
+        return location == null ? "" : ", at line " + location.getLineNr() + ", column " + location.getColumnNr();
     }
 
     static String write(JsonValue value) {
@@ -103,15 +104,15 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
     }
 
     private static JsonValue fraction(JsonParser parser) throws IOException {
-        if (!isSane(parser)) {
+        if (!isWithinBounds(parser)) {
             throw new InputCoercionException(parser, "out of bounds", parser.currentToken(), BigDecimal.class);
         }
         return JsonValue.ofNumber(parser.getText());
     }
 
-    private static boolean isSane(JsonParser parser) throws IOException {
+    private static boolean isWithinBounds(JsonParser parser) throws IOException {
         try {
-            return JsonBounds.isSane(parser.getDecimalValue());
+            return JsonBounds.isWithinBounds(parser.getDecimalValue());
         } catch (NumberFormatException e) {
             return false; // the exponent of the number is outside the range of int
         }

@@ -42,7 +42,7 @@ public final class Amount implements Comparable<Amount> {
     @JsonCreator(mode = JsonCreator.Mode.DISABLED) // a mapper that detects all constructors would use this constructor
     private Amount(long kopecks) {
         if (kopecks < 0) {
-            throw refused("must not be negative", Long.toString(kopecks));
+            throw invalid("must not be negative", Long.toString(kopecks));
         }
         this.kopecks = kopecks;
     }
@@ -63,7 +63,7 @@ public final class Amount implements Comparable<Amount> {
      */
     public static Amount ofRoubles(long roubles) {
         if (roubles < 0) {
-            throw refused("must not be negative", Long.toString(roubles));
+            throw invalid("must not be negative", Long.toString(roubles));
         }
         if (roubles > Long.MAX_VALUE / 100) {
             throw tooLarge(Long.toString(roubles));
@@ -79,14 +79,14 @@ public final class Amount implements Comparable<Amount> {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Amount of(BigDecimal roubles) {
         if (!isBounded(roubles)) {
-            throw refused("must have at most 2 decimals and be less than 2^63 kopecks", "a number out of bounds");
+            throw invalid("must have at most 2 decimals and be less than 2^63 kopecks", "a number out of bounds");
         }
         if (roubles.signum() < 0) {
-            throw refused("must not be negative", roubles.toPlainString());
+            throw invalid("must not be negative", roubles.toPlainString());
         }
         BigDecimal kopecks = roubles.movePointRight(2);
         if (!isWhole(kopecks)) {
-            throw refused("must have at most 2 decimals", roubles.toPlainString());
+            throw invalid("must have at most 2 decimals", roubles.toPlainString());
         }
         if (kopecks.compareTo(MAX_KOPECKS) > 0) {
             throw tooLarge(roubles.toPlainString());
@@ -124,15 +124,15 @@ public final class Amount implements Comparable<Amount> {
      */
     public static Amount parse(String roubles) {
         int dot = roubles.indexOf('.');
-        int whole = dot < 0 ? roubles.length() : dot;
+        int integerDigits = dot < 0 ? roubles.length() : dot;
         int decimals = dot < 0 ? 0 : roubles.length() - dot - 1;
-        if (whole > MAX_WHOLE_DIGITS
+        if (integerDigits > MAX_WHOLE_DIGITS
                 || decimals > MAX_DECIMALS
-                || !AsciiDigits.isNumber(roubles, 0, whole)
+                || !AsciiDigits.isNumber(roubles, 0, integerDigits)
                 || (dot >= 0 && !AsciiDigits.isNumber(roubles, dot + 1, roubles.length()))) {
-            throw refused("must be digits with at most 2 decimals after a dot", "a text of another form");
+            throw invalid("must be digits with at most 2 decimals after a dot", "a text of another form");
         }
-        long kopecks = AsciiDigits.value(roubles, 0, whole) * 100;
+        long kopecks = AsciiDigits.value(roubles, 0, integerDigits) * 100;
         if (decimals > 0) {
             kopecks += AsciiDigits.value(roubles, dot + 1, roubles.length()) * (decimals == 1 ? 10 : 1);
         }
@@ -225,10 +225,10 @@ public final class Amount implements Comparable<Amount> {
     }
 
     private static InvalidRequestException tooLarge(String shown) {
-        return refused("must be less than 2^63 kopecks", shown);
+        return invalid("must be less than 2^63 kopecks", shown);
     }
 
-    private static InvalidRequestException refused(String rule, String shown) {
+    private static InvalidRequestException invalid(String rule, String shown) {
         return new InvalidRequestException("Amount", List.of(new Violation("amount", rule, shown)));
     }
 

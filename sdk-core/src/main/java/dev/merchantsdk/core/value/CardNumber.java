@@ -35,7 +35,7 @@ public final class CardNumber implements SensitiveValue {
     public static CardNumber of(String digits) {
         CardNumber number = withoutChecksum(digits);
         if (!number.hasRightCheckDigit()) {
-            throw refused("must have a valid check digit (Luhn)");
+            throw invalid("must have a valid check digit (Luhn)");
         }
         return number;
     }
@@ -55,7 +55,7 @@ public final class CardNumber implements SensitiveValue {
     public static CardNumber withoutChecksum(String digits) {
         int length = Objects.requireNonNull(digits, "a card number").length();
         if (length < SHORTEST || length > LONGEST || !AsciiDigits.isNumber(digits, 0, length)) {
-            throw refused("must be 13..19 digits, without blanks");
+            throw invalid("must be 13..19 digits, without blanks");
         }
         return new CardNumber(digits);
     }
@@ -85,7 +85,7 @@ public final class CardNumber implements SensitiveValue {
         return sum % 10 == 0;
     }
 
-    private static InvalidRequestException refused(String rule) {
+    private static InvalidRequestException invalid(String rule) {
         return new InvalidRequestException("CardNumber", List.of(new Violation("cardNumber", rule, "***")));
     }
 

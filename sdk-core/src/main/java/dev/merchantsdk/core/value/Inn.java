@@ -38,7 +38,7 @@ public final class Inn implements SensitiveValue {
     public static Inn of(String digits) {
         Inn inn = withoutChecksum(digits);
         if (!inn.hasRightCheckDigits()) {
-            throw refused("must have valid check digits");
+            throw invalid("must have valid check digits");
         }
         return inn;
     }
@@ -59,7 +59,7 @@ public final class Inn implements SensitiveValue {
     public static Inn withoutChecksum(String digits) {
         int length = digits.length();
         if ((length != 10 && length != 12) || !AsciiDigits.isNumber(digits, 0, length)) {
-            throw refused("must be 10 or 12 digits, without blanks");
+            throw invalid("must be 10 or 12 digits, without blanks");
         }
         return new Inn(digits);
     }
@@ -72,22 +72,22 @@ public final class Inn implements SensitiveValue {
     }
 
     private boolean hasRightCheckDigits() {
-        return digits.length() == 10 ? isRightAt(9) : isRightAt(10) && isRightAt(11);
+        return digits.length() == 10 ? isValidAt(9) : isValidAt(10) && isValidAt(11);
     }
 
-    private boolean isRightAt(int place) {
+    private boolean isValidAt(int position) {
         int sum = 0;
-        for (int i = 0; i < place; i++) {
-            sum += WEIGHTS[WEIGHTS.length - place + i] * digit(i);
+        for (int i = 0; i < position; i++) {
+            sum += WEIGHTS[WEIGHTS.length - position + i] * digit(i);
         }
-        return sum % 11 % 10 == digit(place);
+        return sum % 11 % 10 == digit(position);
     }
 
-    private int digit(int place) {
-        return digits.charAt(place) - '0';
+    private int digit(int position) {
+        return digits.charAt(position) - '0';
     }
 
-    private static InvalidRequestException refused(String rule) {
+    private static InvalidRequestException invalid(String rule) {
         return new InvalidRequestException("Inn", List.of(new Violation("inn", rule, "***")));
     }
 

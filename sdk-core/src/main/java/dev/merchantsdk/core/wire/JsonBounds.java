@@ -35,7 +35,7 @@ public final class JsonBounds {
      * Returns whether a decimal number has at most 38 digits and 20 decimals. For example, this method returns false
      * for {@code 1e1000000000}, which is a short text but a huge number.
      */
-    public static boolean isSane(BigDecimal value) {
+    public static boolean isWithinBounds(BigDecimal value) {
         return value.precision() <= MAX_PRECISION && Math.abs((long) value.scale()) <= MAX_SCALE;
     }
 }

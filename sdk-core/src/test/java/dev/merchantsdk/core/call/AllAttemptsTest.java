@@ -169,7 +169,7 @@ final class AllAttemptsTest {
                     assertThat(unknown).hasCauseInstanceOf(SdkException.class);
                     assertThat(Stream.concat(Stream.of(unknown.getCause()), Arrays.stream(unknown.getSuppressed())))
                             .allSatisfy(attempt -> assertThat(attempt)
-                                    .hasMessageContaining("the exception of the whole call has the advice")
+                                    .hasMessageContaining("the exception of the call contains the advice")
                                     .hasMessageNotContainingAny("safe", "changes nothing", "again"));
                 }
                 namesTheStatus(failure, outcomes.get(outcomes.size() - 1));

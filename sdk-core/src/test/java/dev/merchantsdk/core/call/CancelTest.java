@@ -92,7 +92,7 @@ final class CancelTest {
     /** A scheduler that runs each task immediately, before it returns the task's future. */
     private static final class NoPauses extends RealTimePauses {
         @Override
-        public FutureTask<?> later(Duration pause, Runnable task) {
+        public FutureTask<?> schedule(Duration pause, Runnable task) {
             FutureTask<?> future = new FutureTask<>(task, null);
             future.run();
             return future;

@@ -40,7 +40,7 @@ final class ContractHeaderTest {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             EndpointCalls.execute(mode, sdk, QUERY, Optional.of("12345"));
-            EndpointCalls.execute(mode, sdk, QUERY.at(Address.PSP), Optional.of("678"));
+            EndpointCalls.execute(mode, sdk, QUERY.withAddress(Address.PSP), Optional.of("678"));
             EndpointCalls.execute(mode, sdk, QUERY, Optional.empty());
 
             assertThat(server.received())
@@ -82,7 +82,7 @@ final class ContractHeaderTest {
                         .contains("headers.mid must have a value of printable ASCII");
             }
             assertThat(refused(mode, sdk, endpoint("Authorization"), "marker"))
-                    .contains("headers.Authorization must be left to the SDK");
+                    .contains("headers.Authorization must not be set, because the SDK sets it");
             assertThat(server.connections()).isZero();
         }
     }

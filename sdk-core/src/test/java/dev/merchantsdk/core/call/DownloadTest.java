@@ -270,7 +270,7 @@ final class DownloadTest {
                 .build();
         assertThat(SavedTable.TABLE.limit(Timeouts.defaults())).isEqualTo(Duration.ofMinutes(10));
         assertThat(SavedTable.TABLE.limit(own)).isEqualTo(Duration.ofHours(2));
-        assertThat(SavedTable.TABLE.isPatient()).isFalse();
+        assertThat(SavedTable.TABLE.isWithoutReadTimeout()).isFalse();
     }
 
     @Test

@@ -45,7 +45,7 @@ final class EndpointValueTest {
 
     @Test
     void standsAtAnotherAddressOtherwiseUnchanged() {
-        Endpoint<String, ?> moved = TestEndpoints.QUERY.at(Address.GATEWAY);
+        Endpoint<String, ?> moved = TestEndpoints.QUERY.withAddress(Address.GATEWAY);
         assertThat(moved).hasToString("test.query GET {gateway_url}/api/records/{id}");
         assertThat(moved.url().address()).isEqualTo(Address.GATEWAY);
         assertThat(moved.repeat()).isEqualTo(Repeat.ALWAYS);
@@ -54,7 +54,7 @@ final class EndpointValueTest {
 
     @Test
     void keepsItsHeadersLimitAndReceiverAtAnotherAddress() {
-        Endpoint<SavedTable.Wanted, ?> moved = SavedTable.TABLE.at(Address.GATEWAY);
+        Endpoint<SavedTable.Wanted, ?> moved = SavedTable.TABLE.withAddress(Address.GATEWAY);
         assertThat(moved.receiver(SavedTable.at(Path.of("table.xls")))).isPresent();
         assertThat(moved.limit(Timeouts.defaults()))
                 .isEqualTo(Timeouts.defaults().download());
@@ -69,7 +69,7 @@ final class EndpointValueTest {
                 .returnsAnyJson();
         Timeouts timeouts = Timeouts.builder().payout(Duration.ofHours(1)).build();
         assertThat(slow.limit(timeouts)).isEqualTo(Duration.ofHours(1));
-        assertThat(slow.isPatient()).isFalse();
+        assertThat(slow.isWithoutReadTimeout()).isFalse();
         assertThat(TestEndpoints.QUERY.limit(timeouts)).isEqualTo(Duration.ofMinutes(1));
     }
 
@@ -106,14 +106,15 @@ final class EndpointValueTest {
                 .isExactlyInstanceOf(ApiException.class);
         assertThat(inSuccess.exception(CALL, Optional.empty(), 200, refusal("request")))
                 .isInstanceOf(BadRequestException.class);
-        assertThat(ErrorRules.BY_STATUS.lookAtSuccess()).isFalse();
-        assertThat(ErrorRules.BY_STATUS.lookAtUnreadable()).isFalse();
-        assertThat(ErrorRules.when(ErrorBody::resultIsFalse).lookAtSuccess()).isTrue();
-        assertThat(ErrorRules.when(ErrorBody::resultIsFalse).lookAtUnreadable()).isFalse();
+        assertThat(ErrorRules.BY_STATUS.appliesToSuccess()).isFalse();
+        assertThat(ErrorRules.BY_STATUS.appliesToUnreadable()).isFalse();
+        assertThat(ErrorRules.when(ErrorBody::resultIsFalse).appliesToSuccess()).isTrue();
+        assertThat(ErrorRules.when(ErrorBody::resultIsFalse).appliesToUnreadable())
+                .isFalse();
         ErrorRules later = ErrorRules.when(ErrorBody::resultIsFalse).onlyIfUnreadable();
-        assertThat(later.lookAtSuccess()).isFalse();
-        assertThat(later.lookAtUnreadable()).isTrue();
-        assertThat(later.code("request", CallFailures::badRequest).lookAtUnreadable())
+        assertThat(later.appliesToSuccess()).isFalse();
+        assertThat(later.appliesToUnreadable()).isTrue();
+        assertThat(later.code("request", CallFailures::badRequest).appliesToUnreadable())
                 .isTrue();
     }
 

@@ -168,7 +168,9 @@ final class InjectionTest {
                 "connection",
                 "Cookie",
                 "content-type")) {
-            refused(() -> RequestOptions.builder().header(name, "1").build(), " must be left to the SDK");
+            refused(
+                    () -> RequestOptions.builder().header(name, "1").build(),
+                    " must not be set, because the SDK sets it");
         }
         Calls.of(service.sdk)
                 .run(

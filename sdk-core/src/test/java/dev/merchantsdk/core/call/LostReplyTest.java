@@ -32,7 +32,8 @@ final class LostReplyTest {
     @EnumSource(LostResponse.class)
     void reachesTheServerOnceOnAWarmConnection(LostResponse loss) throws Exception {
         for (CallMode mode : CallMode.values()) {
-            try (RawServer server = RawServer.scripted(RawResponse.ok(), loss.of("{\"id\":\"7\"}"), RawResponse.ok());
+            try (RawServer server =
+                            RawServer.scripted(RawResponse.ok(), loss.withBody("{\"id\":\"7\"}"), RawResponse.ok());
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                 EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, Map.of("orderId", "warm-up"));
 
@@ -51,7 +52,8 @@ final class LostReplyTest {
     @EnumSource(LostResponse.class)
     void reachesTheServerOnceWithACallersEagerClient(LostResponse loss, @TempDir Path cache) throws Exception {
         for (CallMode mode : CallMode.values()) {
-            try (RawServer server = RawServer.scripted(RawResponse.ok(), loss.of("{\"id\":\"7\"}"), RawResponse.ok());
+            try (RawServer server =
+                            RawServer.scripted(RawResponse.ok(), loss.withBody("{\"id\":\"7\"}"), RawResponse.ok());
                     MerchantSdk sdk = TestSdk.at(server.url())
                             .httpClient(OwnClient.eager(cache))
                             .build()) {
@@ -81,7 +83,7 @@ final class LostReplyTest {
                         .toList();
                 four.forEach(CompletableFuture::join);
                 assertThat(server.connections()).isEqualTo(4);
-                server.script(loss.of("{\"id\":\"7\"}"));
+                server.script(loss.withBody("{\"id\":\"7\"}"));
 
                 isUnknownAfterOne(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER));
 
@@ -94,7 +96,7 @@ final class LostReplyTest {
     @EnumSource(LostResponse.class)
     void reachesTheServerOnceWhenItHasTwoAddresses(LostResponse loss) throws Exception {
         for (CallMode mode : CallMode.values()) {
-            try (RawServer server = RawServer.scripted(loss.of("{\"id\":\"7\"}"));
+            try (RawServer server = RawServer.scripted(loss.withBody("{\"id\":\"7\"}"));
                     MerchantSdk sdk = TestSdk.at("http://localhost:" + server.port())
                             .httpClient(OwnClient.withTwoAddresses())
                             .build()) {
@@ -110,8 +112,8 @@ final class LostReplyTest {
     @EnumSource(LostResponse.class)
     void isRepeatedForAQueryAsOftenAsTheSettingsSay(LostResponse loss) throws Exception {
         for (CallMode mode : CallMode.values()) {
-            try (RawServer server =
-                            RawServer.scripted(loss.of("{\"id\":\"7\"}"), loss.of("{\"id\":\"7\"}"), RawResponse.ok());
+            try (RawServer server = RawServer.scripted(
+                            loss.withBody("{\"id\":\"7\"}"), loss.withBody("{\"id\":\"7\"}"), RawResponse.ok());
                     MerchantSdk sdk = TestSdk.at("http://localhost:" + server.port())
                             .httpClient(OwnClient.withTwoAddresses())
                             .build()) {

@@ -207,10 +207,10 @@ final class PatienceTest {
 
     @Test
     void staysWithAnEndpointAtAnotherAddress() {
-        Endpoint<Map<?, ?>, JsonValue> moved = PATIENT.at(Address.PSP);
-        assertThat(moved.isPatient()).isTrue();
+        Endpoint<Map<?, ?>, JsonValue> moved = PATIENT.withAddress(Address.PSP);
+        assertThat(moved.isWithoutReadTimeout()).isTrue();
         assertThat(moved.limit(Timeouts.defaults())).isEqualTo(Duration.ofMinutes(10));
-        assertThat(IMPATIENT.isPatient()).isFalse();
+        assertThat(IMPATIENT.isWithoutReadTimeout()).isFalse();
         assertThat(IMPATIENT.limit(Timeouts.defaults())).isEqualTo(Duration.ofMinutes(1));
     }
 
@@ -221,6 +221,6 @@ final class PatienceTest {
                 .auth(Auth.X_AUTH)
                 .repeat(Repeat.SAME_ORDER)
                 .orderId(request -> String.valueOf(request.get("orderId")))
-                .patience(Timeouts::payout);
+                .withoutReadTimeout(Timeouts::payout);
     }
 }

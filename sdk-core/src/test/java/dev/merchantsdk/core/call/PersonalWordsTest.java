@@ -149,12 +149,12 @@ final class PersonalWordsTest {
         assertThat(ErrorRules.when(body -> true)
                         .onlyIfUnreadable()
                         .fields("snils")
-                        .lookAtUnreadable())
+                        .appliesToUnreadable())
                 .isTrue();
         assertThat(ErrorRules.when(body -> true)
                         .fields("snils")
                         .onlyIfUnreadable()
-                        .lookAtSuccess())
+                        .appliesToSuccess())
                 .isFalse();
     }
 

@@ -239,7 +239,7 @@ final class RefusalMarksTest {
         ErrorRules when = ErrorRules.when(body -> body.errorInsteadOf("id"));
         ErrorRules more = when.duplicateOrder();
         assertThat(more).isNotSameAs(when);
-        assertThat(more.lookAtSuccess()).isTrue();
+        assertThat(more.appliesToSuccess()).isTrue();
         assertThat(ErrorRules.BY_STATUS.duplicateOrder()).isNotSameAs(ErrorRules.BY_STATUS);
     }
 }

@@ -35,16 +35,16 @@ final class RetryPartsTest {
     void theLimitOfThePauseDoublesUpToTheMost(int attempt, double chance, long millis) {
         RetrySettings settings =
                 RetrySettings.builder().maxDelay(Duration.ofSeconds(1)).build();
-        assertThat(new Backoff(settings, chance(chance)).before(attempt, Optional.empty()))
+        assertThat(new Backoff(settings, chance(chance)).pauseBefore(attempt, Optional.empty()))
                 .isEqualTo(Duration.ofMillis(millis));
     }
 
     @Test
     void noPauseIsShorterThanTheServiceAsksFor() {
         Backoff backoff = new Backoff(RetrySettings.defaults(), chance(0.5));
-        assertThat(backoff.before(2, Optional.of(Duration.ofMillis(101)))).isEqualTo(Duration.ofMillis(101));
-        assertThat(backoff.before(2, Optional.of(Duration.ofMillis(99)))).isEqualTo(Duration.ofMillis(100));
-        assertThat(backoff.before(2, Optional.of(Duration.ZERO))).isEqualTo(Duration.ofMillis(100));
+        assertThat(backoff.pauseBefore(2, Optional.of(Duration.ofMillis(101)))).isEqualTo(Duration.ofMillis(101));
+        assertThat(backoff.pauseBefore(2, Optional.of(Duration.ofMillis(99)))).isEqualTo(Duration.ofMillis(100));
+        assertThat(backoff.pauseBefore(2, Optional.of(Duration.ZERO))).isEqualTo(Duration.ofMillis(100));
     }
 
     @Test
@@ -135,7 +135,7 @@ final class RetryPartsTest {
     void aFaultSettlesAnAttemptAndSaysWhatIsRepeated(
             FailureKind fault, boolean settled, boolean always, boolean sameOrder, boolean page, boolean never) {
         RetrySettings settings = RetrySettings.defaults();
-        assertThat(fault.settled()).isEqualTo(settled);
+        assertThat(fault.hasKnownOutcome()).isEqualTo(settled);
         assertThat(fault.mayRepeat(Repeat.ALWAYS, settings)).isEqualTo(always);
         assertThat(fault.mayRepeat(Repeat.SAME_ORDER, settings)).isEqualTo(sameOrder);
         assertThat(fault.mayRepeat(Repeat.PAGE, settings)).isEqualTo(page);

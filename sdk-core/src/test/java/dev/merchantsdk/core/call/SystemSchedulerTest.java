@@ -32,9 +32,10 @@ final class SystemSchedulerTest {
     @Test
     void runsATaskLater() throws Exception {
         try {
-            assertThat(scheduler.later(Duration.ofMillis(1), () -> {}).get(60, TimeUnit.SECONDS))
+            assertThat(scheduler.schedule(Duration.ofMillis(1), () -> {}).get(60, TimeUnit.SECONDS))
                     .isNull();
-            assertThat(scheduler.later(Duration.ofDays(1), () -> {}).isDone()).isFalse();
+            assertThat(scheduler.schedule(Duration.ofDays(1), () -> {}).isDone())
+                    .isFalse();
             assertThat(timer.getQueue())
                     .singleElement()
                     .satisfies(task -> assertThat(((Delayed) task).getDelay(TimeUnit.HOURS))

@@ -166,7 +166,7 @@ final class TextCheckTest {
     private static List<String> broken(@org.jspecify.annotations.Nullable String value, Consumer<TextCheck> checks) {
         Violations violations = Violations.collect();
         checks.accept(violations.text("f", value));
-        return violations.none()
+        return violations.isEmpty()
                 ? List.of()
                 : catchThrowableOfType(InvalidRequestException.class, () -> violations.throwIfAny("it"))
                         .violations()

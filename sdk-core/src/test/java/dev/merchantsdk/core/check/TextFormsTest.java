@@ -81,7 +81,7 @@ final class TextFormsTest {
     private static Stream<String> rules(String text, Consumer<TextCheck> form) {
         Violations violations = Violations.collect();
         form.accept(violations.text("f", text));
-        return violations.none()
+        return violations.isEmpty()
                 ? Stream.of()
                 : catchThrowableOfType(InvalidRequestException.class, () -> violations.throwIfAny("it"))
                         .violations()

@@ -26,7 +26,7 @@ final class ViolationsTest {
     void boundsAreInclusive() {
         violations.number("a", 1, 1, 3).number("b", 3, 1, 3);
         violations.amount("c", kopecks(5), kopecks(5), kopecks(5));
-        assertThat(violations.none()).isTrue();
+        assertThat(violations.isEmpty()).isTrue();
         violations.number("d", 0, 1, 3).number("e", 4, 1, 3);
         violations.amount("f", kopecks(4), kopecks(5), kopecks(6)).amount("g", kopecks(7), kopecks(5), kopecks(6));
         assertThat(found())
@@ -67,7 +67,7 @@ final class ViolationsTest {
     void aLongListIsCheckedInOnePass() {
         List<Integer> numbers = IntStream.range(0, 500_000).boxed().toList();
         violations.unique("list", numbers);
-        assertThat(violations.none()).isTrue();
+        assertThat(violations.isEmpty()).isTrue();
     }
 
     @Test
@@ -131,7 +131,7 @@ final class ViolationsTest {
     @Test
     void anElementSharesTheViolationsOfItsObject() {
         violations.each("list", List.of(1, 2), (element, number) -> {
-            assertThat(element.none()).isEqualTo(number == 1);
+            assertThat(element.isEmpty()).isEqualTo(number == 1);
             element.required("field", null);
         });
         assertThat(found()).containsExactly("list[0].field is required", "list[1].field is required");
@@ -155,7 +155,9 @@ final class ViolationsTest {
                     .toList();
             Violations each = Violations.collect().unique("list", values);
 
-            assertThat(each.none() ? List.of() : found(each)).as("%s", values).isEqualTo(expected);
+            assertThat(each.isEmpty() ? List.of() : found(each))
+                    .as("%s", values)
+                    .isEqualTo(expected);
         }
     }
 
@@ -164,7 +166,7 @@ final class ViolationsTest {
         assertThatCode(() -> violations.throwIfAny("Order")).doesNotThrowAnyException();
         assertThatCode(() -> violations.throwIfMisconfigured("Settings")).doesNotThrowAnyException();
         violations.number("a", 5, 1, 3).required("b", null);
-        assertThat(violations.none()).isFalse();
+        assertThat(violations.isEmpty()).isFalse();
         assertThatThrownBy(() -> violations.throwIfAny("Order"))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessage("Order is invalid: a must be 1..3, was 5; b is required."
@@ -178,7 +180,7 @@ final class ViolationsTest {
     void aDateHasAYearOfFourDigits() {
         violations.date("none", null);
         violations.date("first", LocalDate.of(1, 1, 1)).date("last", LocalDate.of(9999, 12, 31));
-        assertThat(violations.none()).isTrue();
+        assertThat(violations.isEmpty()).isTrue();
         violations.date("early", LocalDate.of(0, 12, 31)).date("late", LocalDate.of(10_000, 1, 1));
         violations.date("BC", LocalDate.MIN).date("never", LocalDate.MAX);
         assertThat(found())

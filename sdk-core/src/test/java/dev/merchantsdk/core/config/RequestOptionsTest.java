@@ -35,7 +35,7 @@ final class RequestOptionsTest {
     void leaveReservedHeadersToTheSdk(String name) {
         assertThatThrownBy(() -> RequestOptions.builder().header(name, "marker").build())
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("must be left to the SDK")
+                .hasMessageContaining("must not be set, because the SDK sets it")
                 .hasMessageNotContaining("marker");
     }
 

@@ -138,7 +138,7 @@ final class SettingsTest {
                         .build())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("timeout must be positive; maxAttempts must be 1..100, was 0; "
-                        + "headers.x-auth must be left to the SDK.")
+                        + "headers.x-auth must not be set, because the SDK sets it.")
                 .hasMessageNotContaining("marker");
         assertThatThrownBy(() -> RequestOptions.builder()
                         .maxAttempts(101)

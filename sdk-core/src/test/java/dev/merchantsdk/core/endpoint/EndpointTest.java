@@ -165,7 +165,7 @@ final class EndpointTest {
         assertThatCode(() -> things().requireSameId(Map.of("id", requested), response, () -> MASKING))
                 .doesNotThrowAnyException();
         for (Endpoint<Map<String, String>, JsonValue> same :
-                List.of(matching, matching.counted(), matching.at(Address.GATEWAY))) {
+                List.of(matching, matching.counted(), matching.withAddress(Address.GATEWAY))) {
             if (problem == null) {
                 assertThatCode(() -> same.requireSameId(Map.of("id", requested), response, () -> MASKING))
                         .doesNotThrowAnyException();
@@ -210,11 +210,13 @@ final class EndpointTest {
 
     @Test
     void anEndpointThatCountsItsAttemptsIsOtherwiseTheSame() {
-        Endpoint<Map<String, String>, JsonValue> patient =
-                builder("a").patience(Timeouts::payout).auth(Auth.API_KEY).returnsAnyJson();
+        Endpoint<Map<String, String>, JsonValue> patient = builder("a")
+                .withoutReadTimeout(Timeouts::payout)
+                .auth(Auth.API_KEY)
+                .returnsAnyJson();
         Timeouts timeouts = Timeouts.builder().payout(Duration.ofHours(1)).build();
         for (Endpoint<Map<String, String>, JsonValue> same : List.of(patient, patient.counted())) {
-            assertThat(same.isPatient()).isTrue();
+            assertThat(same.isWithoutReadTimeout()).isTrue();
             assertThat(same.limit(timeouts)).isEqualTo(Duration.ofHours(1));
             assertThat(same.auth()).isSameAs(Auth.API_KEY);
             assertThat(same.name()).isEqualTo("test.things");
@@ -222,6 +224,6 @@ final class EndpointTest {
         }
         assertThat(patient.repeat()).isEqualTo(Repeat.NEVER);
         assertThat(patient.counted().repeat()).isEqualTo(Repeat.COUNTED);
-        assertThat(patient.at(Address.PSP)).isSameAs(patient);
+        assertThat(patient.withAddress(Address.PSP)).isSameAs(patient);
     }
 }

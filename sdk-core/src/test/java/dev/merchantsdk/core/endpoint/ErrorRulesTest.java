@@ -129,16 +129,16 @@ final class ErrorRulesTest {
             assertThat(((ErrorResponse) exception(same, 400, "{\"INN\":[\"bad\"]}")).fieldMessages())
                     .isEqualTo(Map.of("inn", List.of("bad")));
         }
-        assertThat(rules.lookAtSuccess()).isTrue();
-        assertThat(rules.lookAtUnreadable()).isFalse();
-        assertThat(rules.onlyIfUnreadable().lookAtSuccess()).isFalse();
-        assertThat(rules.onlyIfUnreadable().lookAtUnreadable()).isTrue();
+        assertThat(rules.appliesToSuccess()).isTrue();
+        assertThat(rules.appliesToUnreadable()).isFalse();
+        assertThat(rules.onlyIfUnreadable().appliesToSuccess()).isFalse();
+        assertThat(rules.onlyIfUnreadable().appliesToUnreadable()).isTrue();
     }
 
     @Test
     void theStatusAloneRefusesNoSuccess() {
-        assertThat(ErrorRules.BY_STATUS.lookAtSuccess()).isFalse();
-        assertThat(ErrorRules.BY_STATUS.lookAtUnreadable()).isFalse();
+        assertThat(ErrorRules.BY_STATUS.appliesToSuccess()).isFalse();
+        assertThat(ErrorRules.BY_STATUS.appliesToUnreadable()).isFalse();
         assertThat(ErrorRules.BY_STATUS.texts()).isEmpty();
         assertThat(ErrorRules.BY_STATUS.refuses(body(TEXT))).isFalse();
         assertThat(ErrorRules.BY_STATUS.contradicts(body(TEXT))).isFalse();

@@ -226,7 +226,7 @@ final class ExceptionsTest {
         CallInfo attempt = CallInfo.ofAttempt("test.pay", 2, OptionalInt.of(503));
 
         assertThat(new ServerErrorException(attempt, ErrorDetails.SILENT).advice())
-                .startsWith("This is one attempt; ");
+                .startsWith("This exception describes one attempt; ");
         assertThat(attempt).hasToString("test.pay (attempts: 2, HTTP 503)");
         assertThat(attempt.endpoint()).isEqualTo("test.pay");
         assertThat(attempt.attempts()).isEqualTo(2);

@@ -96,8 +96,8 @@ final class FreeBodyTest {
         assertThat(written(Map.of("a", levels(999)))).startsWith("{\"ApiKey\":\"k\",\"a\":[[");
         assertThat(refused(Map.of("a", levels(1_000))))
                 .singleElement()
-                .satisfies(violation ->
-                        assertThat(violation).hasToString(violation.path() + " must be what JSON can hold"));
+                .satisfies(violation -> assertThat(violation)
+                        .hasToString(violation.path() + " must be a value that JSON can represent"));
     }
 
     private static Object levels(int count) {

@@ -55,7 +55,7 @@ final class IsoTimeTest {
                 "9999-12-31T23:59:59Z, 9999-12-31T23:59:59, Z",
             })
     void readsEveryFormOfTheContract(String text, LocalDateTime time, @Nullable ZoneOffset offset) {
-        assertThat(read(text)).isEqualTo(new IsoTime.Read(time, Optional.ofNullable(offset)));
+        assertThat(read(text)).isEqualTo(new IsoTime.Parsed(time, Optional.ofNullable(offset)));
     }
 
     @ParameterizedTest
@@ -171,7 +171,7 @@ final class IsoTimeTest {
         }
     }
 
-    private static OffsetDateTime whole(IsoTime.Read read) {
+    private static OffsetDateTime whole(IsoTime.Parsed read) {
         return read.time().atOffset(read.offset().orElseThrow());
     }
 
@@ -193,7 +193,7 @@ final class IsoTimeTest {
     }
 
     /** Reads a text that is stored between other characters. */
-    static IsoTime.Read read(String text) {
+    static IsoTime.Parsed read(String text) {
         return IsoTime.read(("7" + text + "7").toCharArray(), 1, text.length());
     }
 }

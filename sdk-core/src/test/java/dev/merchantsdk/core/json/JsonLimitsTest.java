@@ -51,7 +51,7 @@ final class JsonLimitsTest {
 
         assertThat(catchThrowableOfType(UnreadableJson.class, () -> read(deep, large))
                         .reason())
-                .isEqualTo("exceeds the limit of size or depth");
+                .isEqualTo("exceeds the limit of the size or the depth");
     }
 
     @Test

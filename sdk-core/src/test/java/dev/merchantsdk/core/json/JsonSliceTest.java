@@ -152,18 +152,18 @@ final class JsonSliceTest {
                                 () -> slice("{\"b\":{}," + properties.substring(1))
                                         .properties())
                         .reason())
-                .isEqualTo("has more properties than what is read");
+                .isEqualTo("has more properties than the limit");
         String most = "[" + "1,".repeat(JsonSlice.MAX_ELEMENTS - 1) + "1]";
         assertThat(slice(most).elements()).hasSize(JsonSlice.MAX_ELEMENTS);
         assertThat(catchThrowableOfType(
                                 UnreadableJson.class,
                                 () -> slice("[1," + most.substring(1)).elements())
                         .reason())
-                .isEqualTo("has more elements than what is read");
+                .isEqualTo("has more elements than the limit");
         assertThat(catchThrowableOfType(
                                 UnreadableJson.class,
                                 () -> slice("[".repeat(8 << 20)).elements())
                         .reason())
-                .isEqualTo("exceeds the limit of size or depth");
+                .isEqualTo("exceeds the limit of the size or the depth");
     }
 }

@@ -147,7 +147,7 @@ final class NestedTest {
     @Test
     void refusesWhatJsonCannotHoldByItsPlace() {
         assertThat(refused(Map.of("broken", new Broken())))
-                .containsExactly(new Violation("broken.value", "must be what JSON can hold", ""));
+                .containsExactly(new Violation("broken.value", "must be a value that JSON can represent", ""));
     }
 
     private String written(Object request) throws Exception {

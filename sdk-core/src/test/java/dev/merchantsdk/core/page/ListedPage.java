@@ -32,7 +32,7 @@ interface ListedPage {
 
     private void validate() {
         if (cursor().isEmpty() && transactions().isEmpty()) {
-            throw new IllegalStateException("no page of a list");
+            throw new IllegalStateException("the response is not a page of a list");
         }
     }
 

@@ -75,7 +75,7 @@ final class ManualSource implements PageSource<Integer> {
     }
 
     @Override
-    public RuntimeException leadsBack(Page<Integer> last) {
+    public RuntimeException cursorLoop(Page<Integer> last) {
         return new IllegalStateException("leads back");
     }
 }

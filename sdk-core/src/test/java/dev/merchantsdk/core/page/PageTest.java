@@ -23,7 +23,7 @@ final class PageTest {
         "0, 3, 1"
     })
     void progressIsWhatWasSeenOfTheTotalAndNeverMoreThanAll(long total, long seenBefore, double progress) {
-        assertThat(page(OptionalLong.of(total), 1, 2).after(seenBefore).progress())
+        assertThat(page(OptionalLong.of(total), 1, 2).withSeenBefore(seenBefore).progress())
                 .hasValue(progress);
     }
 
@@ -67,16 +67,17 @@ final class PageTest {
 
         assertThat(page.size()).isEqualTo(3);
         assertThat(page.seen()).isEqualTo(3);
-        assertThat(page.after(4).seen()).isEqualTo(7);
-        assertThat(page.after(4)).hasToString("Page(1 items, 2 unreadable, 7 seen of 10, the last one)");
+        assertThat(page.withSeenBefore(4).seen()).isEqualTo(7);
+        assertThat(page.withSeenBefore(4)).hasToString("Page(1 items, 2 unreadable, 7 seen of 10, the last page)");
     }
 
     @Test
     void itsTextCountsItemsAndShowsNone() {
         ReceivedPage<String> page =
                 ReceivedPage.of(List.of("Ivanov"), Optional.of("before"), Optional.of("after"), OptionalLong.of(7));
-        assertThat(page.at(Optional.of("here")).after(3)).hasToString("Page(1 items, 4 seen of 7, more to come)");
-        assertThat(page(OptionalLong.empty())).hasToString("Page(0 items, 0 seen, the last one)");
+        assertThat(page.withOrigin(Optional.of("here")).withSeenBefore(3))
+                .hasToString("Page(1 items, 4 seen of 7, more pages follow)");
+        assertThat(page(OptionalLong.empty())).hasToString("Page(0 items, 0 seen, the last page)");
     }
 
     private static ReceivedPage<Integer> page(OptionalLong total, Integer... items) {

@@ -414,7 +414,7 @@ final class PublisherTest {
         }
 
         @Override
-        public RuntimeException leadsBack(Page<Integer> last) {
+        public RuntimeException cursorLoop(Page<Integer> last) {
             throw new AssertionError("no circle");
         }
     }

@@ -73,7 +73,7 @@ final class RecordReaderTest {
         UnreadableRecord odd = page.unreadable().get(0);
         assertThat(odd.json()).isEqualTo(record);
         assertThat(odd.path()).isEmpty();
-        assertThat(odd).hasToString("UnreadableRecord(transactions[1]: is no JSON object)");
+        assertThat(odd).hasToString("UnreadableRecord(transactions[1]: is not a JSON object)");
     }
 
     @Test
@@ -264,7 +264,7 @@ final class RecordReaderTest {
         assertThat(exception)
                 .hasMessageContaining("test.list")
                 .hasMessageContaining(
-                        "at transactions[1]: is no JSON object, and so 2 of 4 records of the page cannot be read")
+                        "at transactions[1]: is not a JSON object, and so 2 of 4 records of the page cannot be read")
                 .hasMessageNotContaining("17")
                 .hasMessageNotContaining("Ivanov");
     }

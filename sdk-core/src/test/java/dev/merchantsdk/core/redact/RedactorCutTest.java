@@ -297,7 +297,7 @@ final class RedactorCutTest {
                         new Buffer()
                                 .writeUtf8(
                                         "{\"Errors\":[{\"ErrorCode\":\"ApiKey\",\"ErrorDescription\":\"of ApiKey\"}],\"errors\":{\"ApiKey\":\"x\"}}"),
-                        new Redactor(List.of(), () -> List.of("ApiKey")).keeping(refusals.texts()))
+                        new Redactor(List.of(), () -> List.of("ApiKey")).exempting(refusals.texts()))
                 .refusal(Optional.empty());
 
         assertThat(refusal.errors()).containsExactly(new ServiceError("ApiKey", "of ***"));

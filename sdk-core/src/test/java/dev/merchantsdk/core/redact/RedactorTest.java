@@ -153,7 +153,7 @@ final class RedactorTest {
     @Test
     void keepsTheContractsOwnWordsWhateverThePersonsName() {
         Redactor ofPerson =
-                new Redactor(List.of(), () -> List.of("Card", "Invalid")).keeping(Set.of("Invalid request"));
+                new Redactor(List.of(), () -> List.of("Card", "Invalid")).exempting(Set.of("Invalid request"));
 
         assertThat(ofPerson.text("Invalid request")).isEqualTo("Invalid request");
         assertThat(ofPerson.text("Invalid request of Card")).isEqualTo("*** request of ***");

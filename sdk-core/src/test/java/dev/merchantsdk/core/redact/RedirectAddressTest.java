@@ -31,7 +31,7 @@ final class RedirectAddressTest {
         "302, ftp://pay.example.com/b, ",
     })
     void isThatOfTheHeader(int status, String location, String address) {
-        assertThat(RedirectAddress.in(response(status, location)).map(HttpUrl::toString))
+        assertThat(RedirectAddress.from(response(status, location)).map(HttpUrl::toString))
                 .isEqualTo(Optional.ofNullable(address));
     }
 
@@ -39,8 +39,8 @@ final class RedirectAddressTest {
     void isReadFromAHeaderOfAtMost4096Characters() {
         String start = "https://new.example.com/";
         String longest = start + "a".repeat(4096 - start.length());
-        assertThat(RedirectAddress.in(response(302, longest))).contains(HttpUrl.get(longest));
-        assertThat(RedirectAddress.in(response(302, longest + "a"))).isEmpty();
+        assertThat(RedirectAddress.from(response(302, longest))).contains(HttpUrl.get(longest));
+        assertThat(RedirectAddress.from(response(302, longest + "a"))).isEmpty();
     }
 
     @ParameterizedTest

@@ -16,7 +16,7 @@ final class NotificationReader {
 
     static CreditNotification read(byte[] body) {
         if (body.length > CreditNotification.MAX_BYTES) {
-            throw CallFailures.unreadableMessage(SUBJECT, new ReadFailure("", "exceeds the limit of size"));
+            throw CallFailures.unreadableMessage(SUBJECT, new ReadFailure("", "exceeds the size limit"));
         }
         try {
             return READER.read(new ByteArrayInputStream(body));

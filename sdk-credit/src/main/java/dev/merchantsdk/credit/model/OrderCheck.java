@@ -36,7 +36,7 @@ final class OrderCheck {
     private void numberAndTotals() {
         violations.text("OrderID", order.orderId()).required().length(1, 16).oneLine();
         violations.text("orderDesc", order.orderDesc()).length(1, 128);
-        new OrderTotals(violations, order.cart(), ofCart.none()).check(order.amount(), order.amountWithDiscount());
+        new OrderTotals(violations, order.cart(), ofCart.isEmpty()).check(order.amount(), order.amountWithDiscount());
     }
 
     private void payment() {

@@ -46,7 +46,8 @@ final class CreditEndpointsTest {
     @Test
     void standsAtTheLegacyAddressWithTheSamePaths() {
         assertThat(CreditEndpoints.all())
-                .extracting(endpoint -> endpoint.at(Address.LEGACY_CREDIT).toString())
+                .extracting(
+                        endpoint -> endpoint.withAddress(Address.LEGACY_CREDIT).toString())
                 .containsExactly(
                         "credit.createOrder POST {legacy_base_url}/api/merch/order",
                         "credit.reportShipment POST {legacy_base_url}/api/merch/shipmentstatus",

@@ -133,7 +133,7 @@ final class CreditNotificationTest {
         String most = padded(CreditNotification.MAX_BYTES);
 
         assertThat(parse(most).applicationId()).isEqualTo(CreditSamples.APPLICATION);
-        assertThat(refused(most + " ")).hasMessageContaining("exceeds the limit of size");
+        assertThat(refused(most + " ")).hasMessageContaining("exceeds the size limit");
         assertThat(refused("[".repeat(10_000))).isNotNull();
         assertThat(refused(json("{'ApplicationID':'ID','Deep':") + "[".repeat(1000) + "]".repeat(1000) + "}"))
                 .isNotNull();
@@ -151,7 +151,7 @@ final class CreditNotificationTest {
         assertThat(CreditNotification.parse(new ByteArrayInputStream(most)).applicationId())
                 .isEqualTo(CreditSamples.APPLICATION);
         assertThat(catchThrowableOfType(UnreadableMessageException.class, () -> CreditNotification.parse(stream)))
-                .hasMessageContaining("exceeds the limit of size");
+                .hasMessageContaining("exceeds the size limit");
         assertThat(stream.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("ab");
     }
 

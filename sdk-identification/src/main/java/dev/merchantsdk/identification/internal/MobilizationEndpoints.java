@@ -27,7 +27,7 @@ public final class MobilizationEndpoints {
             .body(MobilizationBody::of)
             .personal(MobilizationBody::personal)
             .ifUnknown(
-                    "No call shows whether the request was created; the service's manager may. Another start makes another one.")
+                    "No call shows whether the request was created; ask the service's manager. Another start creates another request.")
             .returns(ExtIdResponse.class, ExtIdResponse::extId);
 
     /** Queries the status of a mobilization request. The request is the id of the mobilization request. */

@@ -16,7 +16,7 @@ interface SessionResponse {
     /** Rejects a response without an id, because the SDK cannot query the status of such a session. */
     private void validate() {
         if (!SessionId.GIVEN.matcher(id()).matches()) {
-            throw new IllegalStateException("id is none");
+            throw new IllegalStateException("id is not a session id");
         }
     }
 

@@ -39,7 +39,7 @@ public final class Snils implements SensitiveValue {
     public static Snils of(String digits) {
         Snils snils = withoutChecksum(digits);
         if (!snils.hasRightCheckDigits()) {
-            throw refused("must have valid check digits");
+            throw invalid("must have valid check digits");
         }
         return snils;
     }
@@ -57,7 +57,7 @@ public final class Snils implements SensitiveValue {
      */
     public static Snils withoutChecksum(String digits) {
         if (!DIGITS.matcher(Objects.requireNonNull(digits, "a SNILS")).matches()) {
-            throw refused("must be 11 digits, without blanks and dashes");
+            throw invalid("must be 11 digits, without blanks and dashes");
         }
         return new Snils(digits);
     }
@@ -80,7 +80,7 @@ public final class Snils implements SensitiveValue {
         return sum % 101 % 100 == Integer.parseInt(digits.substring(NUMBER_DIGITS));
     }
 
-    private static InvalidRequestException refused(String rule) {
+    private static InvalidRequestException invalid(String rule) {
         return new InvalidRequestException("Snils", List.of(new Violation("snils", rule, "***")));
     }
 

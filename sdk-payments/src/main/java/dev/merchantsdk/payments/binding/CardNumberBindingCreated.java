@@ -21,7 +21,7 @@ public interface CardNumberBindingCreated extends BindingResponse {
 
     /** Rejects a response whose id is blank. */
     private void validate() {
-        ResponseChecks.named("id", token().reveal());
+        ResponseChecks.requireId("id", token().reveal());
     }
 
     /** Returns an empty builder. */

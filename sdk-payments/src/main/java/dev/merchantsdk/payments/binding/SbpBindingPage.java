@@ -35,7 +35,7 @@ public interface SbpBindingPage extends BindingPageFields {
 
     /** Rejects a response whose id is blank. */
     private void validate() {
-        ResponseChecks.named("id", token().reveal());
+        ResponseChecks.requireId("id", token().reveal());
     }
 
     /** Returns an empty builder. */

@@ -80,16 +80,16 @@ final class CallbackComparison {
                 amounts.list(),
                 request,
                 deadline.narrow(options),
-                list -> Step.done(compared(record, price.get(), list)),
+                list -> Step.done(compareAmounts(record, price.get(), list)),
                 failure -> Step.done(verification(record, NOT_COMPARED, null, failure)));
     }
 
-    private CallbackVerification compared(SecureTransaction record, Amount price, Page<PspTransaction> list) {
+    private CallbackVerification compareAmounts(SecureTransaction record, Amount price, Page<PspTransaction> list) {
         List<PspTransaction> payments = list.items().stream()
                 .filter(listed ->
                         listed.cs1().filter(event.transactionId()::equals).isPresent())
                 .toList();
-        if (payments.size() != 1 || !TransactionLookups.isWhole(list)) {
+        if (payments.size() != 1 || !TransactionLookups.isComplete(list)) {
             return verification(record, NOT_COMPARED, null, null);
         }
         PspTransaction listed = payments.get(0);
@@ -113,17 +113,18 @@ final class CallbackComparison {
             @Nullable PspTransaction listed,
             @Nullable SdkException failure) {
         ComparisonResult id = event.transactionId().equals(record.id()) ? AGREES : DIFFERS;
-        return new CallbackVerification(results(id, order(record), amount, state(record)), record, listed, failure);
+        return new CallbackVerification(
+                results(id, compareOrder(record), amount, compareState(record)), record, listed, failure);
     }
 
-    private ComparisonResult order(SecureTransaction record) {
+    private ComparisonResult compareOrder(SecureTransaction record) {
         if (event.orderId().isEmpty() || record.orderId().isEmpty()) {
             return NOT_COMPARED;
         }
         return event.orderId().equals(record.orderId()) ? AGREES : DIFFERS;
     }
 
-    private ComparisonResult state(SecureTransaction record) {
+    private ComparisonResult compareState(SecureTransaction record) {
         Optional<Boolean> reported = Optional.of(event.isSuccess()).filter(success -> success || event.isFailure());
         Optional<Boolean> recorded = record.state().flatMap(CallbackComparison::success);
         if (reported.isEmpty() || recorded.isEmpty()) {

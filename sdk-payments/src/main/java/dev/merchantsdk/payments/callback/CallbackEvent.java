@@ -25,15 +25,15 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
         permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {
     private static final Set<String> FAILED = Set.of("failed", "fail");
 
-    final EventParser reading;
+    final EventParser parser;
 
-    CallbackEvent(EventParser reading) {
-        this.reading = reading;
+    CallbackEvent(EventParser parser) {
+        this.parser = parser;
     }
 
     /** Returns all fields. */
     public final CallbackFields fields() {
-        return reading.fields();
+        return parser.fields();
     }
 
     /** Returns the key of the event; a repeated delivery of the event has the same key. */
@@ -41,7 +41,7 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
 
     /** Returns the status; empty if the callback has no status. */
     public final Optional<CallbackStatus> status() {
-        return reading.status();
+        return parser.status();
     }
 
     /** Returns whether the status is a success. An unknown status is not a success. */
@@ -61,7 +61,7 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
 
     /** Returns the masked number of the card. */
     public final Optional<String> cardNumber() {
-        return reading.cardNumber();
+        return parser.cardNumber();
     }
 
     /**
@@ -71,7 +71,7 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
      * @throws UnreadableMessageException if the field is not a JSON object within the limits of {@link Metadata}
      */
     public final Optional<Metadata> metadata() {
-        return reading.metadata();
+        return parser.metadata();
     }
 
     /**
@@ -79,7 +79,7 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
      * in this order.
      */
     public final SortedMap<String, String> customValues() {
-        return reading.customValues();
+        return parser.customValues();
     }
 
     /**
@@ -87,7 +87,7 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
      * the given pairs: the callback contains the first pair as {@code cs2} and the eighth pair as {@code cs9}.
      */
     public final List<EchoedValue> customValues(List<CustomValue> sent) {
-        return reading.customValues(sent);
+        return parser.customValues(sent);
     }
 
     /**
@@ -95,7 +95,7 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
      * contains no error.
      */
     public final Optional<CallbackError> error() {
-        return reading.error();
+        return parser.error();
     }
 
     /**
@@ -106,6 +106,6 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
      * with an error, so ignore the flag in the callback of a success.
      */
     public final boolean isRecurringImpossible() {
-        return reading.isRecurringImpossible();
+        return parser.isRecurringImpossible();
     }
 }

@@ -37,7 +37,7 @@ public final class CallbackFields implements NotJsonSerializable {
     }
 
     /** Returns the value of a field; empty if the field is absent or its value is the empty string. */
-    Optional<String> said(String name) {
+    Optional<String> nonEmpty(String name) {
         return get(name).filter(value -> !value.isEmpty());
     }
 

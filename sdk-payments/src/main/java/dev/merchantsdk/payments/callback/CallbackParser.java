@@ -89,7 +89,7 @@ public final class CallbackParser implements NotJsonSerializable {
         CallbackFields fields = fields(type, body);
         if (!verifier.isGenuine(fields, body)) {
             throw new CallbackRejectedException(
-                    fields.said(ValueSignature.FIELD).isPresent()
+                    fields.nonEmpty(ValueSignature.FIELD).isPresent()
                             ? CallbackRejection.WRONGLY_SIGNED
                             : CallbackRejection.UNSIGNED);
         }
@@ -142,21 +142,21 @@ public final class CallbackParser implements NotJsonSerializable {
     }
 
     private CallbackEvent event(CallbackFields fields) {
-        EventParser reading = new EventParser(fields, names);
-        Optional<String> transaction = fields.said(TransactionEvent.KIND);
-        Optional<String> binding = fields.said(CardBindingEvent.KIND);
-        String type = fields.said(TYPE).orElseGet(() -> typeByPresence(transaction, binding));
+        EventParser parser = new EventParser(fields, names);
+        Optional<String> transaction = fields.nonEmpty(TransactionEvent.KIND);
+        Optional<String> binding = fields.nonEmpty(CardBindingEvent.KIND);
+        String type = fields.nonEmpty(TYPE).orElseGet(() -> typeByIds(transaction, binding));
         Optional<CallbackEvent> event = switch (type) {
             case TransactionEvent.KIND ->
-                transaction.filter(CallbackParser::isId).map(id -> new TransactionEvent(reading, id));
+                transaction.filter(CallbackParser::isId).map(id -> new TransactionEvent(parser, id));
             case CardBindingEvent.KIND ->
-                binding.filter(CallbackParser::isId).map(token -> new CardBindingEvent(reading, token));
+                binding.filter(CallbackParser::isId).map(token -> new CardBindingEvent(parser, token));
             default -> Optional.empty();
         };
-        return event.orElseGet(() -> new UnrecognizedEvent(reading));
+        return event.orElseGet(() -> new UnrecognizedEvent(parser));
     }
 
-    private static String typeByPresence(Optional<String> transaction, Optional<String> binding) {
+    private static String typeByIds(Optional<String> transaction, Optional<String> binding) {
         if (transaction.isPresent() == binding.isPresent()) {
             return "";
         }

@@ -107,20 +107,20 @@ public final class CallbackParserBuilder {
         if (secretsVerifier != null && verifier != null) {
             throw new ConfigurationException(
                     "the callback parser has both secrets and a verifier",
-                    "Give one of them: a verifier replaces the signature");
+                    "Set only one of them: a verifier replaces the signature");
         }
-        SignatureVerifier either = secretsVerifier == null ? verifier : secretsVerifier;
-        if (either == null) {
+        SignatureVerifier selected = secretsVerifier == null ? verifier : secretsVerifier;
+        if (selected == null) {
             throw new ConfigurationException(
                     "the callback parser has neither secrets nor a verifier",
-                    "Give the secret of x-auth, or a verifier of your own");
+                    "Set the secret of x-auth, or your own verifier");
         }
-        return new CallbackParser(either, names, maxBytes, maxFields, maxConcurrentBodies);
+        return new CallbackParser(selected, names, maxBytes, maxFields, maxConcurrentBodies);
     }
 
     private static int positive(String name, int most) {
         if (most < 1) {
-            throw new ConfigurationException(name + " must be positive", "Leave it out for the default");
+            throw new ConfigurationException(name + " must be positive", "Omit it to use the default");
         }
         return most;
     }

@@ -179,7 +179,7 @@ public final class CallbackReceiver {
 
     private static LogContext context(CallbackEvent event) {
         return event instanceof TransactionEvent transaction
-                ? new LogContext().orderId(transaction.orderId()).transactionId(Optional.of(transaction.printedId()))
+                ? new LogContext().orderId(transaction.orderId()).transactionId(Optional.of(transaction.idText()))
                 : new LogContext();
     }
 
@@ -189,7 +189,7 @@ public final class CallbackReceiver {
      */
     private static String described(CallbackEvent event) {
         return event instanceof TransactionEvent transaction
-                ? "transaction " + transaction.printedId() + ", order "
+                ? "transaction " + transaction.idText() + ", order "
                         + transaction.orderId().map(ServiceText::ofId).orElse("-")
                 : event.key().toString();
     }

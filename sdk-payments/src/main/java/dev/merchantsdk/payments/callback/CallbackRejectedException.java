@@ -21,8 +21,8 @@ public final class CallbackRejectedException extends SdkException {
      */
     CallbackRejectedException(CallbackRejection reason, String limit) {
         super(
-                "The callback is refused: " + reason.what() + limit,
-                "Answer with HTTP " + reason.httpStatus() + " and do nothing with it");
+                "The callback is refused: " + reason.reason() + limit,
+                "Respond with HTTP " + reason.httpStatus() + " and do not process it");
         this.reason = reason;
     }
 

@@ -8,9 +8,9 @@ public enum CallbackRejection {
     /** The body is missing. */
     EMPTY(400, "it has no body"),
     /** The body is larger than {@link CallbackParserBuilder#maxBytes(int)}. */
-    TOO_LARGE(413, "its body exceeds the limit of size"),
+    TOO_LARGE(413, "its body exceeds the size limit"),
     /** The callback has more fields than {@link CallbackParserBuilder#maxFields(int)}. */
-    TOO_MANY_FIELDS(413, "it has more fields than what is read"),
+    TOO_MANY_FIELDS(413, "it has more fields than the limit"),
     /**
      * The number of bodies that are currently read has reached {@link CallbackParserBuilder#maxConcurrentBodies(int)}.
      * The service may repeat the callback later.
@@ -26,22 +26,22 @@ public enum CallbackRejection {
      */
     NOT_UNICODE(400, "it is not valid UTF-8"),
     /** The body is neither a form nor a JSON object, or it can be read in more than one way. */
-    MALFORMED(400, "it is neither a form nor a JSON object that can be read in one way only"),
+    MALFORMED(400, "it is neither a form nor an unambiguous JSON object"),
     /** A field name occurs more than once. */
     REPEATED_FIELD(400, "a field occurs twice"),
     /** A field name or a value contains the character NUL. */
-    NUL(400, "a field holds the character NUL"),
+    NUL(400, "a field contains the character NUL"),
     /** The callback is not genuine, and the field {@code sign} is absent or empty. */
     UNSIGNED(403, "it is not signed"),
     /** The callback is not genuine: it was signed with another secret, or it was changed after it was signed. */
-    WRONGLY_SIGNED(403, "its signature is not right");
+    WRONGLY_SIGNED(403, "its signature is invalid");
 
     private final int httpStatus;
-    private final String what;
+    private final String reason;
 
-    CallbackRejection(int httpStatus, String what) {
+    CallbackRejection(int httpStatus, String reason) {
         this.httpStatus = httpStatus;
-        this.what = what;
+        this.reason = reason;
     }
 
     /** The HTTP status of the response: 400, 403, 413, 415 or 503. */
@@ -49,7 +49,7 @@ public enum CallbackRejection {
         return httpStatus;
     }
 
-    String what() {
-        return what;
+    String reason() {
+        return reason;
     }
 }

@@ -17,8 +17,8 @@ public final class CardBindingEvent extends CallbackEvent {
 
     private final String token;
 
-    CardBindingEvent(EventParser reading, String token) {
-        super(reading);
+    CardBindingEvent(EventParser parser, String token) {
+        super(parser);
         this.token = token;
     }
 
@@ -37,26 +37,26 @@ public final class CardBindingEvent extends CallbackEvent {
 
     /** The name of the holder as it is written on the card. The name is personal data. */
     public Optional<String> cardHolder() {
-        return reading.fields().said("card_holder");
+        return parser.fields().nonEmpty("card_holder");
     }
 
     /** The last year of the card's validity, two digits. */
     public Optional<String> cardExpirationYear() {
-        return reading.fields().said("card_expiration_year");
+        return parser.fields().nonEmpty("card_expiration_year");
     }
 
     /** The last month of the card's validity, without a leading zero. */
     public Optional<String> cardExpirationMonth() {
-        return reading.fields().said("card_expiration_month");
+        return parser.fields().nonEmpty("card_expiration_month");
     }
 
     @Override
     public CallbackKey key() {
-        return reading.key(KIND, token);
+        return parser.key(KIND, token);
     }
 
     @Override
     public String toString() {
-        return "CardBindingEvent(" + reading.printedStatus() + ")";
+        return "CardBindingEvent(" + parser.statusText() + ")";
     }
 }

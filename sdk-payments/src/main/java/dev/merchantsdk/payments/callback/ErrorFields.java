@@ -78,7 +78,7 @@ final class ErrorFields {
         if (approved && descriptions.isEmpty()) {
             return Optional.empty();
         }
-        Optional<String> code = decisive(codes);
+        Optional<String> code = mostSevere(codes);
         return Optional.of(new CallbackError(
                 code.flatMap(ErrorFields::responseCode),
                 code,
@@ -89,20 +89,20 @@ final class ErrorFields {
      * Returns the code if all fields contain the same code. If the fields contain different codes, returns the
      * strictest code that stops recurring debits, or an empty {@code Optional} if no code stops recurring debits.
      */
-    private static Optional<String> decisive(List<String> codes) {
-        long different =
+    private static Optional<String> mostSevere(List<String> codes) {
+        long distinctCodes =
                 codes.stream().map(ErrorFields::responseCode).distinct().count();
-        return different <= 1
+        return distinctCodes <= 1
                 ? codes.stream().findFirst()
                 : codes.stream()
                         .filter(code -> severity(code) > 0)
-                        .reduce((one, other) -> severity(other) > severity(one) ? other : one);
+                        .reduce((first, second) -> severity(second) > severity(first) ? second : first);
     }
 
     /**
      * Returns how strict a code is. 0: the code does not stop recurring debits. 1: the code stops recurring debits, but
      * the contract also lists it as a code that is only counted. 2: the code stops recurring debits, and the contract
-     * does not contradict this. {@link #decisive} never chooses a code with the result 0, because the SDK denies more
+     * does not contradict this. {@link #mostSevere} never chooses a code with the result 0, because the SDK denies more
      * debits for an unknown code than for such a code.
      */
     private static int severity(String text) {
@@ -115,7 +115,7 @@ final class ErrorFields {
     boolean isRecurringImpossible() {
         return names.recurringImpossible()
                 .map(name -> fields.get(name).filter(value -> !isIn(NO, value)).isPresent())
-                .orElseGet(() -> plausible(
+                .orElseGet(() -> matching(
                                 (name, value) -> IMPOSSIBLE.matcher(name).matches()
                                         ? !isIn(NO, value)
                                         : POSSIBLE.matcher(name).matches() && !value.isBlank() && !isIn(YES, value))
@@ -127,28 +127,30 @@ final class ErrorFields {
      * Returns the stripped values that are not blank. If the merchant has set a name, this method reads only the field
      * with that name. Otherwise, this method reads all fields with plausible names.
      *
-     * @param own the name that the merchant has set
-     * @param isPlausible accepts the name and the value of a plausible field
+     * @param fieldName the name that the merchant has set
+     * @param condition accepts the name and the value of a plausible field
      */
-    private List<String> values(Optional<String> own, BiPredicate<String, String> isPlausible) {
-        Stream<String> values =
-                own.map(name -> fields.get(name).map(String::strip).stream()).orElseGet(() -> plausible(isPlausible));
+    private List<String> values(Optional<String> fieldName, BiPredicate<String, String> condition) {
+        Stream<String> values = fieldName
+                .map(name -> fields.get(name).map(String::strip).stream())
+                .orElseGet(() -> matching(condition));
         return values.filter(value -> !value.isEmpty()).toList();
     }
 
     /**
      * Returns the stripped values of the plausible fields, in the order of the fields. The predicate receives the names
-     * after {@link #plain} has normalized them.
+     * after {@link #normalized} has normalized them.
      */
-    private Stream<String> plausible(BiPredicate<String, String> isPlausible) {
+    private Stream<String> matching(BiPredicate<String, String> condition) {
         return fields.all().entrySet().stream()
-                .map(field -> Map.entry(plain(field.getKey()), field.getValue().strip()))
-                .filter(field -> isPlausible.test(field.getKey(), field.getValue()))
+                .map(field ->
+                        Map.entry(normalized(field.getKey()), field.getValue().strip()))
+                .filter(field -> condition.test(field.getKey(), field.getValue()))
                 .map(Map.Entry::getValue);
     }
 
     /** Returns a name in lower case, without the characters that are ignored in names. */
-    private static String plain(String name) {
+    private static String normalized(String name) {
         return IGNORED.matcher(name).replaceAll("").toLowerCase(Locale.ROOT);
     }
 
@@ -156,8 +158,8 @@ final class ErrorFields {
         return NUMBER.matcher(text).matches();
     }
 
-    private static boolean isIn(Set<String> words, String flag) {
-        return words.contains(flag.strip().toLowerCase(Locale.ROOT));
+    private static boolean isIn(Set<String> values, String flag) {
+        return values.contains(flag.strip().toLowerCase(Locale.ROOT));
     }
 
     /** Returns the response code for a string of digits. Leading zeros are ignored, so {@code 05} is the code 5. */

@@ -37,7 +37,7 @@ final class EventParser {
     }
 
     Optional<CallbackStatus> status() {
-        return fields.said(STATUS).map(CallbackStatus::of);
+        return fields.nonEmpty(STATUS).map(CallbackStatus::of);
     }
 
     /**
@@ -49,31 +49,31 @@ final class EventParser {
      * the store whether a token was reported as payout-only.
      */
     CallbackKey key(String kind, String id) {
-        String told = fields.get(STATUS).orElse("");
-        boolean flagged = isRecurringImpossible() && !WITHOUT_FLAG.contains(CallbackStatus.of(told));
-        return new CallbackKey(kind, id, flagged ? told + ", recurring impossible" : told);
+        String status = fields.get(STATUS).orElse("");
+        boolean flagged = isRecurringImpossible() && !WITHOUT_FLAG.contains(CallbackStatus.of(status));
+        return new CallbackKey(kind, id, flagged ? status + ", recurring impossible" : status);
     }
 
     /**
      * Returns the name of the status if the SDK has a constant for it. Otherwise returns a fixed text, because an
      * unknown status may contain personal data.
      */
-    String printedStatus() {
+    String statusText() {
         return status().map(status -> status.name().orElse("another status")).orElse("no status");
     }
 
     Optional<String> cardNumber() {
-        return fields.said("card_number").or(() -> fields.said("cb_customer_creditcard_number"));
+        return fields.nonEmpty("card_number").or(() -> fields.nonEmpty("cb_customer_creditcard_number"));
     }
 
     Optional<Metadata> metadata() {
-        return fields.said(names.metadata()).map(text -> {
+        return fields.nonEmpty(names.metadata()).map(text -> {
             try {
                 return Metadata.large(text);
             } catch (InvalidRequestException e) {
                 throw CallFailures.unreadableText(
                         "The callback",
-                        new ReadFailure(names.metadata(), "is no JSON object within the bounds"),
+                        new ReadFailure(names.metadata(), "is not a JSON object within the limits"),
                         "Read it from fields()");
             }
         });

@@ -36,7 +36,7 @@ final class JsonBody {
             require(parser.nextToken() == JsonToken.START_OBJECT);
             while (parser.nextToken() == JsonToken.FIELD_NAME) {
                 fields.requireRoom();
-                String name = StrictUtf8.whole(parser.currentName());
+                String name = StrictUtf8.requireEncodable(parser.currentName());
                 parser.nextToken();
                 fields.add(name, value(parser, text));
             }
@@ -52,7 +52,7 @@ final class JsonBody {
         return switch (parser.currentToken()) {
             case VALUE_NULL -> "";
             case START_OBJECT, START_ARRAY -> source(parser, text);
-            default -> StrictUtf8.whole(parser.getText());
+            default -> StrictUtf8.requireEncodable(parser.getText());
         };
     }
 

@@ -69,7 +69,8 @@ public final class PaymentCallbacks {
      * Returns the step that verifies an event before the event is processed. The verification runs outside the database
      * transaction in which the event is processed, because the queries of the verification take time.
      */
-    static CallbackReceiver.Preparation verifying(TransactionVerifier transactionVerifier, PaymentHandlers handlers) {
+    static CallbackReceiver.Preparation verification(
+            TransactionVerifier transactionVerifier, PaymentHandlers handlers) {
         return event -> {
             if (event instanceof TransactionEvent transaction) {
                 VerifiedTransaction verified = transactionVerifier.verify(transaction);

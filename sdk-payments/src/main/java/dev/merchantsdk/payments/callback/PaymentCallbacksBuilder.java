@@ -156,7 +156,7 @@ public final class PaymentCallbacksBuilder {
         return new PaymentCallbacks(CallbackReceiver.prepared(
                         required("parser", parser),
                         required("store", store),
-                        PaymentCallbacks.verifying(transactionVerifier, handlers))
+                        PaymentCallbacks.verification(transactionVerifier, handlers))
                 .withFailureListener(failures));
     }
 

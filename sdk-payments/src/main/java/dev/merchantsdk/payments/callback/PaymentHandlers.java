@@ -28,10 +28,11 @@ record PaymentHandlers(
     void handle(VerifiedTransaction transaction) throws Exception {
         TransactionEvent event = transaction.event();
         each.handle(event);
-        require(own(transaction).or(() -> other), names(transaction)).handle(transaction);
+        require(specificHandler(transaction).or(() -> other), names(transaction))
+                .handle(transaction);
     }
 
-    private Optional<CallbackHandler<VerifiedTransaction>> own(VerifiedTransaction transaction) {
+    private Optional<CallbackHandler<VerifiedTransaction>> specificHandler(VerifiedTransaction transaction) {
         TransactionEvent event = transaction.event();
         if (event.isSuccess()) {
             return Optional.ofNullable(successes.get(transaction.kind()));

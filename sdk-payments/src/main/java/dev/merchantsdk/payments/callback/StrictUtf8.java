@@ -22,7 +22,7 @@ final class StrictUtf8 {
      * Returns the text. Rejects the callback if the text contains half of a surrogate pair. An escape sequence in JSON
      * can produce such text.
      */
-    static String whole(String text) {
+    static String requireEncodable(String text) {
         if (!UTF_8.newEncoder().canEncode(text)) {
             throw new CallbackRejectedException(CallbackRejection.NOT_UNICODE);
         }

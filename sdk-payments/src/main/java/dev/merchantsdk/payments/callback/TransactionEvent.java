@@ -23,8 +23,8 @@ public final class TransactionEvent extends CallbackEvent {
 
     private final String transactionId;
 
-    TransactionEvent(EventParser reading, String transactionId) {
-        super(reading);
+    TransactionEvent(EventParser parser, String transactionId) {
+        super(parser);
         this.transactionId = transactionId;
     }
 
@@ -38,7 +38,7 @@ public final class TransactionEvent extends CallbackEvent {
 
     /** The order id that the merchant chose for the operation. */
     public Optional<String> orderId() {
-        return reading.fields().said("orderId");
+        return parser.fields().nonEmpty("orderId");
     }
 
     /**
@@ -46,69 +46,74 @@ public final class TransactionEvent extends CallbackEvent {
      * the SDK compares the action.
      */
     public Optional<PaymentAction> action() {
-        return reading.fields().said("action").flatMap(FieldParsers::action);
+        return parser.fields().nonEmpty("action").flatMap(FieldParsers::action);
     }
 
     /** The amount. */
     public Optional<Amount> price() {
-        return reading.fields().said("price").flatMap(FieldParsers::amount);
+        return parser.fields().nonEmpty("price").flatMap(FieldParsers::amount);
     }
 
     /** The id of the merchant. */
     public Optional<String> merchantId() {
-        return reading.fields().said("merchantId");
+        return parser.fields().nonEmpty("merchantId");
     }
 
     /** The payer's e-mail address, which is personal data. */
     public Optional<String> customerEmail() {
-        return reading.fields().said("customer_email").or(() -> reading.fields().said("email"));
+        return parser.fields()
+                .nonEmpty("customer_email")
+                .or(() -> parser.fields().nonEmpty("email"));
     }
 
     /** The payer's phone, which is personal data. */
     public Optional<String> customerPhone() {
-        return reading.fields().said("customer_phone");
+        return parser.fields().nonEmpty("customer_phone");
     }
 
     /** The payer's name, which is personal data. The value consists of two blanks if no name was given. */
     public Optional<String> customerFullName() {
-        return reading.fields().said("customer_fullName");
+        return parser.fields().nonEmpty("customer_fullName");
     }
 
     /** The means of payment. */
     public Optional<String> paymentSystem() {
-        return reading.fields().said("payment_system");
+        return parser.fields().nonEmpty("payment_system");
     }
 
     /** Returns whether the operation was executed in test mode. */
     public boolean isSandbox() {
-        return reading.fields().said("sandbox").filter("true"::equalsIgnoreCase).isPresent();
+        return parser.fields()
+                .nonEmpty("sandbox")
+                .filter("true"::equalsIgnoreCase)
+                .isPresent();
     }
 
     /** The time until which the order was valid. */
     public Optional<OffsetDateTime> orderActualTill() {
-        return reading.fields().said("orderActualTill").flatMap(FieldParsers::offsetTime);
+        return parser.fields().nonEmpty("orderActualTill").flatMap(FieldParsers::offsetTime);
     }
 
     /** The time when the transaction was processed. A time without a zone is assumed to be in UTC. */
     public Optional<Instant> processedAt() {
-        return reading.fields().said("cb_processed_at").flatMap(FieldParsers::instant);
+        return parser.fields().nonEmpty("cb_processed_at").flatMap(FieldParsers::instant);
     }
 
     @Override
     public CallbackKey key() {
-        return reading.key(KIND, transactionId);
+        return parser.key(KIND, transactionId);
     }
 
     /**
      * Returns the id of the transaction, or a mask if the value does not have the format of an id. Field names are not
      * signed, so the field of the id can contain any value.
      */
-    String printedId() {
+    String idText() {
         return ID.matcher(transactionId).matches() ? transactionId : "***";
     }
 
     @Override
     public String toString() {
-        return "TransactionEvent(" + printedId() + ", " + reading.printedStatus() + ")";
+        return "TransactionEvent(" + idText() + ", " + parser.statusText() + ")";
     }
 }

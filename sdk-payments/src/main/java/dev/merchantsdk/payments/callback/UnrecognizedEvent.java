@@ -9,13 +9,13 @@ import java.util.Optional;
  * {@code object_type}. {@link #fields()} returns the whole content of the callback. Immutable.
  */
 public final class UnrecognizedEvent extends CallbackEvent {
-    UnrecognizedEvent(EventParser reading) {
-        super(reading);
+    UnrecognizedEvent(EventParser parser) {
+        super(parser);
     }
 
     /** Returns the object type, if there is one. */
     public Optional<String> objectType() {
-        return reading.fields().said("object_type");
+        return parser.fields().nonEmpty("object_type");
     }
 
     /**
@@ -24,11 +24,11 @@ public final class UnrecognizedEvent extends CallbackEvent {
      */
     @Override
     public CallbackKey key() {
-        return reading.key("unrecognized", reading.fields().fingerprint());
+        return parser.key("unrecognized", parser.fields().fingerprint());
     }
 
     @Override
     public String toString() {
-        return "UnrecognizedEvent(" + reading.fields() + ")";
+        return "UnrecognizedEvent(" + parser.fields() + ")";
     }
 }

@@ -20,7 +20,7 @@ final class ValueSignature implements SignatureVerifier {
         if (secrets.isEmpty()
                 || secrets.stream().anyMatch(secret -> secret.reveal().isBlank())) {
             throw new ConfigurationException(
-                    "A secret of callbacks is blank, or there is none", "Give the secret of x-auth");
+                    "A callback secret is blank, or no secret is set", "Set the secret of x-auth");
         }
     }
 

@@ -25,9 +25,9 @@ final class CodeListAdvice {
         if (lists.contains(CONDITIONALLY_NEGATIVE)) {
             return new RepeatAdvice(RepeatAdvice.Action.ONLY_WITH_CHANGES, List.of(CONDITIONALLY_NEGATIVE));
         }
-        List<ResponseCodeList> against = against(lists);
-        if (!against.isEmpty()) {
-            return new RepeatAdvice(RepeatAdvice.Action.NEVER, against);
+        List<ResponseCodeList> forbidding = forbidding(lists);
+        if (!forbidding.isEmpty()) {
+            return new RepeatAdvice(RepeatAdvice.Action.NEVER, forbidding);
         }
         return lists.contains(COUNTER_EXCEEDED)
                 ? new RepeatAdvice(RepeatAdvice.Action.AFTER_PAUSE, List.of(COUNTER_EXCEEDED))
@@ -40,9 +40,9 @@ final class CodeListAdvice {
         }
         // These lists are checked before the list of counted codes, which also contains 05 but allows several refusals
         // with 05.
-        List<ResponseCodeList> against = against(lists);
-        if (!against.isEmpty()) {
-            return new RecurringAdvice(RecurringAdvice.Action.STOP, against);
+        List<ResponseCodeList> forbidding = forbidding(lists);
+        if (!forbidding.isEmpty()) {
+            return new RecurringAdvice(RecurringAdvice.Action.STOP, forbidding);
         }
         if (lists.contains(COUNTER_EXCEEDED)) {
             return new RecurringAdvice(RecurringAdvice.Action.PAUSE, List.of(COUNTER_EXCEEDED));
@@ -58,7 +58,7 @@ final class CodeListAdvice {
      * STOP_RECURRING} contains the codes of cards that must be retained or no longer exist; therefore the SDK forbids a
      * repeat, too.
      */
-    private static List<ResponseCodeList> against(List<ResponseCodeList> lists) {
+    private static List<ResponseCodeList> forbidding(List<ResponseCodeList> lists) {
         return lists.stream()
                 .filter(list -> list == UNCONDITIONALLY_NEGATIVE || list == STOP_RECURRING)
                 .toList();

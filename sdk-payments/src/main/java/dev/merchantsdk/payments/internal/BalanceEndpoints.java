@@ -44,7 +44,7 @@ public final class BalanceEndpoints {
         } catch (UnreadableJson e) {
             JsonSlice document = JsonSlice.of(body.get());
             if (e.path().isEmpty() && !e.hasTooManyTokens() && document.isObject()) {
-                ResponseChecks.present("client", document);
+                ResponseChecks.requireProperty("client", document);
             }
             throw e;
         }

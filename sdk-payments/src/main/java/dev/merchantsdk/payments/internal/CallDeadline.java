@@ -43,11 +43,11 @@ public final class CallDeadline {
      * @throws NotSentException if the deadline has passed
      */
     public Duration remaining() {
-        Duration rest = remaining.get();
-        if (rest.isZero()) {
+        Duration left = remaining.get();
+        if (left.isZero()) {
             throw exceeded(null);
         }
-        return rest;
+        return left;
     }
 
     /**

@@ -15,7 +15,7 @@ final class GatewayErrorRules {
      * error} and no {@code id} means that nothing was created. If the response has both an {@code error} and an {@code
      * id}, the outcome is unknown. The SDK throws a specific exception for each of three error messages or codes.
      */
-    static final ErrorRules REFUSALS = insteadOf("id")
+    static final ErrorRules REFUSALS = errorInsteadOf("id")
             .contradictory(body -> body.errorAndAnyOf("id"))
             .duplicateOrder()
             .error(PayoutOnlyTokenException.ERROR, CallFailures::payoutOnlyToken)
@@ -27,7 +27,7 @@ final class GatewayErrorRules {
      * Returns the rules for a query, which creates nothing. A response is a refusal if it has a success status and an
      * {@code error}, but none of the given properties.
      */
-    static ErrorRules insteadOf(String... asked) {
-        return ErrorRules.when(body -> body.errorInsteadOf(asked));
+    static ErrorRules errorInsteadOf(String... expected) {
+        return ErrorRules.when(body -> body.errorInsteadOf(expected));
     }
 }

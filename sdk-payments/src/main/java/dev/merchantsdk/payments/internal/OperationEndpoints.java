@@ -16,7 +16,7 @@ public final class OperationEndpoints {
             .named("operations.status")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
-            .errorRules(GatewayErrorRules.insteadOf("operationType", "state", "card"))
+            .errorRules(GatewayErrorRules.errorInsteadOf("operationType", "state", "card"))
             .path("operationId", GatewayChecks::operationId)
             .returns(OperationStatus.class);
 

@@ -46,7 +46,7 @@ public final class PaymentsEndpoints {
     private static final String LOOK_UP =
             "Look the order id up in the secure transaction queries, by PaymentsClient.find or resolve(payments::find)"
                     + " of this exception";
-    private static final String NOT_FOUND = "that it is not found there does not mean that nothing was made.";
+    private static final String NOT_FOUND = "a missing record does not prove that no transaction was created.";
     private static final String NO_LOOK_UP =
             "No filter of the transaction queries can express this order id, because of its \"&\". The outcome is in"
                     + " the callback of the transaction, and in the secure record of each id of receivedIds()";
@@ -137,7 +137,7 @@ public final class PaymentsEndpoints {
                 .lookedUpByOrder(GatewayChecks::isFilterValue, NO_LOOK_UP + (guarded ? ". Or " + SAME_ORDER : "."))
                 .ifUnknown(LOOK_UP + (guarded ? ", or " + SAME_ORDER : "; " + NOT_FOUND));
         if (guarded) {
-            builder.patience(Timeouts::payout);
+            builder.withoutReadTimeout(Timeouts::payout);
         }
         return new Variant<>(request, builder.returns(reply).creating(TransactionResponse::id));
     }

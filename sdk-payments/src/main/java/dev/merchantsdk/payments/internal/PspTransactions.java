@@ -33,7 +33,7 @@ public interface PspTransactions extends TransactionPageFields<PspTransaction>, 
 
     /** Rejects a response that contains neither records nor a cursor, because such a response is not a page. */
     private void validate() {
-        ResponseChecks.lists(cursor().isPresent() || !transactions().isEmpty());
+        ResponseChecks.requireList(cursor().isPresent() || !transactions().isEmpty());
     }
 
     /** Returns an empty builder. */

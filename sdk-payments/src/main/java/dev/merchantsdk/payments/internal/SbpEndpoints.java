@@ -32,7 +32,7 @@ public final class SbpEndpoints {
             .named("sbp.banks")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
-            .errorRules(GatewayErrorRules.insteadOf().onlyIfUnreadable())
+            .errorRules(GatewayErrorRules.errorInsteadOf().onlyIfUnreadable())
             .query("bankName", part -> Optional.ofNullable(part).filter(name -> !name.isEmpty()))
             .returns(SbpEndpoints::banks);
 
@@ -45,7 +45,7 @@ public final class SbpEndpoints {
             .named("sbp.status")
             .auth(Auth.X_AUTH)
             .repeat(Repeat.ALWAYS)
-            .errorRules(GatewayErrorRules.insteadOf("status"))
+            .errorRules(GatewayErrorRules.errorInsteadOf("status"))
             .path("id", GatewayChecks::transactionId)
             .transactionId(Optional::of)
             .returns(SbpPayoutStatus.class);
@@ -60,7 +60,7 @@ public final class SbpEndpoints {
             .path("id", GatewayChecks::transactionId)
             .transactionId(Optional::of)
             .noBody()
-            .ifUnknown("The callback of the payout has the outcome, or the secure record of its id.")
+            .ifUnknown("The callback of the payout and the secure record of its id contain the outcome.")
             .returnsNothing();
 
     /** Cancels a payout. The parameter of the request is the payout's id, and the response contains the same id. */
@@ -73,7 +73,7 @@ public final class SbpEndpoints {
             .path("id", GatewayChecks::transactionId)
             .transactionId(Optional::of)
             .noBody()
-            .ifUnknown("The callback of the payout has the outcome, or the secure record of its id.")
+            .ifUnknown("The callback of the payout and the secure record of its id contain the outcome.")
             .returns(TransactionCreated.class)
             .matching("id", id -> id, response -> Optional.of(response.id()));
 
@@ -89,11 +89,11 @@ public final class SbpEndpoints {
     private static SbpBanks banks(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         SbpBanks banks = ALL_BANKS.read(body.get(), limits);
         if (banks.list().isEmpty()) {
-            ResponseChecks.present("banks", JsonSlice.of(body.get()));
+            ResponseChecks.requireProperty("banks", JsonSlice.of(body.get()));
             for (Map.Entry<String, JsonValue> property : banks.additional().entrySet()) {
                 if (ErrorBody.mayRefuse(property.getKey())
                         && ErrorBody.reportsError(property.getKey(), property.getValue())) {
-                    throw new UnreadableJson("banks", "is empty next to an error");
+                    throw new UnreadableJson("banks", "is empty in a response with an error");
                 }
             }
         }

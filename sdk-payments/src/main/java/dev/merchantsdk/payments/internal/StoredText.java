@@ -58,16 +58,16 @@ public final class StoredText<T extends StoredText.Named> {
      */
     public T parse(@Nullable String text) {
         if (text == null) {
-            throw refused("text", "is required");
+            throw invalid("text", "is required");
         }
         T read;
         try {
             read = reader.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
         } catch (UnreadableJson e) {
-            throw refused(e.path().isEmpty() ? "text" : e.path());
+            throw invalid(e.path().isEmpty() ? "text" : e.path());
         }
         if (!handle.equals(read.handle())) {
-            throw refused("handle", "must be \"" + handle + "\"");
+            throw invalid("handle", "must be \"" + handle + "\"");
         }
         return read;
     }
@@ -79,7 +79,7 @@ public final class StoredText<T extends StoredText.Named> {
      */
     public <V> V required(String property, @Nullable V value) {
         if (value == null) {
-            throw refused(property);
+            throw invalid(property);
         }
         return value;
     }
@@ -93,16 +93,16 @@ public final class StoredText<T extends StoredText.Named> {
         try {
             return Amount.parse(required(property, roubles));
         } catch (InvalidRequestException e) {
-            throw refused(property);
+            throw invalid(property);
         }
     }
 
     /** Returns the exception for a property that does not have the expected format. */
-    public InvalidRequestException refused(String property) {
-        return refused(property, "must be a text of toText()");
+    public InvalidRequestException invalid(String property) {
+        return invalid(property, "must be a text of toText()");
     }
 
-    private InvalidRequestException refused(String property, String rule) {
+    private InvalidRequestException invalid(String property, String rule) {
         return new InvalidRequestException(handle, List.of(new Violation(property, rule, "")));
     }
 }

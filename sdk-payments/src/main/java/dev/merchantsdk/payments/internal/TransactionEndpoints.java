@@ -39,7 +39,7 @@ public final class TransactionEndpoints {
             .named("transactions.get")
             .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
-            .errorRules(GatewayErrorRules.insteadOf("id"))
+            .errorRules(GatewayErrorRules.errorInsteadOf("id"))
             .path("transaction_id", GatewayChecks::recordNumber)
             .returns(PspTransaction.class)
             .matching("id", number -> Long.toString(number), record -> Optional.of(Long.toString(record.id())));
@@ -56,7 +56,7 @@ public final class TransactionEndpoints {
             .named("transactions.getSecure")
             .auth(Auth.bearer(Scope.SECURE_TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
-            .errorRules(GatewayErrorRules.insteadOf("id"))
+            .errorRules(GatewayErrorRules.errorInsteadOf("id"))
             .path("id", SecureRecordRequest::checkedId)
             .transactionId(request -> Optional.of(request.id()))
             .header("mid", SecureRecordRequest::checkedMid)
@@ -74,7 +74,7 @@ public final class TransactionEndpoints {
         return Endpoint.get(address, path, ListRequest.class)
                 .auth(Auth.bearer(scope))
                 .repeat(Repeat.ALWAYS)
-                .errorRules(GatewayErrorRules.insteadOf().onlyIfUnreadable())
+                .errorRules(GatewayErrorRules.errorInsteadOf().onlyIfUnreadable())
                 .query("limit_to", ListRequest::pageSize)
                 .query("filter_by", ListRequest::filterBy)
                 .query("cursor", ListRequest::cursor);

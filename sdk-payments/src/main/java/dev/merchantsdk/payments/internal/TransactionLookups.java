@@ -66,7 +66,7 @@ public final class TransactionLookups {
      * Returns whether the first page is the whole list: there is no next page, and the total that the service reports
      * is not greater than the number of records on this page.
      */
-    public static boolean isWhole(Page<?> first) {
+    public static boolean isComplete(Page<?> first) {
         return first.next().isEmpty()
                 && (first.total().isEmpty()
                         || first.total().getAsLong() <= first.items().size());

@@ -26,6 +26,6 @@ final class VariantTable {
                 return row.endpoint();
             }
         }
-        throw new IllegalStateException("no row of the table takes " + request.getClass());
+        throw new IllegalStateException("no row of the table matches " + request.getClass());
     }
 }

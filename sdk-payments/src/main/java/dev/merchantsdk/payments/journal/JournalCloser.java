@@ -40,7 +40,7 @@ final class JournalCloser {
         try {
             journal.notExecuted(entry.orderId());
         } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
-            remember(entry, failure, e);
+            addUnclosed(entry, failure, e);
         }
     }
 
@@ -59,7 +59,7 @@ final class JournalCloser {
                 journal.notExecuted(entry.orderId());
             }
         } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
-            remember(entry, failure, e);
+            addUnclosed(entry, failure, e);
         }
     }
 
@@ -67,7 +67,7 @@ final class JournalCloser {
      * Closes an entry that the {@link UnclosedEntries} contain. Returns false if the unclosed entries do not contain
      * this entry, or if the journal failed.
      */
-    boolean closeRemembered(JournalEntry entry) {
+    boolean closeUnclosed(JournalEntry entry) {
         if (!unclosed.contains(entry)) {
             return false;
         }
@@ -76,13 +76,13 @@ final class JournalCloser {
             unclosed.remove(entry);
             return true;
         } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
-            warn(entry.orderId(), "not made", e);
+            warn(entry.orderId(), "not executed", e);
             return false;
         }
     }
 
-    private void remember(JournalEntry entry, SdkException failure, Exception ofJournal) {
-        failure.addSuppressed(ofJournal);
+    private void addUnclosed(JournalEntry entry, SdkException failure, Exception journalFailure) {
+        failure.addSuppressed(journalFailure);
         unclosed.add(entry);
     }
 

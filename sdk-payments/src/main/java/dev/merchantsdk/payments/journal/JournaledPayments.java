@@ -45,15 +45,15 @@ public final class JournaledPayments {
     private final PaymentsClient payments;
     private final Journal journal;
     private final Clock clock;
-    private final Set<String> underWay;
+    private final Set<String> inProgress;
     private final UnclosedEntries unclosed;
 
     private JournaledPayments(
-            PaymentsClient payments, Journal journal, Clock clock, Set<String> underWay, UnclosedEntries unclosed) {
+            PaymentsClient payments, Journal journal, Clock clock, Set<String> inProgress, UnclosedEntries unclosed) {
         this.payments = payments;
         this.journal = journal;
         this.clock = clock;
-        this.underWay = underWay;
+        this.inProgress = inProgress;
         this.unclosed = unclosed;
     }
 
@@ -75,7 +75,7 @@ public final class JournaledPayments {
      * the system clock.
      */
     public JournaledPayments withClock(Clock other) {
-        return new JournaledPayments(payments, journal, Objects.requireNonNull(other, "clock"), underWay, unclosed);
+        return new JournaledPayments(payments, journal, Objects.requireNonNull(other, "clock"), inProgress, unclosed);
     }
 
     /**
@@ -129,13 +129,15 @@ public final class JournaledPayments {
         // database equals the entry that was written.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         JournalEntry entry = JournalEntry.open(request.orderId(), endpoint, request.price(), now);
-        if (!underWay.add(entry.orderId())) {
-            throw alreadyRecorded(find(entry, deadline).orElse(entry));
+        if (!inProgress.add(entry.orderId())) {
+            throw alreadyRecorded(findEntry(entry, deadline).orElse(entry));
         }
         try {
-            return opens(entry, deadline) ? first(entry, request, deadline) : again(entry, request, deadline);
+            return openEntry(entry, deadline)
+                    ? sendFirst(entry, request, deadline)
+                    : sendAgain(entry, request, deadline);
         } finally {
-            underWay.remove(entry.orderId());
+            inProgress.remove(entry.orderId());
         }
     }
 
@@ -154,7 +156,7 @@ public final class JournaledPayments {
      * Opens the entry in the journal. Returns false if the journal already contains an open or accepted entry with this
      * order id. If the journal throws an exception, the journal may have written the entry, but nothing was sent.
      */
-    private boolean opens(JournalEntry entry, CallDeadline deadline) {
+    private boolean openEntry(JournalEntry entry, CallDeadline deadline) {
         Duration limit = deadline.remaining();
         try {
             return journal.withTimeLimit(limit).open(entry);
@@ -163,20 +165,20 @@ public final class JournaledPayments {
                 unclosed.add(entry);
                 throw e;
             }
-            NotSentException late = deadline.exceeded(e);
-            safeJournal().notExecutedIfWritten(entry, late);
-            throw late;
+            NotSentException timeout = deadline.exceeded(e);
+            journalCloser().notExecutedIfWritten(entry, timeout);
+            throw timeout;
         }
     }
 
-    private <R extends TransactionResponse> R first(
+    private <R extends TransactionResponse> R sendFirst(
             JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
         try {
             return send(entry, request, deadline);
         } catch (SdkException e) {
-            boolean late = deadline.passed() && UnclosedEntries.mayBeSentElsewhere(entry);
-            if (wasNotExecuted(e) && !late) {
-                safeJournal().notExecuted(entry, e);
+            boolean mayBeSentElsewhere = deadline.passed() && UnclosedEntries.mayBeSentElsewhere(entry);
+            if (wasNotExecuted(e) && !mayBeSentElsewhere) {
+                journalCloser().notExecuted(entry, e);
             }
             throw e;
         }
@@ -186,34 +188,34 @@ public final class JournaledPayments {
      * Sends an operation whose order id the journal already contains. An earlier call may have executed the operation,
      * so a failure of this call does not close the entry.
      */
-    private <R extends TransactionResponse> R again(
+    private <R extends TransactionResponse> R sendAgain(
             JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
-        Optional<JournalEntry> found = find(entry, deadline);
-        JournalEntry before = found.orElse(entry);
+        Optional<JournalEntry> stored = findEntry(entry, deadline);
+        JournalEntry earlier = stored.orElse(entry);
         // If the journal no longer contains the entry, send nothing: the payment would not be recorded in the journal.
-        if (found.isEmpty() || !mayGoOutAgain(before, entry)) {
-            throw alreadyRecorded(before);
+        if (stored.isEmpty() || !mayBeSentAgain(earlier, entry)) {
+            throw alreadyRecorded(earlier);
         }
         try {
-            return send(before, request, deadline);
+            return send(earlier, request, deadline);
         } catch (DuplicateOrderException e) {
-            recovery().atOnce(before);
+            recovery().recoverOnce(earlier);
             throw e;
         }
     }
 
     private <R extends TransactionResponse> R send(
             JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
-        RequestOptions rest = deadline.options();
+        RequestOptions remaining = deadline.options();
         // An earlier call in the same microsecond may have added an equal entry to the unclosed entries. Remove the
         // equal entry, because this call is about to send the payment.
         unclosed.remove(entry);
-        R reply = payments.create(request, rest);
-        safeJournal().accepted(request.orderId(), reply.id());
+        R reply = payments.create(request, remaining);
+        journalCloser().accepted(request.orderId(), reply.id());
         return reply;
     }
 
-    private Optional<JournalEntry> find(JournalEntry entry, CallDeadline deadline) {
+    private Optional<JournalEntry> findEntry(JournalEntry entry, CallDeadline deadline) {
         return deadline.run(limit -> journal.withTimeLimit(limit).entry(entry.orderId()));
     }
 
@@ -226,11 +228,11 @@ public final class JournaledPayments {
                         : "recover() finds its outcome; a payout may be sent again unchanged, once no other call sends it");
     }
 
-    private static boolean mayGoOutAgain(JournalEntry before, JournalEntry now) {
-        return before.state() == JournalState.OPEN
-                && PaymentsEndpoints.isGuardedByOrder(now.endpoint())
-                && before.endpoint().equals(now.endpoint())
-                && before.price().equals(now.price());
+    private static boolean mayBeSentAgain(JournalEntry earlier, JournalEntry current) {
+        return earlier.state() == JournalState.OPEN
+                && PaymentsEndpoints.isGuardedByOrder(current.endpoint())
+                && earlier.endpoint().equals(current.endpoint())
+                && earlier.price().equals(current.price());
     }
 
     /**
@@ -274,14 +276,14 @@ public final class JournaledPayments {
      *     the journal unchanged
      */
     public List<RecoveredPayment> recover(Polling settle) {
-        return recovery().all(journal.openEntries(), settle);
+        return recovery().recoverAll(journal.openEntries(), settle);
     }
 
     private Recovery recovery() {
-        return new Recovery(payments, safeJournal(), clock, underWay);
+        return new Recovery(payments, journalCloser(), clock, inProgress);
     }
 
-    private JournalCloser safeJournal() {
+    private JournalCloser journalCloser() {
         return new JournalCloser(journal, unclosed);
     }
 }

@@ -23,35 +23,35 @@ import java.util.Set;
  * safely be recovered twice, or on two servers at the same time.
  */
 final class Recovery {
-    private static final Duration ONE_QUESTION = Duration.ofMillis(1);
+    private static final Duration ONE_QUERY = Duration.ofMillis(1);
 
     private final PaymentsClient payments;
     private final JournalCloser journal;
     private final Clock clock;
-    private final Set<String> underWay;
+    private final Set<String> inProgress;
 
-    Recovery(PaymentsClient payments, JournalCloser journal, Clock clock, Set<String> underWay) {
+    Recovery(PaymentsClient payments, JournalCloser journal, Clock clock, Set<String> inProgress) {
         this.payments = payments;
         this.journal = journal;
         this.clock = clock;
-        this.underWay = underWay;
+        this.inProgress = inProgress;
     }
 
     /**
      * Recovers all open entries. The remaining settle time of an entry is computed when the look-up of that entry
      * starts.
      */
-    List<RecoveredPayment> all(List<JournalEntry> open, Polling settle) {
+    List<RecoveredPayment> recoverAll(List<JournalEntry> entries, Polling settle) {
         List<RecoveredPayment> recovered = new ArrayList<>();
-        for (JournalEntry entry : open) {
-            recovered.add(recover(entry, rest(settle, entry.openedAt())));
+        for (JournalEntry entry : entries) {
+            recovered.add(recover(entry, remainingPolling(settle, entry.openedAt())));
         }
         return List.copyOf(recovered);
     }
 
     /** Recovers one entry with one query. */
-    RecoveredPayment atOnce(JournalEntry entry) {
-        return recover(entry, lasting(OrderOutcome.SETTLE_TIME, ONE_QUESTION));
+    RecoveredPayment recoverOnce(JournalEntry entry) {
+        return recover(entry, withLimit(OrderOutcome.SETTLE_TIME, ONE_QUERY));
     }
 
     private RecoveredPayment recover(JournalEntry entry, Polling settle) {
@@ -59,7 +59,7 @@ final class Recovery {
         if (outcome instanceof Found found && !mayBeRepeated(entry, found)) {
             journal.accepted(entry.orderId(), found.transactionId());
         }
-        return new RecoveredPayment(entry, closesUnsent(entry, outcome) ? notSent(entry) : outcome);
+        return new RecoveredPayment(entry, closeIfNotSent(entry, outcome) ? notSent(entry) : outcome);
     }
 
     /**
@@ -67,14 +67,14 @@ final class Recovery {
      * method does not close the entry while a call with the same order id is in progress, because that call may still
      * send the payment.
      */
-    private boolean closesUnsent(JournalEntry entry, OrderOutcome outcome) {
-        if (!isWithoutRecord(outcome) || !underWay.add(entry.orderId())) {
+    private boolean closeIfNotSent(JournalEntry entry, OrderOutcome outcome) {
+        if (!isWithoutRecord(outcome) || !inProgress.add(entry.orderId())) {
             return false;
         }
         try {
-            return journal.closeRemembered(entry);
+            return journal.closeUnclosed(entry);
         } finally {
-            underWay.remove(entry.orderId());
+            inProgress.remove(entry.orderId());
         }
     }
 
@@ -88,7 +88,7 @@ final class Recovery {
     private static Unresolved notSent(JournalEntry entry) {
         return new Unresolved(
                 entry.orderId(),
-                "no record of it is found, and it was not sent: its entry is not made",
+                "no record of it is found, and it was not sent: its entry is closed as not executed",
                 Optional.empty());
     }
 
@@ -100,7 +100,8 @@ final class Recovery {
             return new Unresolved(entry.orderId(), "it cannot be looked up", Optional.of(e));
         }
         return outcome instanceof Found found && isOfAnotherKind(entry, found)
-                ? new Unresolved(entry.orderId(), "what is found under its order id is no payout", Optional.empty())
+                ? new Unresolved(
+                        entry.orderId(), "the transaction under its order id is not a payout", Optional.empty())
                 : outcome;
     }
 
@@ -129,13 +130,13 @@ final class Recovery {
      * Returns the polling for the remaining settle time of an entry. The age of an entry may be negative, because the
      * clocks of two servers may differ.
      */
-    private Polling rest(Polling settle, Instant openedAt) {
+    private Polling remainingPolling(Polling settle, Instant openedAt) {
         Duration age = Duration.between(openedAt, clock.instant());
-        Duration left = age.isNegative() ? settle.limit() : settle.limit().minus(age);
-        return lasting(settle, left.compareTo(ONE_QUESTION) < 0 ? ONE_QUESTION : left);
+        Duration remaining = age.isNegative() ? settle.limit() : settle.limit().minus(age);
+        return withLimit(settle, remaining.compareTo(ONE_QUERY) < 0 ? ONE_QUERY : remaining);
     }
 
-    private static Polling lasting(Polling settle, Duration limit) {
+    private static Polling withLimit(Polling settle, Duration limit) {
         return Polling.builder().from(settle).limit(limit).build();
     }
 }

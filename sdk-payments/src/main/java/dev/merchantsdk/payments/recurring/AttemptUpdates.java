@@ -12,7 +12,7 @@ final class AttemptUpdates {
      * Returns the attempt, marked as approved. If the attempt was refused with a code that limits later debits, returns
      * the attempt unchanged.
      */
-    static RecurringAttempt orApproved(RecurringAttempt attempt) {
+    static RecurringAttempt approve(RecurringAttempt attempt) {
         return attempt.result() == RecurringAttempt.Result.REFUSED
                         && attempt.code().filter(AttemptUpdates::limitsDebits).isPresent()
                 ? attempt
@@ -23,17 +23,17 @@ final class AttemptUpdates {
      * Returns the attempt, marked as refused. If the attempt is approved, or was refused with a known code, returns the
      * attempt unchanged.
      */
-    static RecurringAttempt orRefused(RecurringAttempt attempt, Optional<ResponseCode> code) {
+    static RecurringAttempt refuse(RecurringAttempt attempt, Optional<ResponseCode> code) {
         return attempt.result() == RecurringAttempt.Result.REFUSED
                         && attempt.code().isPresent()
                 ? attempt
-                : orRefusedFor(attempt, code);
+                : refuseWithCode(attempt, code);
     }
 
     /**
      * Returns the attempt, marked as refused with this code. If the attempt is approved, returns the attempt unchanged.
      */
-    static RecurringAttempt orRefusedFor(RecurringAttempt attempt, Optional<ResponseCode> code) {
+    static RecurringAttempt refuseWithCode(RecurringAttempt attempt, Optional<ResponseCode> code) {
         return attempt.result() == RecurringAttempt.Result.APPROVED ? attempt : attempt.refused(code);
     }
 

@@ -34,8 +34,8 @@ record DebitGate(
         RecurringPolicy policy,
         InstantSource clock,
         RateLimitWait rateLimitWait) {
-    private static final String LOOK_UP =
-            "The result of the debit is not known; look it up by its order id before anything is debited under another one";
+    private static final String LOOK_UP_ADVICE =
+            "The result of the debit is unknown; look it up by its order id before you debit under another order id";
 
     DebitGate with(RecurringPolicy other) {
         return new DebitGate(store, limiter, other, clock, rateLimitWait);
@@ -58,9 +58,9 @@ record DebitGate(
     void admit(PaymentRequest<?> request, DebitedCard card, CallDeadline deadline) {
         RecurringHistoryStore timed = new TimedHistoryStore(store, deadline);
         timed.cardOf(request.orderId()).ifPresent(debited -> {
-            throw card.isDebitedUnder(debited)
+            throw card.hasKey(debited)
                     ? alreadyRecorded(request, timed.history(debited).attempt(request.orderId()))
-                    : anotherCard();
+                    : otherCardException();
         });
         RateLimitWait.Budget budget = rateLimitWait.start(deadline);
         Optional<Duration> pause = tryAdmit(request, card, timed, deadline);
@@ -85,8 +85,8 @@ record DebitGate(
     }
 
     private Optional<Duration> acquire(String operation, CallDeadline deadline) {
-        Duration permit = deadline.run(limit -> limiter.withTimeLimit(limit).tryAcquire(operation));
-        return Optional.of(permit).filter(until -> until.compareTo(Duration.ZERO) > 0);
+        Duration pause = deadline.run(limit -> limiter.withTimeLimit(limit).tryAcquire(operation));
+        return Optional.of(pause).filter(until -> until.compareTo(Duration.ZERO) > 0);
     }
 
     private Optional<Duration> store(PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed) {
@@ -96,32 +96,34 @@ record DebitGate(
         AtomicReference<@Nullable RecurringAttempt> stored = new AtomicReference<>();
         try {
             timed.update(card.key(), history -> {
-                RecurringHistory described = card.described(history);
-                RecurringHistory known = payoutOnly ? described.withPayoutOnly() : described;
+                RecurringHistory withScheme = card.withScheme(history);
+                RecurringHistory current = payoutOnly ? withScheme.withPayoutOnly() : withScheme;
                 // Truncate the time to microseconds, which is the precision of databases. Then an attempt that is read
                 // from a database equals the attempt that was written.
                 Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-                known.attempt(request.orderId()).ifPresent(earlier -> {
+                current.attempt(request.orderId()).ifPresent(earlier -> {
                     throw alreadyRecorded(request, Optional.of(earlier));
                 });
-                Optional<Duration> rest = rateLimit(known, now, request);
-                pause.set(rest.orElse(null));
-                if (rest.isPresent()) {
+                Optional<Duration> rateLimitPause = rateLimit(current, now, request);
+                pause.set(rateLimitPause.orElse(null));
+                if (rateLimitPause.isPresent()) {
                     return history;
                 }
                 RecurringAttempt attempt = RecurringAttempt.pending(request.orderId(), now, request.price());
                 stored.set(attempt);
-                return known.with(attempt);
+                return current.with(attempt);
             });
-        } catch (NotSentException late) {
-            RecurringAttempt own = stored.get();
-            throw own == null ? late : withUpdate(late, card.key(), history -> HistoryUpdates.without(history, own));
+        } catch (NotSentException timeout) {
+            RecurringAttempt added = stored.get();
+            throw added == null
+                    ? timeout
+                    : withUpdate(timeout, card.key(), history -> HistoryUpdates.without(history, added));
         } catch (IllegalStateException e) {
             // The exception may mean that another server has debited another card under this order id.
             if (timed.cardOf(request.orderId())
                     .filter(other -> !other.equals(card.key()))
                     .isPresent()) {
-                throw anotherCard();
+                throw otherCardException();
             }
             throw e;
         }
@@ -166,15 +168,14 @@ record DebitGate(
                 new EarlierOperation(request.orderId(), earlier.map(RecurringAttempt::at), Optional.empty()),
                 "a debit with this order id is recorded",
                 earlier.map(RecurringAttempt::result)
-                        .map(DebitGate::afterEarlier)
-                        .orElse(LOOK_UP));
+                        .map(DebitGate::adviceAfter)
+                        .orElse(LOOK_UP_ADVICE));
     }
 
-    private static String afterEarlier(RecurringAttempt.Result result) {
+    private static String adviceAfter(RecurringAttempt.Result result) {
         return switch (result) {
-            case APPROVED ->
-                "The debit was approved: nothing to do for the same debt; another debt needs another order id";
-            case PENDING -> LOOK_UP;
+            case APPROVED -> "The debit was approved, so its debt is paid; another debt needs another order id";
+            case PENDING -> LOOK_UP_ADVICE;
             case REFUSED ->
                 "A refusal is recorded: look the order id up. If the debt is not paid, one retry under a new order id is possible";
             case NOT_CREATED ->
@@ -182,7 +183,7 @@ record DebitGate(
         };
     }
 
-    private static InvalidRequestException anotherCard() {
+    private static InvalidRequestException otherCardException() {
         return new InvalidRequestException(
                 "The recurring debit",
                 List.of(new Violation(

@@ -42,14 +42,14 @@ record DebitUpdate(
      * flag in the callback of a success.
      */
     static DebitUpdate of(TransactionEvent event) {
-        boolean succeeded = isAboutDebit(event) && event.isSuccess();
+        boolean succeeded = isDebit(event) && event.isSuccess();
         return new DebitUpdate(
                 event.orderId(),
                 result(
                         succeeded,
-                        AttemptUpdates::orApproved,
+                        AttemptUpdates::approve,
                         isFailedDebit(event),
-                        attempt -> AttemptUpdates.orRefused(attempt, code(event))),
+                        attempt -> AttemptUpdates.refuse(attempt, code(event))),
                 event.isRecurringImpossible() && !event.isSuccess(),
                 event.cardNumber());
     }
@@ -59,12 +59,12 @@ record DebitUpdate(
         return isFailedDebit(event) && code(event).isEmpty();
     }
 
-    private static boolean isAboutDebit(TransactionEvent event) {
+    private static boolean isDebit(TransactionEvent event) {
         return event.action().map(PaymentAction.PAY::equals).orElse(true);
     }
 
     private static boolean isFailedDebit(TransactionEvent event) {
-        return isAboutDebit(event) && event.isFailure();
+        return isDebit(event) && event.isFailure();
     }
 
     /**
@@ -83,21 +83,21 @@ record DebitUpdate(
      * record whose code and status contradict each other changes nothing.
      */
     static DebitUpdate of(PspTransaction record) {
-        boolean aboutDebit = record.opcode().map(DEBITS::contains).orElse(true);
+        boolean isDebit = record.opcode().map(DEBITS::contains).orElse(true);
         boolean succeeded =
                 record.status().filter(TransactionStatus.SUCCESS::equals).isPresent();
         Optional<ResponseCode> code = record.responseCode();
-        boolean contradicted = record.status().isPresent() && !succeeded;
+        boolean hasOtherStatus = record.status().isPresent() && !succeeded;
         boolean approved =
-                code.map(known -> known.isApproved() && !contradicted).orElse(succeeded);
-        boolean refused = code.filter(known -> !known.isApproved()).isPresent() && !succeeded;
+                code.map(value -> value.isApproved() && !hasOtherStatus).orElse(succeeded);
+        boolean refused = code.filter(value -> !value.isApproved()).isPresent() && !succeeded;
         return new DebitUpdate(
                 record.orderId(),
                 result(
-                        aboutDebit && approved,
+                        isDebit && approved,
                         RecurringAttempt::approved,
-                        aboutDebit && refused,
-                        attempt -> AttemptUpdates.orRefusedFor(attempt, code)),
+                        isDebit && refused,
+                        attempt -> AttemptUpdates.refuseWithCode(attempt, code)),
                 false,
                 record.pan());
     }
@@ -116,14 +116,14 @@ record DebitUpdate(
     }
 
     private static DebitUpdate of(Optional<String> orderId, SecureTransaction record) {
-        boolean aboutDebit = record.type().map(TransactionType.PAY::equals).orElse(true);
+        boolean isDebit = record.type().map(TransactionType.PAY::equals).orElse(true);
         return new DebitUpdate(
                 orderId,
                 result(
-                        aboutDebit && record.isSuccess(),
-                        AttemptUpdates::orApproved,
-                        aboutDebit && record.isFailed(),
-                        attempt -> AttemptUpdates.orRefused(attempt, Optional.empty())),
+                        isDebit && record.isSuccess(),
+                        AttemptUpdates::approve,
+                        isDebit && record.isFailed(),
+                        attempt -> AttemptUpdates.refuse(attempt, Optional.empty())),
                 record.extraData()
                         .flatMap(SecureDetails::isPayoutOnlyCardBinding)
                         .orElse(false),
@@ -141,7 +141,7 @@ record DebitUpdate(
                         code.isApproved(),
                         RecurringAttempt::approved,
                         !code.isApproved(),
-                        attempt -> AttemptUpdates.orRefusedFor(attempt, Optional.of(code))),
+                        attempt -> AttemptUpdates.refuseWithCode(attempt, Optional.of(code))),
                 false,
                 Optional.empty());
     }
@@ -159,11 +159,11 @@ record DebitUpdate(
 
     /** Returns the history of the card with this update. */
     RecurringHistory applyTo(RecurringHistory history) {
-        RecurringHistory learned =
+        RecurringHistory updated =
                 orderId.flatMap(history::attempt).map(result).map(history::with).orElse(history);
-        RecurringHistory described = history.scheme() == CardScheme.UNKNOWN
-                ? learned.withScheme(cardNumber.map(CardScheme::ofNumber).orElse(CardScheme.UNKNOWN))
-                : learned;
-        return payoutOnly ? described.withPayoutOnly() : described;
+        RecurringHistory withScheme = history.scheme() == CardScheme.UNKNOWN
+                ? updated.withScheme(cardNumber.map(CardScheme::ofNumber).orElse(CardScheme.UNKNOWN))
+                : updated;
+        return payoutOnly ? withScheme.withPayoutOnly() : withScheme;
     }
 }

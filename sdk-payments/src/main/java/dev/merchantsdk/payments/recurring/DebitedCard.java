@@ -10,13 +10,13 @@ import dev.merchantsdk.payments.spi.RecurringKey;
  * The card or the account of a debit, as the caller of a guard specifies it.
  *
  * @param key the key under which the history of the card's debits is stored
- * @param stated the key that the caller specified, or the key of the token if the caller specified no key. Earlier
+ * @param givenKey the key that the caller specified, or the key of the token if the caller specified no key. Earlier
  *     versions of the SDK stored debits without a card under this key
  * @param token the key under which the SDK records that the token is payout-only. For a debit by an earlier
  *     transaction, this key equals {@code key}
  * @param scheme the scheme of the card; {@link CardScheme#UNKNOWN} leaves the stored scheme unchanged
  */
-record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, CardScheme scheme) {
+record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, CardScheme scheme) {
     static DebitedCard of(BindingToken token, CardScheme scheme) {
         RecurringKey key = RecurringKey.ofToken(token);
         return of(key, scheme).withToken(key);
@@ -27,22 +27,22 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
      * must not end a limit of a card with the same key.
      */
     static DebitedCard of(RecurringKey key, CardScheme scheme) {
-        RecurringKey own = scheme == CardScheme.NO_CARD ? key.ofSbpDebits() : key;
-        return new DebitedCard(own, key, own, scheme);
+        RecurringKey debitKey = scheme == CardScheme.NO_CARD ? key.ofSbpDebits() : key;
+        return new DebitedCard(debitKey, key, debitKey, scheme);
     }
 
     /** Returns the same card with the merchant's own key. */
-    DebitedCard under(RecurringKey own) {
-        return of(own, scheme).withToken(token);
+    DebitedCard withKey(RecurringKey other) {
+        return of(other, scheme).withToken(token);
     }
 
     private DebitedCard withToken(RecurringKey other) {
-        return new DebitedCard(key, stated, other, scheme);
+        return new DebitedCard(key, givenKey, other, scheme);
     }
 
     /** Returns whether a debit that is recorded under a key is a debit of this card. */
-    boolean isDebitedUnder(RecurringKey recorded) {
-        return recorded.equals(key) || recorded.equals(stated);
+    boolean hasKey(RecurringKey recorded) {
+        return recorded.equals(key) || recorded.equals(givenKey);
     }
 
     /**
@@ -50,7 +50,7 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
      * history keeps its stored scheme. However, this method replaces the stored scheme {@code NO_CARD}, because earlier
      * versions of the SDK stored this scheme under keys of cards.
      */
-    RecurringHistory described(RecurringHistory history) {
+    RecurringHistory withScheme(RecurringHistory history) {
         return scheme == CardScheme.UNKNOWN && history.scheme() != CardScheme.NO_CARD
                 ? history
                 : history.withScheme(scheme);
@@ -61,7 +61,7 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
      * marked as payout-only.
      */
     RecurringHistory history(RecurringHistoryStore store) {
-        RecurringHistory history = described(store.history(key));
+        RecurringHistory history = withScheme(store.history(key));
         return isTokenPayoutOnly(store) ? history.withPayoutOnly() : history;
     }
 

@@ -50,10 +50,10 @@ final class HistoryUpdates {
     }
 
     private static int afterLastSuccess(List<RecurringAttempt> attempts) {
-        int after = attempts.size();
-        while (after > 0 && attempts.get(after - 1).result() != RecurringAttempt.Result.APPROVED) {
-            after--;
+        int index = attempts.size();
+        while (index > 0 && attempts.get(index - 1).result() != RecurringAttempt.Result.APPROVED) {
+            index--;
         }
-        return after;
+        return index;
     }
 }

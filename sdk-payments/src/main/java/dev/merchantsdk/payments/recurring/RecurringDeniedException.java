@@ -23,9 +23,9 @@ public final class RecurringDeniedException extends SdkException {
     private static String advice(RecurringDecision.Denied decision) {
         return decision.until().map(until -> "Not before " + until).orElseGet(() -> switch (decision.rule()) {
             case CODE_UNKNOWN ->
-                "Time does not help; record the refused debit's record of list v3, or its response code by its order id";
-            case ONLY_WITH_CHANGES -> "Time does not help; debit another amount, or ask the payer";
-            default -> "Time does not help; ask the payer for an interactive payment or another card";
+                "Waiting does not help; pass the refused debit's record of list v3, or its response code, to RecurringGuard.record(...)";
+            case ONLY_WITH_CHANGES -> "Waiting does not help; debit another amount, or ask the payer";
+            default -> "Waiting does not help; ask the payer for an interactive payment or another card";
         });
     }
 

@@ -194,7 +194,7 @@ public final class RecurringGuard {
      * method if you know from another source which tokens belong to the same card.
      */
     public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme, RecurringKey card) {
-        return debit(debit, DebitedCard.of(debit.card(), card(scheme)).under(card));
+        return debit(debit, DebitedCard.of(debit.card(), card(scheme)).withKey(card));
     }
 
     /**
@@ -212,7 +212,7 @@ public final class RecurringGuard {
      * because the two histories are separate.
      */
     public TransactionCreated debit(RecurringBySbpToken debit, RecurringKey account) {
-        return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD).under(account));
+        return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD).withKey(account));
     }
 
     /**
@@ -324,8 +324,8 @@ public final class RecurringGuard {
                 | RateLimitedException notProcessed) {
             throw gate.withUpdate(notProcessed, card.key(), history -> HistoryUpdates.withoutPending(history, orderId));
         } catch (PayoutOnlyTokenException stopped) {
-            SdkException noted = gate.withUpdate(stopped, card.token(), RecurringHistory::withPayoutOnly);
-            throw gate.withUpdate(noted, card.key(), history -> HistoryUpdates.notCreated(history, orderId));
+            SdkException withPayoutOnly = gate.withUpdate(stopped, card.token(), RecurringHistory::withPayoutOnly);
+            throw gate.withUpdate(withPayoutOnly, card.key(), history -> HistoryUpdates.notCreated(history, orderId));
         } catch (ApiException refused) {
             throw gate.withUpdate(refused, card.key(), history -> HistoryUpdates.notCreated(history, orderId));
         }

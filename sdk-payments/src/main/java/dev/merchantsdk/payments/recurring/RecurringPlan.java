@@ -35,12 +35,13 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
      */
     public static <T> RecurringPlan<T> spread(List<T> debits, Instant start, Duration span) {
         int count = debits.size();
-        long room = Math.max(0, span.toSeconds());
+        long seconds = Math.max(0, span.toSeconds());
         Violations.collect()
                 .rule(
-                        count <= room,
+                        count <= seconds,
                         "debits",
-                        "must be at most " + room + ", so that they are a second apart in the span; they are " + count)
+                        "must be at most " + seconds + ", so that they are a second apart in the span; the number is "
+                                + count)
                 .throwIfAny("RecurringPlan");
         List<Slot<T>> slots = new ArrayList<>(count);
         for (T debit : debits) {

@@ -27,8 +27,8 @@ import java.util.function.Predicate;
  * the same time, the decision contains the first of these rows.
  */
 final class RecurringTables {
-    static final List<RecurringRow> STRICT = forbidding(RecurringTables::twoWithinADay);
-    static final List<RecurringRow> STANDARD = forbidding(RecurringTables::twoWithinADaySinceAnApproval);
+    static final List<RecurringRow> STRICT = table(RecurringTables::twoWithinDay);
+    static final List<RecurringRow> STANDARD = table(RecurringTables::twoWithinDaySinceSuccess);
 
     private static final Duration DAY = Duration.ofDays(1);
 
@@ -38,23 +38,23 @@ final class RecurringTables {
      * Returns the table of the strict policy or of the standard policy, which use the interpretations of the contract
      * that forbid the most debits. The two tables differ only in the row for the limit per day.
      */
-    private static List<RecurringRow> forbidding(DebitLimit day) {
+    private static List<RecurringRow> table(DebitLimit dailyLimit) {
         return List.of(
                 new RecurringRow(PAYOUT_ONLY, RecurringTables::payoutOnly),
-                new RecurringRow(STOPPED, afterCode(ResponseCode::stopsRecurring)),
+                new RecurringRow(STOPPED, permanentAfterCode(ResponseCode::stopsRecurring)),
                 new RecurringRow(CODE_UNKNOWN, RecurringTables::codeUnknown),
-                new RecurringRow(ONLY_WITH_CHANGES, RecurringTables::unchanged),
+                new RecurringRow(ONLY_WITH_CHANGES, RecurringTables::onlyWithChanges),
                 new RecurringRow(RESULT_PENDING, RecurringTables::pending),
-                new RecurringRow(REFUSAL_COUNTER, RefusalCounters::neverExceeded),
-                new RecurringRow(ONE_RETRY_A_DAY, day));
+                new RecurringRow(REFUSAL_COUNTER, RefusalCounters::strict),
+                new RecurringRow(ONE_RETRY_A_DAY, dailyLimit));
     }
 
     static List<RecurringRow> lenient(ZoneId zone) {
         return List.of(
                 new RecurringRow(PAYOUT_ONLY, RecurringTables::payoutOnly),
-                new RecurringRow(STOPPED, afterCode(code -> code.stopsRecurring() && !code.isCounted())),
-                new RecurringRow(REFUSAL_COUNTER, RefusalCounters::onceExceeded),
-                new RecurringRow(ONE_RETRY_A_DAY, (history, price) -> triedTwiceOnADay(history, zone)));
+                new RecurringRow(STOPPED, permanentAfterCode(code -> code.stopsRecurring() && !code.isCounted())),
+                new RecurringRow(REFUSAL_COUNTER, RefusalCounters::lenient),
+                new RecurringRow(ONE_RETRY_A_DAY, (history, price) -> twoOnCalendarDay(history, zone)));
     }
 
     /**
@@ -62,17 +62,17 @@ final class RecurringTables {
      * tables.
      */
     static Instant rateLimit(RecurringHistory history) {
-        return newest(1, history.attempts(), at -> at.plus(DebitRateLimiter.INTERVAL));
+        return limitAfter(1, history.attempts(), at -> at.plus(DebitRateLimiter.INTERVAL));
     }
 
     private static Instant payoutOnly(RecurringHistory history, Amount price) {
         return permanentIf(history.payoutOnly());
     }
 
-    private static DebitLimit afterCode(Predicate<ResponseCode> stops) {
+    private static DebitLimit permanentAfterCode(Predicate<ResponseCode> condition) {
         return (history, price) -> permanentIf(history.attempts().stream()
                 .flatMap(attempt -> attempt.code().stream())
-                .anyMatch(stops));
+                .anyMatch(condition));
     }
 
     /**
@@ -87,7 +87,7 @@ final class RecurringTables {
      * Denies a debit with the same amount after a debit whose response code allows a repeat only with changes. An
      * approval ends this limit.
      */
-    private static Instant unchanged(RecurringHistory history, Amount price) {
+    private static Instant onlyWithChanges(RecurringHistory history, Amount price) {
         return permanentIf(!HistoryUpdates.sinceLastSuccess(
                         history,
                         attempt -> attempt.code()
@@ -101,27 +101,27 @@ final class RecurringTables {
         List<RecurringAttempt> pending = history.attempts().stream()
                 .filter(attempt -> attempt.result() == PENDING)
                 .toList();
-        return newest(1, pending, at -> at.plus(DAY));
+        return limitAfter(1, pending, at -> at.plus(DAY));
     }
 
-    private static Instant twoWithinADay(RecurringHistory history, Amount price) {
-        return newest(2, history.attempts(), at -> at.plus(DAY));
+    private static Instant twoWithinDay(RecurringHistory history, Amount price) {
+        return limitAfter(2, history.attempts(), at -> at.plus(DAY));
     }
 
-    private static Instant twoWithinADaySinceAnApproval(RecurringHistory history, Amount price) {
-        return newest(2, HistoryUpdates.sinceLastSuccess(history, attempt -> true), at -> at.plus(DAY));
+    private static Instant twoWithinDaySinceSuccess(RecurringHistory history, Amount price) {
+        return limitAfter(2, HistoryUpdates.sinceLastSuccess(history, attempt -> true), at -> at.plus(DAY));
     }
 
     /**
      * Denies the third attempt on a calendar day. A pending attempt is counted, because its result may be a refusal.
      * Without this rule, three attempts could be sent on one day.
      */
-    private static Instant triedTwiceOnADay(RecurringHistory history, ZoneId zone) {
-        List<RecurringAttempt> tries = HistoryUpdates.sinceLastSuccess(
+    private static Instant twoOnCalendarDay(RecurringHistory history, ZoneId zone) {
+        List<RecurringAttempt> attempts = HistoryUpdates.sinceLastSuccess(
                 history, attempt -> attempt.result() == REFUSED || attempt.result() == PENDING);
-        return newest(
+        return limitAfter(
                 2,
-                tries,
+                attempts,
                 at -> at.atZone(zone)
                         .toLocalDate()
                         .plusDays(1)
@@ -135,13 +135,13 @@ final class RecurringTables {
      * @param position the position of the attempt, counted from the newest: 1 is the newest attempt, 2 the second
      *     newest
      */
-    private static Instant newest(int position, List<RecurringAttempt> attempts, Function<Instant, Instant> until) {
+    private static Instant limitAfter(int position, List<RecurringAttempt> attempts, Function<Instant, Instant> until) {
         return attempts.size() < position
                 ? DebitLimit.NONE
                 : until.apply(attempts.get(attempts.size() - position).at());
     }
 
-    private static Instant permanentIf(boolean holds) {
-        return holds ? DebitLimit.PERMANENT : DebitLimit.NONE;
+    private static Instant permanentIf(boolean condition) {
+        return condition ? DebitLimit.PERMANENT : DebitLimit.NONE;
     }
 }

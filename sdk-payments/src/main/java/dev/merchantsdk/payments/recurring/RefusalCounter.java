@@ -28,8 +28,8 @@ record RefusalCounter(int limit, Duration window) {
     }
 
     /** Returns the end of the period in which one more refusal would exceed the counter. */
-    Instant fullUntil(RecurringHistory history, AttemptClassifier reading) {
-        List<RecurringAttempt> counted = HistoryUpdates.sinceLastSuccess(history, reading::counts);
+    Instant reachedUntil(RecurringHistory history, AttemptClassifier classifier) {
+        List<RecurringAttempt> counted = HistoryUpdates.sinceLastSuccess(history, classifier::counts);
         return counted.size() < limit
                 ? DebitLimit.NONE
                 : counted.get(counted.size() - limit).at().plus(window);
@@ -39,18 +39,18 @@ record RefusalCounter(int limit, Duration window) {
      * Returns the end of the pause after the counter was exceeded: one window after the last failed attempt. A success
      * does not end the pause.
      */
-    Instant pausedUntil(RecurringHistory history, AttemptClassifier reading) {
+    Instant pausedUntil(RecurringHistory history, AttemptClassifier classifier) {
         Instant paused = DebitLimit.NONE;
         List<Instant> counted = new ArrayList<>();
         for (RecurringAttempt attempt : history.attempts()) {
             Instant at = attempt.at();
             if (attempt.result() == APPROVED) {
                 counted.clear();
-            } else if (reading.failed(attempt)) {
-                if (reading.counts(attempt)) {
+            } else if (classifier.failed(attempt)) {
+                if (classifier.counts(attempt)) {
                     counted.add(at);
                 }
-                if (at.isBefore(paused) || isToldExceeded(attempt) || isExceeded(counted, at)) {
+                if (at.isBefore(paused) || isCounterExceeded(attempt) || isExceeded(counted, at)) {
                     paused = at.plus(window);
                 }
             }
@@ -58,12 +58,12 @@ record RefusalCounter(int limit, Duration window) {
         return paused;
     }
 
-    private static boolean isToldExceeded(RecurringAttempt attempt) {
+    private static boolean isCounterExceeded(RecurringAttempt attempt) {
         return attempt.code().filter(ResponseCode.COUNTER_EXCEEDED::equals).isPresent();
     }
 
     private boolean isExceeded(List<Instant> counted, Instant now) {
-        int firstOfTooMany = counted.size() - 1 - limit;
-        return firstOfTooMany >= 0 && counted.get(firstOfTooMany).plus(window).isAfter(now);
+        int firstOverLimit = counted.size() - 1 - limit;
+        return firstOverLimit >= 0 && counted.get(firstOverLimit).plus(window).isAfter(now);
     }
 }

@@ -20,22 +20,23 @@ final class RefusalCounters {
     private RefusalCounters() {}
 
     /** Blocks any attempt whose refusal could exceed a counter, and any attempt during a pause. */
-    static Instant neverExceeded(RecurringHistory history, Amount price) {
+    static Instant strict(RecurringHistory history, Amount price) {
         List<RefusalCounter> counters = switch (history.scheme()) {
             case VISA -> List.of(VISA);
             case MASTERCARD -> List.of(MASTERCARD);
             case MIR -> List.of(MIR);
             case UNKNOWN, NO_CARD -> List.of(VISA, MASTERCARD, MIR);
         };
-        AttemptClassifier reading = AttemptClassifier.STRICT;
+        AttemptClassifier classifier = AttemptClassifier.STRICT;
         return counters.stream()
-                .map(counter -> later(counter.fullUntil(history, reading), counter.pausedUntil(history, reading)))
+                .map(counter ->
+                        later(counter.reachedUntil(history, classifier), counter.pausedUntil(history, classifier)))
                 .max(Comparator.naturalOrder())
                 .orElseThrow();
     }
 
     /** Blocks any attempt during a pause. */
-    static Instant onceExceeded(RecurringHistory history, Amount price) {
+    static Instant lenient(RecurringHistory history, Amount price) {
         RefusalCounter counter = switch (history.scheme()) {
             case VISA -> VISA;
             case MASTERCARD -> MASTERCARD;
@@ -45,7 +46,7 @@ final class RefusalCounters {
         return counter.pausedUntil(history, AttemptClassifier.LENIENT);
     }
 
-    private static Instant later(Instant one, Instant other) {
-        return one.isAfter(other) ? one : other;
+    private static Instant later(Instant first, Instant second) {
+        return first.isAfter(second) ? first : second;
     }
 }

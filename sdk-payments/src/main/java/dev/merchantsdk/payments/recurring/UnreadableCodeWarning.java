@@ -13,15 +13,15 @@ import org.slf4j.LoggerFactory;
 final class UnreadableCodeWarning {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments");
 
-    private final AtomicBoolean ofCard = new AtomicBoolean();
-    private final AtomicBoolean withoutCard = new AtomicBoolean();
+    private final AtomicBoolean loggedForCard = new AtomicBoolean();
+    private final AtomicBoolean loggedWithoutCard = new AtomicBoolean();
 
     void log(CardScheme scheme) {
         boolean isCard = scheme != CardScheme.NO_CARD;
-        if ((isCard ? ofCard : withoutCard).compareAndSet(false, true)) {
+        if ((isCard ? loggedForCard : loggedWithoutCard).compareAndSet(false, true)) {
             LOG.warn(
                     "A callback about a failed recurring debit has no readable response code. {} If the callbacks contain the code in a field with"
-                            + " another name, set CallbackNames.errorCode(). This is logged once",
+                            + " another name, set CallbackFieldNames.errorCode(). This is logged once",
                     isCard
                             ? "RecurringPolicy.standard() and strict() deny further debits of its card until a record of list v3 or"
                                     + " RecurringGuard.record(orderId, code) supplies the code."

@@ -65,7 +65,7 @@ public interface Register extends NotJsonSerializable {
 
     /** Rejects a register whose id is blank, because such a register cannot be queried. */
     private void validate() {
-        ResponseChecks.named("id", id());
+        ResponseChecks.requireId("id", id());
     }
 
     /** Returns whether the register can be downloaded. */

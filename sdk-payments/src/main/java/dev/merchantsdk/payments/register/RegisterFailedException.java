@@ -24,7 +24,7 @@ public final class RegisterFailedException extends ApiException {
         super(
                 call,
                 refusal,
-                "Read errorMessage() for the service's words, and export it anew once they are dealt with");
+                "errorMessage() returns the message of the service; export the register again when the problem is solved");
     }
 
     /**

@@ -79,7 +79,7 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
         return SbpToken.of(value);
     }
 
-    final IllegalStateException isNot(String kind) {
+    final IllegalStateException wrongKind(String kind) {
         return new IllegalStateException("a token of type " + getClass().getSimpleName() + " is not a " + kind);
     }
 

@@ -45,7 +45,7 @@ public interface InteractiveStarted extends TransactionResponse {
 
         public final InteractiveStarted build() {
             InteractiveStarted value = create();
-            ResponseChecks.named("id", value.id());
+            ResponseChecks.requireId("id", value.id());
             return value;
         }
     }

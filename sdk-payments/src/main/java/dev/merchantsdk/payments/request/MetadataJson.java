@@ -43,7 +43,7 @@ final class MetadataJson {
 
     static String of(@Nullable JsonValue tree) {
         if (tree == null) {
-            throw refused("is required");
+            throw invalid("is required");
         }
         return tree.toJson();
     }
@@ -56,7 +56,7 @@ final class MetadataJson {
     }
 
     private static InvalidRequestException tooLarge(int maxBytes, String hint) {
-        return refused("must have at most " + maxBytes + " bytes of UTF-8" + hint);
+        return invalid("must have at most " + maxBytes + " bytes of UTF-8" + hint);
     }
 
     static void check(String json, int maxBytes, String hint) {
@@ -69,15 +69,15 @@ final class MetadataJson {
         try (JsonParser parser = STRICT.createParser(json)) {
             requireOneObject(parser);
         } catch (StreamConstraintsException e) {
-            throw refused(TOO_MUCH);
+            throw invalid(TOO_MUCH);
         } catch (IOException e) {
-            throw refused("must be well-formed JSON without repeated names");
+            throw invalid("must be well-formed JSON without repeated names");
         }
     }
 
     private static void requireOneObject(JsonParser parser) throws IOException {
         if (parser.nextToken() != JsonToken.START_OBJECT) {
-            throw refused("must be a JSON object");
+            throw invalid("must be a JSON object");
         }
         int depth = 1;
         while (depth > 0) {
@@ -86,11 +86,11 @@ final class MetadataJson {
             depth -= token.isStructEnd() ? 1 : 0;
         }
         if (parser.nextToken() != null) {
-            throw refused("must be one JSON object and nothing after it");
+            throw invalid("must be one JSON object and nothing after it");
         }
     }
 
-    static InvalidRequestException refused(String rule) {
+    static InvalidRequestException invalid(String rule) {
         return new InvalidRequestException("Metadata", List.of(new Violation(FIELD, rule, "")));
     }
 }

@@ -73,7 +73,7 @@ final class MetadataTree {
     private JsonValue value(String path, @Nullable Object value, int depth) {
         if (value instanceof Map<?, ?> || value instanceof Collection<?>) {
             if (depth == MetadataJson.MAX_DEPTH) {
-                throw MetadataJson.refused("must have at most " + MetadataJson.MAX_DEPTH + " levels");
+                throw MetadataJson.invalid("must have at most " + MetadataJson.MAX_DEPTH + " levels");
             }
             return value instanceof Map<?, ?> map
                     ? object(path, map, depth + 1)

@@ -52,7 +52,7 @@ public interface OneClickStarted extends TransactionResponse {
 
         public final OneClickStarted build() {
             OneClickStarted value = create();
-            ResponseChecks.named("id", value.id());
+            ResponseChecks.requireId("id", value.id());
             return value;
         }
     }

@@ -31,7 +31,7 @@ final class PaymentCheck {
         check.payment(request);
         check.payer(request);
         check.target(request);
-        check.rest(request);
+        check.optionalFields(request);
         check.violations.throwIfAny(request.action().word());
     }
 
@@ -46,7 +46,7 @@ final class PaymentCheck {
     private void price(@Nullable Amount price) {
         required("payment.price", price);
         if (price != null && price.equals(Amount.ZERO)) {
-            violations.broken("payment.price", "must be at least 0.01", Amount.ZERO.toString());
+            violations.add("payment.price", "must be at least 0.01", Amount.ZERO.toString());
         }
     }
 
@@ -61,14 +61,14 @@ final class PaymentCheck {
     }
 
     private void payer(PaymentRequest<?> request) {
-        if (request instanceof NamedPayerFields named) {
-            required("customerInfo.email", named.email());
-            GatewayChecks.email(violations, "customerInfo.email", named.email());
-            GatewayChecks.phone(violations, "customerInfo.phone", named.phone().orElse(null));
+        if (request instanceof NamedPayerFields payer) {
+            required("customerInfo.email", payer.email());
+            GatewayChecks.email(violations, "customerInfo.email", payer.email());
+            GatewayChecks.phone(violations, "customerInfo.phone", payer.phone().orElse(null));
         }
-        if (request instanceof OptionalPayerFields named) {
-            GatewayChecks.email(violations, "customerInfo.email", named.email().orElse(null));
-            GatewayChecks.phone(violations, "customerInfo.phone", named.phone().orElse(null));
+        if (request instanceof OptionalPayerFields payer) {
+            GatewayChecks.email(violations, "customerInfo.email", payer.email().orElse(null));
+            GatewayChecks.phone(violations, "customerInfo.phone", payer.phone().orElse(null));
         }
         if (request instanceof RecurringFields debit
                 && debit.fiscalInformation().isPresent()) {
@@ -77,7 +77,7 @@ final class PaymentCheck {
             violations.rule(debit.phone().isPresent(), "customerInfo.phone", rule);
         }
         if (request instanceof PageFields page) {
-            savedCards(page);
+            cardSaving(page);
         }
         if (request instanceof PayoutToCard payout) {
             violations.rule(
@@ -103,7 +103,7 @@ final class PaymentCheck {
         }
     }
 
-    private void savedCards(PageFields page) {
+    private void cardSaving(PageFields page) {
         violations.rule(
                 page.clientCustomerId().isEmpty() || page.defaultSaveCardData().isPresent(),
                 "customerInfo.defaultSaveCardData",
@@ -116,8 +116,8 @@ final class PaymentCheck {
     }
 
     private void target(PaymentRequest<?> request) {
-        if (request instanceof CardTokenFields named) {
-            token("target.card", named.card());
+        if (request instanceof CardTokenFields withToken) {
+            token("target.card", withToken.card());
         }
         if (request instanceof RecurringBySbpToken debit) {
             token("target.card", debit.card());
@@ -125,8 +125,8 @@ final class PaymentCheck {
         if (request instanceof PayoutToCard payout) {
             token("target.card", payout.card());
         }
-        if (request instanceof TransactionIdFields named) {
-            GatewayChecks.transactionId(violations, "target.transaction", named.transactionId());
+        if (request instanceof TransactionIdFields followUp) {
+            GatewayChecks.transactionId(violations, "target.transaction", followUp.transactionId());
         }
         if (request instanceof RecurringByTransaction debit) {
             violations
@@ -159,14 +159,14 @@ final class PaymentCheck {
         }
     }
 
-    private void rest(PaymentRequest<?> request) {
+    private void optionalFields(PaymentRequest<?> request) {
         customValues(request.customValues());
         GatewayChecks.callbackUrl(violations, request.callbackUrl());
-        if (request instanceof ReturnUrlFields returning) {
-            GatewayChecks.returnUrl(violations, returning.returnUrl());
+        if (request instanceof ReturnUrlFields withReturnUrl) {
+            GatewayChecks.returnUrl(violations, withReturnUrl.returnUrl());
         }
-        if (request instanceof ReceiptFields carrier) {
-            FiscalInformation receipt = carrier.fiscalInformation().orElse(null);
+        if (request instanceof ReceiptFields withReceipt) {
+            FiscalInformation receipt = withReceipt.fiscalInformation().orElse(null);
             if (receipt != null) {
                 FiscalChecks.check(violations, receipt);
             }
@@ -184,7 +184,7 @@ final class PaymentCheck {
 
     private void customValues(List<CustomValue> pairs) {
         if (pairs.size() > MOST_CUSTOM_VALUES) {
-            violations.broken("customValues", "must have at most 8 pairs, has " + pairs.size(), "");
+            violations.add("customValues", "must have at most 8 pairs, has " + pairs.size(), "");
         }
         violations.requiredEach("customValues", pairs);
         violations.each("customValues", pairs, PaymentCheck::customValue);

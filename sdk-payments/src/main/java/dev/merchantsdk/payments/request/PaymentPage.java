@@ -54,7 +54,7 @@ public interface PaymentPage extends TransactionResponse {
 
         public final PaymentPage build() {
             PaymentPage value = create();
-            ResponseChecks.named("id", value.id());
+            ResponseChecks.requireId("id", value.id());
             return value;
         }
     }

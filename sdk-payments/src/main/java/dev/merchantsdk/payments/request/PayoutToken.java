@@ -35,7 +35,7 @@ public sealed class PayoutToken extends BindingToken permits CardToken {
     /** Always throws an exception, because no debit accepts a token that was created from a card number. */
     @Override
     public CardToken asCardToken() {
-        throw isNot("CardToken");
+        throw wrongKind("CardToken");
     }
 
     /** Returns this token. */
@@ -47,6 +47,6 @@ public sealed class PayoutToken extends BindingToken permits CardToken {
     /** Always throws an exception, because this token belongs to a card. */
     @Override
     public final SbpToken asSbpToken() {
-        throw isNot("SbpToken");
+        throw wrongKind("SbpToken");
     }
 }

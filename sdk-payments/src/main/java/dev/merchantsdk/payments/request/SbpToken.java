@@ -33,13 +33,13 @@ public final class SbpToken extends BindingToken {
     /** Always throws an exception, because this token does not belong to a card. */
     @Override
     public CardToken asCardToken() {
-        throw isNot("CardToken");
+        throw wrongKind("CardToken");
     }
 
     /** Always throws an exception, because this token does not belong to a card. */
     @Override
     public PayoutToken asPayoutToken() {
-        throw isNot("PayoutToken");
+        throw wrongKind("PayoutToken");
     }
 
     /** Returns this token. */

@@ -30,7 +30,7 @@ public interface TransactionCreated extends TransactionResponse {
 
         public final TransactionCreated build() {
             TransactionCreated value = create();
-            ResponseChecks.named("id", value.id());
+            ResponseChecks.requireId("id", value.id());
             return value;
         }
     }

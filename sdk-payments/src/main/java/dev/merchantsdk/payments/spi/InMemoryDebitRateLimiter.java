@@ -18,16 +18,16 @@ final class InMemoryDebitRateLimiter implements DebitRateLimiter {
     @Override
     public synchronized Duration tryAcquire(String operation) {
         Instant now = clock.instant();
-        Instant afterThis = now.plus(INTERVAL);
+        Instant nextPermit = now.plus(INTERVAL);
         Instant next = available.getOrDefault(operation, now);
         if (!next.isAfter(now)) {
-            available.put(operation, afterThis);
+            available.put(operation, nextPermit);
             return Duration.ZERO;
         }
-        if (next.isAfter(afterThis)) {
+        if (next.isAfter(nextPermit)) {
             // The clock was set back. The next debit waits only one interval instead of waiting until the clock reaches
             // the stored time.
-            available.put(operation, afterThis);
+            available.put(operation, nextPermit);
             return INTERVAL;
         }
         return Duration.between(now, next);

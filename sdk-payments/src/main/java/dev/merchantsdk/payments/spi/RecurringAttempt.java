@@ -38,8 +38,8 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
     }
 
     /** Returns a copy of this attempt, marked as refused by the payment system. */
-    public RecurringAttempt refused(Optional<ResponseCode> answered) {
-        return new RecurringAttempt(orderId, at, price, Result.REFUSED, answered);
+    public RecurringAttempt refused(Optional<ResponseCode> reported) {
+        return new RecurringAttempt(orderId, at, price, Result.REFUSED, reported);
     }
 
     /** Returns a copy of this attempt with the result that the service created no transaction. */

@@ -377,7 +377,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** Rejects a record without a valid number. */
     private void validate() {
-        ResponseChecks.numbered("id", id());
+        ResponseChecks.requirePositive("id", id());
     }
 
     /** Returns an empty builder. */

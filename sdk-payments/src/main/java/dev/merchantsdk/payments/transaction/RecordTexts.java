@@ -105,16 +105,16 @@ final class RecordTexts {
     }
 
     private static Stream<String> textsOnly(JsonValue value) {
-        return value.isString() ? Stream.of(value.text()) : inside(value).flatMap(RecordTexts::textsOnly);
+        return value.isString() ? Stream.of(value.text()) : children(value).flatMap(RecordTexts::textsOnly);
     }
 
     private static Stream<String> texts(JsonValue value) {
         return value.isArray() || value.isObject()
-                ? inside(value).flatMap(RecordTexts::texts)
+                ? children(value).flatMap(RecordTexts::texts)
                 : Stream.of(value.isNull() ? "" : value.text());
     }
 
-    private static Stream<JsonValue> inside(JsonValue value) {
+    private static Stream<JsonValue> children(JsonValue value) {
         return Stream.concat(value.items().stream(), value.fields().values().stream());
     }
 

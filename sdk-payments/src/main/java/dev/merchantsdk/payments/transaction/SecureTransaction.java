@@ -211,7 +211,7 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /** Rejects a record whose id is blank. */
     private void validate() {
-        ResponseChecks.named("id", id());
+        ResponseChecks.requireId("id", id());
     }
 
     /** Returns an empty builder. */

@@ -47,16 +47,16 @@ final class SerializedDetails {
     }
 
     private static JsonValue block(JsonValue node) {
-        return within(BLOCK.in(node), "fiscal_information", SerializedDetails::receipt);
+        return within(BLOCK.rename(node), "fiscal_information", SerializedDetails::receipt);
     }
 
     private static JsonValue receipt(JsonValue node) {
-        return within(RECEIPT.in(node), "items", SerializedDetails::lines);
+        return within(RECEIPT.rename(node), "items", SerializedDetails::lines);
     }
 
     private static JsonValue lines(JsonValue node) {
         return node.isArray()
-                ? JsonValue.array(node.items().stream().map(LINE::in).toList())
+                ? JsonValue.array(node.items().stream().map(LINE::rename).toList())
                 : node;
     }
 
@@ -65,7 +65,7 @@ final class SerializedDetails {
             return node;
         }
         Map<String, JsonValue> properties = new LinkedHashMap<>(node.fields());
-        properties.computeIfPresent(name, (same, value) -> form.apply(value));
+        properties.computeIfPresent(name, (key, value) -> form.apply(value));
         return JsonValue.object(properties);
     }
 
@@ -89,17 +89,19 @@ final class SerializedDetails {
          * contract does not list remains unchanged. If two properties would get the same name, the second property
          * remains unchanged.
          */
-        JsonValue in(JsonValue node) {
+        JsonValue rename(JsonValue node) {
             if (!node.isObject()) {
                 return node;
             }
-            Map<String, JsonValue> named = new LinkedHashMap<>();
+            Map<String, JsonValue> renamed = new LinkedHashMap<>();
             for (Map.Entry<String, JsonValue> property : node.fields().entrySet()) {
-                String own = property.getKey();
-                String name = byLetters.getOrDefault(letters(own), own);
-                named.put(node.fields().containsKey(name) || named.containsKey(name) ? own : name, property.getValue());
+                String received = property.getKey();
+                String name = byLetters.getOrDefault(letters(received), received);
+                renamed.put(
+                        node.fields().containsKey(name) || renamed.containsKey(name) ? received : name,
+                        property.getValue());
             }
-            return JsonValue.object(named);
+            return JsonValue.object(renamed);
         }
 
         private static String letters(String name) {

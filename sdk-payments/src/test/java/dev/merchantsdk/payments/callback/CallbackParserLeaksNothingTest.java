@@ -79,9 +79,8 @@ final class CallbackParserLeaksNothingTest {
         String printed = ChildJvm.runTraced(Caller.class);
 
         assertThat(printed)
-                .contains(
-                        "The callback is refused: it is neither a form nor a JSON object that can be read in one way only")
-                .contains("The callback is refused: its signature is not right")
+                .contains("The callback is refused: it is neither a form nor an unambiguous JSON object")
+                .contains("The callback is refused: its signature is invalid")
                 .contains("A callback was not processed: transaction ***, order ***")
                 .contains("java.lang.IllegalStateException: out of stock")
                 .contains("at " + Caller.class.getName() + ".lambda$main$")

@@ -229,9 +229,9 @@ final class CallbackReceiverTest {
 
         assertThat(log)
                 .contains("WARN")
-                .contains("its body exceeds the limit of size: 300000 bytes, and the limit of maxBytes is 262144")
+                .contains("its body exceeds the size limit: 300000 bytes, and the limit of maxBytes is 262144")
                 .contains(
-                        "its body exceeds the limit of size: at least 262145 bytes, and the limit of maxBytes is 262144");
+                        "its body exceeds the size limit: at least 262145 bytes, and the limit of maxBytes is 262144");
     }
 
     @Test

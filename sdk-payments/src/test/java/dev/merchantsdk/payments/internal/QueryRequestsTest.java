@@ -66,6 +66,6 @@ final class QueryRequestsTest {
                 Optional.of(next).filter(cursor -> !cursor.isEmpty()),
                 total < 0 ? OptionalLong.empty() : OptionalLong.of(total));
 
-        assertThat(TransactionLookups.isWhole(first)).isEqualTo(whole);
+        assertThat(TransactionLookups.isComplete(first)).isEqualTo(whole);
     }
 }

@@ -155,7 +155,7 @@ final class GuardLearnsTest {
     void aFailureThatWasFoundOutDeniesUntilTheMerchantSuppliesTheCode() {
         guard.record(found(TransactionState.FAILED));
         assertThat(denial()).isEqualTo(RecurringRule.CODE_UNKNOWN);
-        assertThat(denied().map(Throwable::getMessage).orElseThrow()).contains("record the refused debit's record");
+        assertThat(denied().map(Throwable::getMessage).orElseThrow()).contains("pass the refused debit's record");
         assertThat(shop.history().refusedWithoutCode()).containsExactly(attempt());
 
         assertThat(guard.record("order-1", ResponseCode.of(91))).isTrue();
@@ -205,7 +205,11 @@ final class GuardLearnsTest {
 
         assertThat(log.lines()).hasSize(1);
         assertThat(log)
-                .contains("WARN", "dev.merchantsdk.payments", "no readable response code", "CallbackNames.errorCode()")
+                .contains(
+                        "WARN",
+                        "dev.merchantsdk.payments",
+                        "no readable response code",
+                        "CallbackFieldNames.errorCode()")
                 .doesNotContain("marker", "order-1");
     }
 
@@ -221,7 +225,7 @@ final class GuardLearnsTest {
         String card = CapturedLog.during(() -> guard.record(event("status", "failed")));
 
         assertThat(log)
-                .contains("no readable response code", "CallbackNames.errorCode()")
+                .contains("no readable response code", "CallbackFieldNames.errorCode()")
                 .doesNotContain("card");
         assertThat(card).contains("deny further debits of its card");
     }

@@ -404,8 +404,8 @@ final class RecurringGuardTest {
 
     @ParameterizedTest
     @CsvSource({
-        "APPROVED, nothing to do for the same debt",
-        "PENDING, look it up by its order id before anything",
+        "APPROVED, so its debt is paid",
+        "PENDING, look it up by its order id before you debit",
         "REFUSED, 'look the order id up. If the debt is not paid, one retry under a new order id is possible'",
         "NOT_CREATED, 'not paid; one retry under a new order id is possible'"
     })
@@ -456,7 +456,7 @@ final class RecurringGuardTest {
         assertThatThrownBy(() -> shop.guard().debit(debit))
                 .isInstanceOfSatisfying(AlreadyRecordedException.class, recorded -> {
                     assertThat(recorded.earlierTime()).contains(Cards.after("-P3D"));
-                    assertThat(recorded.advice()).contains("nothing to do for the same debt");
+                    assertThat(recorded.advice()).contains("so its debt is paid");
                 });
         assertThat(shop.gateway.requests()).isZero();
     }

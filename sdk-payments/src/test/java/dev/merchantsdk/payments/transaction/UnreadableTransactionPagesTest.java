@@ -184,7 +184,7 @@ final class UnreadableTransactionPagesTest {
             assertThat(page.items()).hasSize(1);
             assertThat(page.unreadable())
                     .singleElement()
-                    .hasToString("UnreadableRecord(transactions[0]: is no JSON object)");
+                    .hasToString("UnreadableRecord(transactions[0]: is not a JSON object)");
             assertThat(page.next()).contains("дальше");
         }
     }

@@ -27,7 +27,7 @@ final class PaymentReceiptConverter {
                 (line, item) -> UnitPriceSplitter.of(item.totalPrice(), item.quantity())
                         .ifPresentOrElse(
                                 prices -> prices.forEach(price -> items.add(item(item, price))),
-                                () -> line.broken(
+                                () -> line.add(
                                         "totalPrice",
                                         "must give a unit price of at least 1 kopeck, and less than 2^63",
                                         item.totalPrice().toString())));
@@ -35,11 +35,11 @@ final class PaymentReceiptConverter {
         return items;
     }
 
-    private static ReceiptItem item(FiscalItem item, UnitPriceSplitter pricing) {
+    private static ReceiptItem item(FiscalItem item, UnitPriceSplitter price) {
         ReceiptItem.Builder line = ReceiptItem.builder()
                 .name(item.description())
-                .price(pricing.price())
-                .quantity(pricing.quantity())
+                .price(price.price())
+                .quantity(price.quantity())
                 .vat(item.vat())
                 .calculationMethod(item.calculationMethod().orElse(CalculationMethod.FULL_PAY))
                 .paymentSubject(item.paymentSubject().orElse(PaymentSubject.SERVICE));
@@ -58,7 +58,7 @@ final class PaymentReceiptConverter {
         violations.rule(receipt.cashierInn().isEmpty(), "cashierInn", rule);
         violations.each("items", receipt.items(), (line, item) -> {
             if (item.total().isZero() && !item.price().isZero()) {
-                line.broken(
+                line.add(
                         "price",
                         "must give a line total of at least 1 kopeck",
                         item.price().toString());

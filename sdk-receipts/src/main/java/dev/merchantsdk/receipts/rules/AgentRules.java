@@ -44,7 +44,7 @@ public final class AgentRules {
 
     /** Checks the receipt inside a payment. {@link FiscalChecks} checks all other rules. */
     public static void check(
-            Violations violations, FiscalInformation receipt, CashRegister register, ReceiptChannel way) {
+            Violations violations, FiscalInformation receipt, CashRegister register, ReceiptChannel channel) {
         List<AgentLine> lines = new ArrayList<>();
         for (int i = 0; i < receipt.items().size(); i++) {
             FiscalItem item = receipt.items().get(i);
@@ -56,7 +56,7 @@ public final class AgentRules {
                         item.shipper().isPresent()));
             }
         }
-        check(violations, "fiscalInformation.taxationSystem", receipt.taxationSystem(), lines, register, way);
+        check(violations, "fiscalInformation.taxationSystem", receipt.taxationSystem(), lines, register, channel);
     }
 
     /**
@@ -70,9 +70,9 @@ public final class AgentRules {
             @Nullable TaxationSystem system,
             List<AgentLine> lines,
             CashRegister register,
-            ReceiptChannel way) {
+            ReceiptChannel channel) {
         for (Row row : TABLE) {
-            if (row.register == register && row.way == way) {
+            if (row.register == register && row.channel == channel) {
                 row.checkSystem(violations, systemField, system);
                 for (AgentLine line : lines) {
                     row.checkLine(violations, line);
@@ -97,38 +97,39 @@ public final class AgentRules {
         COMMON_ONLY
     }
 
-    private record Row(CashRegister register, ReceiptChannel way, Field agentType, Field shipper, Taxation taxation) {
+    private record Row(
+            CashRegister register, ReceiptChannel channel, Field agentType, Field shipper, Taxation taxation) {
         void checkSystem(Violations violations, String field, @Nullable TaxationSystem given) {
             if (taxation == COMMON_ONLY && given != null && given != TaxationSystem.COMMON) {
-                violations.broken(field, "must be Common for " + circumstances(), given.word());
+                violations.add(field, "must be Common for " + description(), given.word());
             }
         }
 
         void checkLine(Violations violations, AgentLine line) {
             if (agentType.isRequired(line) && line.agentType().orElse(null) != AgentType.AGENT) {
-                violations.broken(
+                violations.add(
                         line.path() + ".agentType",
-                        "must be AGENT for " + circumstances(),
+                        "must be AGENT for " + description(),
                         line.agentType().map(AgentType::word).orElse(""));
             }
             if (!line.hasShipper() && shipper.isRequired(line)) {
-                violations.broken(line.path() + ".shipper", "is required for " + circumstances(), "");
+                violations.add(line.path() + ".shipper", "is required for " + description(), "");
             }
             if (line.hasShipper() && shipper == FORBIDDEN) {
-                violations.broken(line.path() + ".shipper", "must not be sent for " + circumstances(), "");
+                violations.add(line.path() + ".shipper", "must not be sent for " + description(), "");
             }
             if (agentType == PAIRED && line.hasShipper() && line.agentType().isEmpty()) {
-                violations.broken(line.path() + ".agentType", "is required with shipper", "");
+                violations.add(line.path() + ".agentType", "is required with shipper", "");
             }
             if (shipper == PAIRED && line.agentType().isPresent() && !line.hasShipper()) {
-                violations.broken(line.path() + ".shipper", "is required with agentType", "");
+                violations.add(line.path() + ".shipper", "is required with agentType", "");
             }
         }
 
-        private String circumstances() {
+        private String description() {
             String scheme = agentType == IN_AGENT_SCHEME ? ", in the agent scheme" : "";
-            return way.words() + " of " + (register == OWN ? "one's own" : "the service's agent") + " cash register"
-                    + scheme;
+            return channel.description() + " of " + (register == OWN ? "one's own" : "the service's agent")
+                    + " cash register" + scheme;
         }
     }
 }

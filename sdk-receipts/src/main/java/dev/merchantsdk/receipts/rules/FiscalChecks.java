@@ -54,9 +54,9 @@ public final class FiscalChecks {
         if (quantity == null) {
             line.required("quantity", null);
         } else if (!isWritable(quantity)) {
-            line.broken("quantity", "must have at most 38 digits and 20 decimals", "");
+            line.add("quantity", "must have at most 38 digits and 20 decimals", "");
         } else if (quantity.signum() <= 0) {
-            line.broken("quantity", "must be more than zero", quantity.toPlainString());
+            line.add("quantity", "must be more than zero", quantity.toPlainString());
         }
     }
 

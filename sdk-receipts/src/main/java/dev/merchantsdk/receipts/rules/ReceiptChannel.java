@@ -7,13 +7,13 @@ public enum ReceiptChannel {
     /** The merchant orders the receipt in a separate request. */
     INDEPENDENT("an independent receipt");
 
-    private final String words;
+    private final String description;
 
-    ReceiptChannel(String words) {
-        this.words = words;
+    ReceiptChannel(String description) {
+        this.description = description;
     }
 
-    String words() {
-        return words;
+    String description() {
+        return description;
     }
 }

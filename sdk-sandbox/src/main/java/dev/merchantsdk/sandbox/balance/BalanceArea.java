@@ -57,8 +57,8 @@ public final class BalanceArea implements ContractArea {
     }
 
     private HttpResponse balance(HttpRequest request) {
-        Optional<String> asked = Optional.ofNullable(request.variables().get("client_id"));
-        return asked.equals(Optional.of(Long.toString(ownerId)))
+        Optional<String> clientId = Optional.ofNullable(request.variables().get("client_id"));
+        return clientId.equals(Optional.of(Long.toString(ownerId)))
                 ? HttpResponse.json(200, next())
                 : HttpResponse.problem(404, "Not found");
     }

@@ -17,7 +17,7 @@ public final class Application {
      * The number of statuses that the shop has received. The initial value is 1, because the response to the order
      * implies the first status.
      */
-    private int told = 1;
+    private int reported = 1;
 
     Application(String id, OrderData order, Instant createdAt) {
         this.id = id;
@@ -42,15 +42,15 @@ public final class Application {
     }
 
     synchronized CreditStatus status(Instant now) {
-        List<CreditStatus> past = timeline.until(now);
-        return past.get(past.size() - 1);
+        List<CreditStatus> reached = timeline.until(now);
+        return reached.get(reached.size() - 1);
     }
 
     /** Sets the decision if the application has no decision yet. Returns the decision of the application. */
-    synchronized Decision decide(Decision wanted, Instant now) {
+    synchronized Decision decide(Decision requested, Instant now) {
         if (decision.isEmpty()) {
-            decision = Optional.of(wanted);
-            switch (wanted) {
+            decision = Optional.of(requested);
+            switch (requested) {
                 case APPROVE -> timeline.approve(now);
                 case REFUSE -> timeline.refuse(now);
             }
@@ -68,11 +68,11 @@ public final class Application {
     }
 
     /** Returns the statuses that the application has received since the last call of this method. */
-    synchronized List<CreditStatus> news(Instant now) {
-        List<CreditStatus> past = timeline.until(now);
-        List<CreditStatus> news = past.subList(told, past.size());
-        told = past.size();
-        return news;
+    synchronized List<CreditStatus> newStatuses(Instant now) {
+        List<CreditStatus> reached = timeline.until(now);
+        List<CreditStatus> newStatuses = reached.subList(reported, reached.size());
+        reported = reached.size();
+        return newStatuses;
     }
 
     /** Returns every status that the application has had until now. The current status is last. */

@@ -59,7 +59,7 @@ final class CreditArea implements ContractArea {
                                 "POST",
                                 ContractEndpoint.CREDIT_QUESTIONNAIRE.path(),
                                 questionnaire::decide))
-                .flatMap(route -> Stream.of(route, route.at(Address.LEGACY_CREDIT)))
+                .flatMap(route -> Stream.of(route, route.withAddress(Address.LEGACY_CREDIT)))
                 .toList();
     }
 
@@ -69,8 +69,8 @@ final class CreditArea implements ContractArea {
         boolean known = isKnown(body);
         OrderData order = new CreditOrderParser(body, errors).read();
         return refusal(errors, known).orElseGet(() -> {
-            if (!errors.broken().isEmpty()) {
-                return responses.orderRefused(errors.broken());
+            if (!errors.list().isEmpty()) {
+                return responses.orderRefused(errors.list());
             }
             return responses.orderAccepted(
                     applications.create(order, clock.instant()).id());
@@ -86,12 +86,10 @@ final class CreditArea implements ContractArea {
                 body.text("ApplicationID", REQUIRED, 0, Integer.MAX_VALUE).orElse("");
         body.nothingElse();
         return refusal(errors, known).orElseGet(() -> {
-            if (errors.broken().isEmpty()) {
-                ship(orderId, applicationId).ifPresent(fault -> errors.broken(fault.code(), fault.why()));
+            if (errors.list().isEmpty()) {
+                ship(orderId, applicationId).ifPresent(fault -> errors.add(fault.code(), fault.why()));
             }
-            return errors.broken().isEmpty()
-                    ? responses.shipmentAccepted()
-                    : responses.shipmentRefused(errors.broken());
+            return errors.list().isEmpty() ? responses.shipmentAccepted() : responses.shipmentRefused(errors.list());
         });
     }
 

@@ -72,18 +72,18 @@ final class CreditOrderParser {
         body.integer("LoanTerm", OPTIONAL, 1, 240);
         Optional<Boolean> canChange = body.flag("ClientCanChangeTerm", OPTIONAL);
         if (body.has("LoanTerm") && canChange.isEmpty()) {
-            errors.broken("ClientCanChangeTerm", "ClientCanChangeTerm is required with LoanTerm");
+            errors.add("ClientCanChangeTerm", "ClientCanChangeTerm is required with LoanTerm");
         }
     }
 
     private void phone() {
         Optional<String> phone = body.text("Phone", OPTIONAL, 1, 20);
         if (phone.isPresent() && !PHONE.matcher(phone.get()).matches()) {
-            errors.broken("Phone", "Phone must be digits starting with 7");
+            errors.add("Phone", "Phone must be digits starting with 7");
         }
         OptionalLong filling = body.integer("PhoneFilling", OPTIONAL, 0, 1);
         if (filling.orElse(0) == 1 && phone.isEmpty()) {
-            errors.broken("Phone", "Phone is required with PhoneFilling 1");
+            errors.add("Phone", "Phone is required with PhoneFilling 1");
         }
     }
 
@@ -93,7 +93,7 @@ final class CreditOrderParser {
      */
     private void totals(long amount, long discounted, List<OrderLine> cart) {
         if (amount < discounted && amount > 0) {
-            errors.broken("AmountWithDiscount", "AmountWithDiscount must not be above Amount");
+            errors.add("AmountWithDiscount", "AmountWithDiscount must not be above Amount");
         }
         same("Amount", "Price", amount, cart, OrderLine::price);
         same("AmountWithDiscount", "PriceWithDiscount", discounted, cart, OrderLine::priceWithDiscount);
@@ -108,7 +108,7 @@ final class CreditOrderParser {
                                 .mapToLong(line -> unit.applyAsLong(line) * line.quantity())
                                 .sum()
                         != amount) {
-            errors.broken("CartAmount", "the sum of " + price + " * Quantity over the cart differs from " + total);
+            errors.add("CartAmount", "the sum of " + price + " * Quantity over the cart differs from " + total);
         }
     }
 }

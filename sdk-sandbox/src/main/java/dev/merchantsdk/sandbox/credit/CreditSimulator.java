@@ -76,12 +76,12 @@ public final class CreditSimulator implements ContractArea {
     }
 
     /** Sets the decision on an application. */
-    public void decide(String applicationId, Decision wanted) {
-        Decision decided = find(applicationId).decide(wanted, clock.instant());
+    public void decide(String applicationId, Decision requested) {
+        Decision decided = find(applicationId).decide(requested, clock.instant());
         notifyChanges();
         changes.increment();
-        if (decided != wanted) {
-            throw new IllegalStateException("the application was decided before, otherwise: " + decided);
+        if (decided != requested) {
+            throw new IllegalStateException("the application already has another decision: " + decided);
         }
     }
 
@@ -108,7 +108,7 @@ public final class CreditSimulator implements ContractArea {
     /** Posts a notification of the current status of an application. */
     public void notifyAgain(String applicationId) {
         Application application = find(applicationId);
-        notifier.tell(application, application.status(clock.instant()));
+        notifier.notify(application, application.status(clock.instant()));
     }
 
     /** Posts a notification again, to the same receiver and with the same contents. */
@@ -131,7 +131,7 @@ public final class CreditSimulator implements ContractArea {
      */
     private synchronized void notifyChanges() {
         for (Application application : applications.all()) {
-            application.news(clock.instant()).forEach(status -> notifier.tell(application, status));
+            application.newStatuses(clock.instant()).forEach(status -> notifier.notify(application, status));
         }
     }
 

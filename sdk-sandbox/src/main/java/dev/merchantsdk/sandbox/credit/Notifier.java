@@ -22,7 +22,7 @@ final class Notifier {
         return receiver;
     }
 
-    void tell(Application application, CreditStatus status) {
+    void notify(Application application, CreditStatus status) {
         receiver.ifPresent(address -> post(
                 new Notification(address, application.id(), application.order().orderId(), status.id())));
     }

@@ -37,8 +37,8 @@ final class Questionnaire {
         if (application.isEmpty()) {
             return unknown(request);
         }
-        Optional<Decision> wanted = wanted(request);
-        if (wanted.isEmpty()) {
+        Optional<Decision> requested = requested(request);
+        if (requested.isEmpty()) {
             return HttpResponse.html(
                     400,
                     Html.message(
@@ -47,7 +47,7 @@ final class Questionnaire {
                             Language.of(request)
                                     .text("Neither approved nor refused.", "Заявка не одобрена и не отклонена.")));
         }
-        Decision decision = application.get().decide(wanted.get(), clock.instant());
+        Decision decision = application.get().decide(requested.get(), clock.instant());
         changed.run();
         OrderData order = application.get().order();
         return backTo(Language.of(request), decision == Decision.APPROVE ? order.successUrl() : order.failUrl());
@@ -57,7 +57,7 @@ final class Questionnaire {
         return request.queryParameter("applicationId").flatMap(applications::find);
     }
 
-    private static Optional<Decision> wanted(HttpRequest request) {
+    private static Optional<Decision> requested(HttpRequest request) {
         return FormParser.of(request.body().utf8())
                 .flatMap(form -> form.value("decision"))
                 .flatMap(decision -> switch (decision) {

@@ -16,48 +16,50 @@ final class Timeline {
     static final Duration LOAN_OPENED = Duration.ofMinutes(15);
     static final Duration FUNDS_PAID = Duration.ofDays(1);
 
-    private record Turn(Instant at, CreditStatus status) {}
+    private record DatedStatus(Instant at, CreditStatus status) {}
 
-    private final List<Turn> turns = new ArrayList<>();
+    private final List<DatedStatus> changes = new ArrayList<>();
 
     private Timeline() {}
 
     static Timeline of(Instant start) {
         return new Timeline()
-                .then(start, CreditStatus.BASKET_RECEIVED)
-                .then(start.plus(PHONE_CONFIRMED), CreditStatus.PHONE_CONFIRMED)
-                .then(start.plus(SENT), CreditStatus.APP_SENT_TO_FO)
-                .then(start.plus(WAITING), CreditStatus.WAIT_ACCEPT);
+                .add(start, CreditStatus.BASKET_RECEIVED)
+                .add(start.plus(PHONE_CONFIRMED), CreditStatus.PHONE_CONFIRMED)
+                .add(start.plus(SENT), CreditStatus.APP_SENT_TO_FO)
+                .add(start.plus(WAITING), CreditStatus.WAIT_ACCEPT);
     }
 
     void approve(Instant now) {
-        from(now).then(now, CreditStatus.CREDIT_APPROVED).then(now.plus(LOAN_OPENED), CreditStatus.LOAN_OPENED);
+        withoutFuture(now).add(now, CreditStatus.CREDIT_APPROVED).add(now.plus(LOAN_OPENED), CreditStatus.LOAN_OPENED);
     }
 
     void refuse(Instant now) {
-        from(now).then(now, CreditStatus.CREDIT_REJECTED);
+        withoutFuture(now).add(now, CreditStatus.CREDIT_REJECTED);
     }
 
     void ship(Instant now) {
-        from(now).then(now, CreditStatus.DELIVERY_DATE_RECEIVED).then(now.plus(FUNDS_PAID), CreditStatus.FUNDS_PAID);
+        withoutFuture(now)
+                .add(now, CreditStatus.DELIVERY_DATE_RECEIVED)
+                .add(now.plus(FUNDS_PAID), CreditStatus.FUNDS_PAID);
     }
 
     /** Returns the statuses whose time is not after the given time. The last of them is the status at this time. */
     List<CreditStatus> until(Instant now) {
-        return turns.stream()
-                .filter(turn -> !turn.at().isAfter(now))
-                .map(Turn::status)
+        return changes.stream()
+                .filter(change -> !change.at().isAfter(now))
+                .map(DatedStatus::status)
                 .toList();
     }
 
     /** Removes the statuses that are planned after the given time. */
-    private Timeline from(Instant now) {
-        turns.removeIf(turn -> turn.at().isAfter(now));
+    private Timeline withoutFuture(Instant now) {
+        changes.removeIf(change -> change.at().isAfter(now));
         return this;
     }
 
-    private Timeline then(Instant at, CreditStatus status) {
-        turns.add(new Turn(at, status));
+    private Timeline add(Instant at, CreditStatus status) {
+        changes.add(new DatedStatus(at, status));
         return this;
     }
 }

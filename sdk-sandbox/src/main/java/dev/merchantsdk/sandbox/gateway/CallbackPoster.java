@@ -56,10 +56,10 @@ public final class CallbackPoster implements AutoCloseable {
      * as not delivered.
      */
     public synchronized void post(String receiver, Map<String, String> fields) {
-        Map<String, String> whole = new LinkedHashMap<>(fields);
-        whole.put(Guid.next(random), Guid.next(random));
-        whole.put(CallbackSign.FIELD, CallbackSign.of(whole, secret));
-        send(receiver, whole);
+        Map<String, String> allFields = new LinkedHashMap<>(fields);
+        allFields.put(Guid.next(random), Guid.next(random));
+        allFields.put(CallbackSign.FIELD, CallbackSign.of(allFields, secret));
+        send(receiver, allFields);
     }
 
     /**

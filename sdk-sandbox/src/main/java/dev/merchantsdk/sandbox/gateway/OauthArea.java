@@ -100,7 +100,7 @@ public final class OauthArea implements ContractArea {
             return refused(401, "invalid_client", "the client is not known by these credentials");
         }
         if (!grantType.get().equals("client_credentials")) {
-            return refused(400, "unsupported_grant_type", "only client_credentials is played");
+            return refused(400, "unsupported_grant_type", "only client_credentials is simulated");
         }
         return issued(form.get().value("scope"));
     }
@@ -111,13 +111,13 @@ public final class OauthArea implements ContractArea {
     }
 
     private HttpResponse issued(Optional<String> scope) {
-        Set<String> asked =
+        Set<String> requested =
                 scope.map(names -> Set.copyOf(List.of(names.split(" ", -1)))).orElse(SCOPES);
         Set<String> now = granted;
-        if (!SCOPES.containsAll(asked) || now.isEmpty()) {
+        if (!SCOPES.containsAll(requested) || now.isEmpty()) {
             return refused(400, "invalid_scope", "a scope is unknown, or none is granted");
         }
-        Set<String> allowed = new HashSet<>(asked);
+        Set<String> allowed = new HashSet<>(requested);
         allowed.retainAll(now);
         return issued(allowed.isEmpty() ? now : allowed);
     }

@@ -105,7 +105,7 @@ public final class CallbackSender implements AutoCloseable {
         try {
             CompletableFuture.anyOf(closed, pending()).get(atMost.toNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException | TimeoutException e) {
-            throw new IllegalStateException("not everything was posted within " + atMost, e);
+            throw new IllegalStateException("not all callbacks were sent within " + atMost, e);
         } catch (InterruptedException e) {
             throw HeldResponses.interrupted(e);
         }

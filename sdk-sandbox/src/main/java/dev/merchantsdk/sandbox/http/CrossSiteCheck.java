@@ -31,7 +31,7 @@ public final class CrossSiteCheck {
         boolean foreign = !SAFE.contains(request.method())
                 && request.headers().values("Origin").stream()
                         .anyMatch(origin -> !origin.equals("http://" + hosts.get(0)));
-        return foreign ? Optional.of(refused("the request is of another site")) : Optional.empty();
+        return foreign ? Optional.of(refused("the request was sent by another site")) : Optional.empty();
     }
 
     /**
@@ -40,7 +40,7 @@ public final class CrossSiteCheck {
      */
     public static Handler ofOwnPage(Handler handler) {
         return request -> request.headers().get("Origin") == null
-                ? refused("the request is not of a page of the sandbox")
+                ? refused("the request was not sent by a page of the sandbox")
                 : handler.answer(request);
     }
 

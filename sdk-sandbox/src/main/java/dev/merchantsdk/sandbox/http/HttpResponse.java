@@ -59,8 +59,8 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
         if (url == null && !APP_LINK.matcher(address).matches()) {
             return Optional.empty();
         }
-        boolean asItIs = url == null || address.chars().allMatch(letter -> letter > 0x20 && letter < 0x7f);
-        String location = asItIs ? percentEncoded(address) : url.toString();
+        boolean isValid = url == null || address.chars().allMatch(letter -> letter > 0x20 && letter < 0x7f);
+        String location = isValid ? percentEncoded(address) : url.toString();
         return Optional.of(new HttpResponse(303, Headers.of("Location", location), ByteString.EMPTY));
     }
 

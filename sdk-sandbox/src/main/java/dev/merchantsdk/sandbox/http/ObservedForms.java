@@ -122,7 +122,7 @@ public final class ObservedForms implements UnaryOperator<HttpRequest> {
             for (MultipartReader.Part part = parts.nextPart(); part != null; part = parts.nextPart()) {
                 form.add(nameOf(part) + "=" + URLEncoder.encode(part.body().readUtf8(), StandardCharsets.UTF_8));
             }
-        } catch (IOException broken) {
+        } catch (IOException e) {
             return request;
         }
         return request.with(

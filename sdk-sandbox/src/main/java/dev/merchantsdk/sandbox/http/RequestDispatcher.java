@@ -45,7 +45,7 @@ final class RequestDispatcher extends Dispatcher {
         String target = address.map(prefix -> AddressPrefix.targetBelow(prefix, recorded.getTarget()))
                 .orElse(recorded.getTarget());
         ByteString body = recorded.getBody();
-        HttpRequest arrived = new HttpRequest(
+        HttpRequest received = new HttpRequest(
                 address,
                 recorded.getMethod(),
                 target,
@@ -55,33 +55,34 @@ final class RequestDispatcher extends Dispatcher {
                 Map.of(),
                 HttpRequest.urlOf(target));
         return MockResponses.response(
-                CrossSiteCheck.refusal(arrived).map(ResponseDelivery::whole).orElseGet(() -> deliver(arrived)), held);
+                CrossSiteCheck.refusal(received).map(ResponseDelivery::complete).orElseGet(() -> deliver(received)),
+                held);
     }
 
-    private ResponseDelivery deliver(HttpRequest arrived) {
-        HttpRequest understood = forms.apply(arrived);
-        List<String> path = understood.url().pathSegments();
-        Optional<Route> route = router.find(understood, path);
+    private ResponseDelivery deliver(HttpRequest received) {
+        HttpRequest interpreted = forms.apply(received);
+        List<String> path = interpreted.url().pathSegments();
+        Optional<Route> route = router.find(interpreted, path);
         Optional<String> endpoint = route.flatMap(Route::endpoint);
         Map<String, String> variables =
                 route.map(found -> found.variables(path)).orElse(Map.of());
-        Supplier<HttpResponse> processing = () -> process(route, understood.to(endpoint, variables), path);
-        return arrived.address().isPresent()
-                ? deliverLogged(arrived.to(endpoint, variables), processing)
-                : answered(() -> ResponseDelivery.whole(processing.get()));
+        Supplier<HttpResponse> processing = () -> process(route, interpreted.to(endpoint, variables), path);
+        return received.address().isPresent()
+                ? deliverLogged(received.to(endpoint, variables), processing)
+                : orServerError(() -> ResponseDelivery.complete(processing.get()));
     }
 
     private ResponseDelivery deliverLogged(HttpRequest request, Supplier<HttpResponse> processing) {
         Exchange exchange = log.add(request);
         ResponseDelivery delivery = faults.next(request.endpoint())
-                .map(fault -> answered(() -> fault.transmit(processing, held)))
-                .orElseGet(() -> answered(() -> ResponseDelivery.whole(processing.get())));
+                .map(fault -> orServerError(() -> fault.transmit(processing, held)))
+                .orElseGet(() -> orServerError(() -> ResponseDelivery.complete(processing.get())));
         log.processed(exchange, delivery.lost() ? Optional.empty() : Optional.of(delivery.reply()));
         return delivery;
     }
 
     private HttpResponse process(Optional<Route> route, HttpRequest request, List<String> path) {
-        return route.map(found -> found.handler().answer(request)).orElseGet(() -> router.lost(request, path));
+        return route.map(found -> found.handler().answer(request)).orElseGet(() -> router.notFound(request, path));
     }
 
     /**
@@ -89,11 +90,11 @@ final class RequestDispatcher extends Dispatcher {
      * of the exception, so that a test shows the defect of the sandbox or of the planned fault. Without this response,
      * the client would see only a closed connection.
      */
-    private static ResponseDelivery answered(Supplier<ResponseDelivery> work) {
+    private static ResponseDelivery orServerError(Supplier<ResponseDelivery> action) {
         try {
-            return work.get();
+            return action.get();
         } catch (RuntimeException | LinkageError e) {
-            return ResponseDelivery.whole(HttpResponse.problem(500, "The sandbox failed: " + e));
+            return ResponseDelivery.complete(HttpResponse.problem(500, "The sandbox failed: " + e));
         }
     }
 }

@@ -30,18 +30,18 @@ public record ResponseDelivery(
     public record Dribble(int bytes, Duration pause) {}
 
     /** Returns instructions to send the whole response without pauses. */
-    public static ResponseDelivery whole(HttpResponse reply) {
+    public static ResponseDelivery complete(HttpResponse reply) {
         return new ResponseDelivery(reply, Optional.empty(), Optional.empty(), Optional.empty(), false);
     }
 
     /** Returns instructions to close the connection without a response. */
-    public static ResponseDelivery none() {
+    public static ResponseDelivery noResponse() {
         return new ResponseDelivery(
                 HttpResponse.empty(500), Optional.empty(), Optional.empty(), Optional.empty(), true);
     }
 
     /** Returns a copy that sends exactly the given text as the status line. */
-    public ResponseDelivery under(String line) {
+    public ResponseDelivery withStatusLine(String line) {
         return new ResponseDelivery(reply, Optional.of(line), bytes, dribble, lost);
     }
 
@@ -59,7 +59,7 @@ public record ResponseDelivery(
     }
 
     /** Returns a copy with a changed response and the same instructions. */
-    public ResponseDelivery of(UnaryOperator<HttpResponse> change) {
+    public ResponseDelivery mapResponse(UnaryOperator<HttpResponse> change) {
         return new ResponseDelivery(change.apply(reply), statusLine, bytes, dribble, lost);
     }
 }

@@ -50,7 +50,7 @@ public record Route(
     }
 
     /** Returns a copy of this route at another address. */
-    public Route at(Address other) {
+    public Route withAddress(Address other) {
         return new Route(Optional.of(other), method, segments, endpoint, condition, handler);
     }
 
@@ -62,14 +62,14 @@ public record Route(
         return new Route(address, method, segments, endpoint, other, handler);
     }
 
-    boolean takes(HttpRequest request, List<String> path) {
+    boolean matches(HttpRequest request, List<String> path) {
         return address.equals(request.address())
                 && method.equals(request.method())
-                && leadsTo(path)
+                && matchesPath(path)
                 && condition.test(request);
     }
 
-    boolean leadsTo(List<String> path) {
+    boolean matchesPath(List<String> path) {
         if (path.size() != segments.size()) {
             return false;
         }

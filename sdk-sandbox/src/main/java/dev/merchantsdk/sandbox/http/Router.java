@@ -28,13 +28,13 @@ final class Router {
     }
 
     Optional<Route> find(HttpRequest request, List<String> path) {
-        return routes.stream().filter(route -> route.takes(request, path)).findFirst();
+        return routes.stream().filter(route -> route.matches(request, path)).findFirst();
     }
 
     /** Returns the response to a request without a route: 405 if only the method is wrong, and 404 otherwise. */
-    HttpResponse lost(HttpRequest request, List<String> path) {
+    HttpResponse notFound(HttpRequest request, List<String> path) {
         boolean pathIsKnown =
-                routes.stream().anyMatch(route -> route.address().equals(request.address()) && route.leadsTo(path));
+                routes.stream().anyMatch(route -> route.address().equals(request.address()) && route.matchesPath(path));
         if (pathIsKnown) {
             return HttpResponse.problem(405, "Method not allowed");
         }

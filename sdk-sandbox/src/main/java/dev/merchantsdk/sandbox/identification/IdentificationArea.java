@@ -51,7 +51,7 @@ public final class IdentificationArea implements ContractArea {
     }
 
     private HttpResponse submit(HttpRequest request) {
-        return known(request, session -> {
+        return withSession(request, session -> {
             ValidationErrors errors = new ValidationErrors();
             String code = new PersonFields(request.body().toByteArray(), errors).word("smsCode");
             if (!errors.clean()) {
@@ -64,16 +64,16 @@ public final class IdentificationArea implements ContractArea {
     }
 
     private Handler status(SessionRecord letters) {
-        return request -> known(request, session -> HttpResponse.json(200, letters.of(session, clock.instant())));
+        return request -> withSession(request, session -> HttpResponse.json(200, letters.of(session, clock.instant())));
     }
 
-    private HttpResponse known(HttpRequest request, Function<Session, HttpResponse> answer) {
+    private HttpResponse withSession(HttpRequest request, Function<Session, HttpResponse> handler) {
         String id = Optional.ofNullable(request.variables().get("id")).orElse("");
         if (!ID.matcher(id).matches()) {
             ValidationErrors errors = new ValidationErrors();
-            errors.broken("id", "id must be a UUID");
+            errors.add("id", "id must be a UUID");
             return PersonRefused.reply(errors);
         }
-        return sessions.find(id.toLowerCase(Locale.ROOT)).map(answer).orElseGet(PersonRefused::notFound);
+        return sessions.find(id.toLowerCase(Locale.ROOT)).map(handler).orElseGet(PersonRefused::notFound);
     }
 }

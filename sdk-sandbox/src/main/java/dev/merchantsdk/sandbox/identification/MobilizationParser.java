@@ -35,7 +35,7 @@ final class MobilizationParser {
         boolean byPassport = fields.text("passport", Presence.OPTIONAL, PASSPORT, "must be 10 digits without a space")
                 .isPresent();
         if (byInn == byPassport) {
-            errors.broken("inn", "inn must be there or passport, one of them");
+            errors.add("inn", "inn is required without passport, and must be absent with passport");
         }
         fields.date("dateOfDocument", byPassport ? Presence.REQUIRED : Presence.OPTIONAL, DATE, DATE_RULE);
         return name;

@@ -63,9 +63,9 @@ final class PersonFields {
      * Returns the text of a field. If the text violates the rule, reports a validation error and still returns the
      * text.
      */
-    private Optional<String> text(String field, Presence need, Predicate<String> keeps, String rule) {
+    private Optional<String> text(String field, Presence need, Predicate<String> condition, String rule) {
         Optional<String> text = body.text(field, need, 0, Integer.MAX_VALUE);
-        text.filter(keeps.negate()).ifPresent(broken -> errors.broken(field, field + " " + rule));
+        text.filter(condition.negate()).ifPresent(broken -> errors.add(field, field + " " + rule));
         return text;
     }
 

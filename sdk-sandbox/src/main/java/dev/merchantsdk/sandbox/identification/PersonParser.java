@@ -41,7 +41,7 @@ final class PersonParser {
         boolean bySnils = isFilled(snils);
         boolean byInn = isFilled(fields.text("inn", Presence.OPTIONAL, INN, "must be 10 or 12 digits"));
         if (snils.isPresent() && !bySnils && !byInn) {
-            errors.broken("snils", "snils must be filled where inn is not");
+            errors.add("snils", "snils must be filled where inn is not");
         }
         fields.date("birthDate", bySnils ? Presence.REQUIRED : Presence.OPTIONAL, DATE, "must be a day as YYYY-MM-DD");
         boolean withPhone = fields.text("phone", Presence.OPTIONAL, PHONE, "must be +7 and digits")

@@ -31,7 +31,7 @@ final class PersonRefused {
     /** Returns the validation body, which maps the name of each invalid field to an array of messages. */
     private static HttpResponse fields(ValidationErrors errors) {
         Map<String, List<JsonValue>> messages = new LinkedHashMap<>();
-        for (ValidationError error : errors.broken()) {
+        for (ValidationError error : errors.list()) {
             messages.computeIfAbsent(error.code(), code -> new ArrayList<>()).add(JsonValue.of(error.why()));
         }
         JsonValue.ObjectBuilder body = JsonValue.objectBuilder();

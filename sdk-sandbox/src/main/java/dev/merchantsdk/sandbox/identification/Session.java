@@ -30,7 +30,7 @@ public record Session(
      * Returns whether the identification accepts an SMS code. The contract's rule is "a resend is allowed until {@code
      * phoneVerified} is true; at most 5 attempts".
      */
-    boolean takesCode() {
+    boolean acceptsCode() {
         return applicant.phone() && attempts < MOST_ATTEMPTS && !phoneVerified.orElse(false);
     }
 

@@ -69,7 +69,7 @@ public final class SessionStore {
      * wrong.
      */
     synchronized boolean submit(String id, String sent) {
-        Optional<Session> open = find(id).filter(Session::takesCode);
+        Optional<Session> open = find(id).filter(Session::acceptsCode);
         open.ifPresent(session -> sessions.put(id, session.submitted(sent)));
         return open.isPresent();
     }

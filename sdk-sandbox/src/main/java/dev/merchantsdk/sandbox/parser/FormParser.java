@@ -25,7 +25,7 @@ public final class FormParser {
                     return Optional.empty();
                 }
             }
-        } catch (IllegalArgumentException broken) {
+        } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
         return Optional.of(new FormParser(fields));

@@ -101,7 +101,7 @@ public final class JsonObjectParser {
     public Optional<String> word(String name, Presence need, Set<String> catalogue) {
         Optional<String> word = text(name, need, 0, Integer.MAX_VALUE);
         if (word.isPresent() && !catalogue.contains(word.get())) {
-            broken(name, "is not in its catalogue");
+            addError(name, "is not in its catalogue");
         }
         return word;
     }
@@ -116,7 +116,7 @@ public final class JsonObjectParser {
         boolean within = number.get().compareTo(BigInteger.valueOf(min)) >= 0
                 && number.get().compareTo(BigInteger.valueOf(max)) <= 0;
         if (!within) {
-            broken(name, "must be " + min + ".." + max);
+            addError(name, "must be " + min + ".." + max);
             return OptionalLong.empty();
         }
         return OptionalLong.of(number.get().longValueExact());
@@ -144,10 +144,10 @@ public final class JsonObjectParser {
                 }
             }
             if (array.isEmpty()) {
-                broken(name, "must have at least one item");
+                addError(name, "must have at least one item");
             }
             if (new HashSet<>(texts).size() < texts.size()) {
-                broken(name, "must not have the same item twice");
+                addError(name, "must not have the same item twice");
             }
         });
         return texts;
@@ -228,8 +228,8 @@ public final class JsonObjectParser {
     }
 
     /** Reports that a field of this object breaks a rule. */
-    public void broken(String name, String rule) {
-        errors.broken(name, path + name + " " + rule);
+    public void addError(String name, String rule) {
+        errors.add(name, path + name + " " + rule);
     }
 
     private Optional<JsonNode> value(String name, Presence need, Predicate<JsonNode> is, String type) {
@@ -237,7 +237,7 @@ public final class JsonObjectParser {
         JsonNode node = object.path(name);
         if (node.isMissingNode() || node.isNull()) {
             if (need == Presence.REQUIRED) {
-                broken(name, "is required");
+                addError(name, "is required");
             }
             return Optional.empty();
         }
@@ -253,7 +253,7 @@ public final class JsonObjectParser {
                         node -> node.isNumber() ? node.decimalValue() : new BigDecimal(node.textValue()))
                 .map(BigDecimal::stripTrailingZeros);
         if (number.isPresent() && !isWritable(number.get())) {
-            broken(name, "must have at most 38 digits on either side of the point");
+            addError(name, "must have at most 38 digits on either side of the point");
             return Optional.empty();
         }
         return number;
@@ -272,7 +272,7 @@ public final class JsonObjectParser {
         if (length < min || length > max) {
             String most = max == Integer.MAX_VALUE ? " or more" : ".." + max;
             String bounds = min == max ? "exactly " + min : min + most;
-            errors.broken(name, path + place + " must have " + bounds + " characters");
+            errors.add(name, path + place + " must have " + bounds + " characters");
         }
     }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
  */
 public final class ValidationErrors {
     private final List<String> unreadable = new ArrayList<>();
-    private final List<ValidationError> broken = new ArrayList<>();
+    private final List<ValidationError> errors = new ArrayList<>();
 
     /** Creates an empty object. */
     public ValidationErrors() {}
@@ -21,8 +21,8 @@ public final class ValidationErrors {
     }
 
     /** Reports that a value breaks a rule. */
-    public void broken(String code, String why) {
-        broken.add(new ValidationError(code, why));
+    public void add(String code, String why) {
+        errors.add(new ValidationError(code, why));
     }
 
     /** Returns the first reason why the request cannot be deserialized; empty if it can be deserialized. */
@@ -31,12 +31,12 @@ public final class ValidationErrors {
     }
 
     /** Returns the values that break a rule. */
-    public List<ValidationError> broken() {
-        return List.copyOf(broken);
+    public List<ValidationError> list() {
+        return List.copyOf(errors);
     }
 
     /** Returns whether the request has no errors. */
     public boolean clean() {
-        return unreadable.isEmpty() && broken.isEmpty();
+        return unreadable.isEmpty() && errors.isEmpty();
     }
 }

@@ -73,11 +73,11 @@ public final class Binding {
         return state == BindingPhase.PAYOUT_ONLY;
     }
 
-    void become(BindingPhase next) {
+    void changePhase(BindingPhase next) {
         state = next;
     }
 
-    void with(TestCard entered) {
+    void withCard(TestCard entered) {
         card = Optional.of(entered);
     }
 
@@ -89,18 +89,18 @@ public final class Binding {
      * Returns the response code of the next debit: the planned code if a test has planned one, and otherwise the code
      * of the card.
      *
-     * @param otherwise the code of the card
+     * @param defaultCode the code of the card
      */
-    int answer(int otherwise) {
+    int responseCode(int defaultCode) {
         Integer planned = answers.poll();
-        return planned == null ? otherwise : planned;
+        return planned == null ? defaultCode : planned;
     }
 
     /**
      * Simulates a preauthorization of one rouble, which the service releases immediately. Returns the response code.
      */
     int preauthorize(TestCard entered) {
-        int code = answer(entered.answerToPayer());
+        int code = responseCode(entered.answerToPayer());
         preauthorization = OptionalInt.of(code);
         return code;
     }

@@ -75,7 +75,7 @@ final class BindingParser {
 
     private void matches(String field, Optional<String> text, Pattern form) {
         if (text.isPresent() && !form.matcher(text.get()).matches()) {
-            errors.broken(field, field + " is not in its format");
+            errors.add(field, field + " is not in its format");
         }
     }
 }

@@ -28,8 +28,8 @@ final class Bindings {
     /** Creates a binding of a card number. The token can be used immediately, but only for payouts. */
     HttpResponse bindNumber(BindingOrder order) {
         Binding binding = ledger.create(order, Optional.empty());
-        order.cardNumber().map(TestCard::new).ifPresent(binding::with);
-        become(binding, BindingPhase.PAYOUT_ONLY);
+        order.cardNumber().map(TestCard::new).ifPresent(binding::withCard);
+        changePhase(binding, BindingPhase.PAYOUT_ONLY);
         return PaymentResponses.id(binding.id());
     }
 
@@ -44,11 +44,11 @@ final class Bindings {
     /** Simulates a payer who enters a card. */
     void enter(Binding binding, TestCard card) {
         if (binding.isSbp()) {
-            throw new IllegalStateException("a binding in the fast payment system takes no card");
+            throw new IllegalStateException("a binding in the fast payment system accepts no card");
         }
         requirePending(binding);
-        binding.with(card);
-        become(binding, state(binding, card));
+        binding.withCard(card);
+        changePhase(binding, state(binding, card));
     }
 
     /** Simulates a payer who opens the link. */
@@ -57,13 +57,13 @@ final class Bindings {
             throw new IllegalStateException("the binding waits for a card, not for the fast payment system");
         }
         requirePending(binding);
-        become(binding, BindingPhase.ACTIVE);
+        changePhase(binding, BindingPhase.ACTIVE);
     }
 
     /** Simulates a payer who refuses the binding. */
     void refuse(Binding binding) {
         requirePending(binding);
-        become(binding, BindingPhase.FAILED);
+        changePhase(binding, BindingPhase.FAILED);
     }
 
     void makePayoutOnly(Binding binding) {
@@ -71,13 +71,13 @@ final class Bindings {
             throw new IllegalStateException("only an active token of a card becomes payout-only; this is "
                     + binding.order().endpoint() + ", " + binding.state());
         }
-        become(binding, BindingPhase.PAYOUT_ONLY);
+        changePhase(binding, BindingPhase.PAYOUT_ONLY);
     }
 
     private static BindingPhase state(Binding binding, TestCard card) {
         boolean zeroBalance = binding.order().kind() == BindingOrder.Kind.ZERO_BALANCE;
         int code = zeroBalance && binding.order().checkCard()
-                ? card.answer() // a check of the card without 3-D Secure and without a preauthorization
+                ? card.responseCode() // a check of the card without 3-D Secure and without a preauthorization
                 : binding.preauthorize(card);
         if (zeroBalance && code == ResponseCodes.INSUFFICIENT_FUNDS) {
             return BindingPhase.PAYOUT_ONLY;
@@ -88,14 +88,14 @@ final class Bindings {
         return card.isPayoutOnly() ? BindingPhase.PAYOUT_ONLY : BindingPhase.ACTIVE;
     }
 
-    private void become(Binding binding, BindingPhase state) {
-        binding.become(state);
-        callbacks.tell(binding, Optional.empty());
+    private void changePhase(Binding binding, BindingPhase state) {
+        binding.changePhase(state);
+        callbacks.post(binding, Optional.empty());
     }
 
     private static void requirePending(Binding binding) {
         if (binding.state() != BindingPhase.PENDING) {
-            throw new IllegalStateException("the binding waits for nothing any more: " + binding.state());
+            throw new IllegalStateException("the binding is already completed: " + binding.state());
         }
     }
 }

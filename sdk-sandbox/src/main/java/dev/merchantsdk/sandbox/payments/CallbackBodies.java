@@ -65,7 +65,7 @@ final class CallbackBodies {
         return paymentSystem;
     }
 
-    void tell(TransactionLife transaction) {
+    void post(TransactionLife transaction) {
         Order order = transaction.order();
         order.urls()
                 .callback()
@@ -78,7 +78,7 @@ final class CallbackBodies {
      * request contains no address, the receiver is the callback address of the operation that changed the state, or
      * else the callback address of the account.
      */
-    void tell(Binding binding, Optional<String> operation) {
+    void post(Binding binding, Optional<String> operation) {
         binding.order()
                 .urls()
                 .callback()
@@ -122,11 +122,11 @@ final class CallbackBodies {
 
     private void payer(Map<String, String> fields, Order order) {
         Order.Payer payer = order.payer();
-        known(order, Order.Payer::email, BindingOrder::email).ifPresent(email -> {
+        valueOf(order, Order.Payer::email, BindingOrder::email).ifPresent(email -> {
             fields.put("customer_email", email);
             fields.put("email", email);
         });
-        known(order, Order.Payer::phone, BindingOrder::phone).ifPresent(phone -> fields.put("customer_phone", phone));
+        valueOf(order, Order.Payer::phone, BindingOrder::phone).ifPresent(phone -> fields.put("customer_phone", phone));
         // The service was observed to send two spaces if the request contains no names.
         fields.put(
                 "customer_fullName",
@@ -138,19 +138,20 @@ final class CallbackBodies {
      * Returns a value of the payer from the first of these sources that contains it: the request, the binding of the
      * token in the request, the earlier operation to which the request refers.
      */
-    private Optional<String> known(
+    private Optional<String> valueOf(
             Order order,
-            Function<Order.Payer, Optional<String>> inOrder,
-            Function<BindingOrder, Optional<String>> inBinding) {
+            Function<Order.Payer, Optional<String>> fromOrder,
+            Function<BindingOrder, Optional<String>> fromBinding) {
         Order.Target target = order.target();
-        return inOrder.apply(order.payer())
+        return fromOrder
+                .apply(order.payer())
                 .or(() -> ledger.binding(target.card())
                         .or(() -> ledger.binding(target.sourceCard()))
                         .map(Binding::order)
-                        .flatMap(inBinding))
+                        .flatMap(fromBinding))
                 .or(() -> ledger.transaction(target.rebill())
                         .or(() -> ledger.transaction(target.transaction()))
-                        .flatMap(earlier -> known(earlier.order(), inOrder, inBinding)));
+                        .flatMap(earlier -> valueOf(earlier.order(), fromOrder, fromBinding)));
     }
 
     private static void failure(Map<String, String> fields, TransactionLife transaction) {

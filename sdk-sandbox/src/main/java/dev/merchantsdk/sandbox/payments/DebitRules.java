@@ -23,7 +23,7 @@ final class DebitRules {
 
     /** Processes a recurring debit with the token of a card. */
     HttpResponse byCardToken(Order order) {
-        return unattended(order, token -> counters.before(issuer(token), token.card()));
+        return unattended(order, token -> counters.withHistory(issuer(token), token.card()));
     }
 
     /**
@@ -50,7 +50,8 @@ final class DebitRules {
                     TransactionLife payment = execution.create(order);
                     payment.withSbp();
                     return execution.run(
-                            payment, at -> execution.take(payment, token.answer(ResponseCodes.APPROVED), at));
+                            payment,
+                            at -> execution.applyFunds(payment, token.responseCode(ResponseCodes.APPROVED), at));
                 })
                 .orElseGet(OrderRefused::invalid);
     }
@@ -64,16 +65,16 @@ final class DebitRules {
                     if (earlier.isBySbp()) {
                         payment.withSbp();
                     }
-                    return execution.run(payment, at -> execution.take(payment, answer(earlier, at), at));
+                    return execution.run(payment, at -> execution.applyFunds(payment, responseCode(earlier, at), at));
                 })
                 .orElseGet(OrderRefused::invalid);
     }
 
-    private int answer(TransactionLife earlier, Instant at) {
+    private int responseCode(TransactionLife earlier, Instant at) {
         boolean repeatable = earlier.state() == TransactionPhase.SUCCESS
                 && REPEATABLE.contains(earlier.order().action());
         return repeatable
-                ? counters.before(then -> answer(earlier.card()), earlier.card())
+                ? counters.withHistory(then -> responseCode(earlier.card()), earlier.card())
                         .settle(at)
                 : ResponseCodes.INVALID_TRANSACTION;
     }
@@ -95,16 +96,16 @@ final class DebitRules {
     private int debit(TransactionLife payment, Binding token, int code, Instant at) {
         if (ResponseCodes.forbidsRecurring(code)) {
             payment.forbidRecurring();
-            token.become(BindingPhase.PAYOUT_ONLY);
+            token.changePhase(BindingPhase.PAYOUT_ONLY);
         }
-        return execution.take(payment, code, at);
+        return execution.applyFunds(payment, code, at);
     }
 
     private static Execution.Settlement issuer(Binding token) {
-        return at -> token.answer(answer(token.card()));
+        return at -> token.responseCode(responseCode(token.card()));
     }
 
-    private static int answer(Optional<TestCard> card) {
-        return card.map(TestCard::answer).orElse(ResponseCodes.APPROVED);
+    private static int responseCode(Optional<TestCard> card) {
+        return card.map(TestCard::responseCode).orElse(ResponseCodes.APPROVED);
     }
 }

@@ -11,13 +11,13 @@ import java.util.function.Consumer;
  * thread-safe: callers must hold the lock of the {@code Ledger}.
  */
 final class EventQueue {
-    private record Entry(Instant at, long turn, Consumer<Instant> what) {}
+    private record Entry(Instant schedule, long sequence, Consumer<Instant> action) {}
 
     private final PriorityQueue<Entry> entries =
-            new PriorityQueue<>(Comparator.comparing(Entry::at).thenComparingLong(Entry::turn));
+            new PriorityQueue<>(Comparator.comparing(Entry::schedule).thenComparingLong(Entry::sequence));
     private final Clock clock;
-    private long turns;
-    private boolean busy;
+    private long nextSequence;
+    private boolean executing;
 
     EventQueue(Clock clock) {
         this.clock = clock;
@@ -30,30 +30,30 @@ final class EventQueue {
     /**
      * Plans an event. If the time of the event is not in the future, this method executes the event immediately.
      *
-     * @param what the event, which gets its planned time as the argument
+     * @param action the event, which gets its planned time as the argument
      */
-    void at(Instant time, Consumer<Instant> what) {
-        entries.add(new Entry(time, turns++, what));
-        catchUp();
+    void schedule(Instant time, Consumer<Instant> action) {
+        entries.add(new Entry(time, nextSequence++, action));
+        executeDue();
     }
 
     /**
      * Executes all events whose time is not in the future, in the order of their time. These events may plan further
      * events, which this method executes too.
      */
-    void catchUp() {
-        if (busy) {
+    void executeDue() {
+        if (executing) {
             return;
         }
-        busy = true;
+        executing = true;
         try {
             Instant now = now();
-            for (Entry next = entries.peek(); next != null && !next.at().isAfter(now); next = entries.peek()) {
+            for (Entry next = entries.peek(); next != null && !next.schedule().isAfter(now); next = entries.peek()) {
                 entries.remove(next);
-                next.what().accept(next.at());
+                next.action().accept(next.schedule());
             }
         } finally {
-            busy = false;
+            executing = false;
         }
     }
 }

@@ -45,7 +45,7 @@ final class Execution {
      * contains the id of the transaction.
      */
     HttpResponse run(TransactionLife transaction, Settlement settlement) {
-        events.at(events.now().plus(delay), at -> end(transaction, settlement.settle(at), at));
+        events.schedule(events.now().plus(delay), at -> end(transaction, settlement.settle(at), at));
         return PaymentResponses.id(transaction.id());
     }
 
@@ -54,7 +54,7 @@ final class Execution {
      * The response code of this failure is an assumption.
      */
     void expire(TransactionLife payment) {
-        events.at(payment.payableUntil(), at -> {
+        events.schedule(payment.payableUntil(), at -> {
             if (payment.payerStep().isPresent()) {
                 end(payment, ResponseCodes.EXPIRED_TRANSACTION, at);
             }
@@ -62,14 +62,14 @@ final class Execution {
     }
 
     /** Debits or holds the price of a payment if the response code is a success. Returns the response code. */
-    int take(TransactionLife payment, int code, Instant at) {
+    int applyFunds(TransactionLife payment, int code, Instant at) {
         if (ResponseCodes.isSuccess(code)) {
             long price = payment.order().price();
             if (payment.order().action().equals("pay")) {
                 payment.funds().pay(price);
             } else {
                 payment.funds().hold(price, payment.order().action().equals("preauth"));
-                events.at(at.plus(HOLD), then -> payment.funds().expire());
+                events.schedule(at.plus(HOLD), then -> payment.funds().expire());
             }
         }
         return code;
@@ -80,8 +80,8 @@ final class Execution {
     }
 
     /** Ends a payment that waits for its payer, with the response code of the issuer. */
-    void takeNow(TransactionLife payment, int code) {
-        endNow(payment, take(payment, code, events.now()));
+    void applyFundsNow(TransactionLife payment, int code) {
+        endNow(payment, applyFunds(payment, code, events.now()));
     }
 
     private void end(TransactionLife transaction, int code, Instant at) {
@@ -89,11 +89,11 @@ final class Execution {
         if (transaction.state() == TransactionPhase.SUCCESS) {
             receipt(transaction).ifPresent(ledger::add);
         }
-        callbacks.tell(transaction);
+        callbacks.post(transaction);
         if (transaction.isRecurringImpossible()) {
             ledger.binding(transaction.order().target().card())
                     .ifPresent(token ->
-                            callbacks.tell(token, transaction.order().urls().callback()));
+                            callbacks.post(token, transaction.order().urls().callback()));
         }
     }
 

@@ -27,7 +27,7 @@ final class FiscalInformationParser {
         List<Item> items =
                 block.objects("items", REQUIRED).stream().map(this::item).toList();
         if (items.isEmpty()) {
-            errors.broken("items", "fiscalInformation.items must have an item");
+            errors.add("items", "fiscalInformation.items must have an item");
         }
         return new RecordedReceipt(taxation, items);
     }
@@ -35,13 +35,13 @@ final class FiscalInformationParser {
     private Item item(JsonObjectParser item) {
         Optional<BigDecimal> quantity = item.decimal("quantity", REQUIRED);
         if (quantity.isPresent() && quantity.get().signum() <= 0) {
-            errors.broken("quantity", "the quantity must be more than zero");
+            errors.add("quantity", "the quantity must be more than zero");
         }
         FiscalWords.method(item, OPTIONAL);
         FiscalWords.subject(item, OPTIONAL);
         FiscalWords.shipper(item);
         if (item.has("shipper") && !item.has("agentType")) {
-            item.broken("agentType", "is required with shipper");
+            item.addError("agentType", "is required with shipper");
         }
         return new Item(
                 item.text("description", REQUIRED, 1, ANY).orElse(""),

@@ -9,7 +9,7 @@ import java.util.Optional;
  */
 public final class Funds {
     private Optional<HoldPhase> hold = Optional.empty();
-    private boolean partly;
+    private boolean allowsPartial;
     private long held;
     private long paid;
     private long refunded;
@@ -22,12 +22,12 @@ public final class Funds {
     /**
      * Holds an amount.
      *
-     * @param inParts true if the merchant can debit a part of the amount (a preauthorization); false if the merchant
+     * @param allowsPartialAmount true if the merchant can debit a part of the amount (a preauthorization); false if the merchant
      *     can debit only the whole amount (an authorization)
      */
-    void hold(long amount, boolean inParts) {
+    void hold(long amount, boolean allowsPartialAmount) {
         hold = Optional.of(HoldPhase.HELD);
-        partly = inParts;
+        allowsPartial = allowsPartialAmount;
         held = amount;
     }
 
@@ -42,7 +42,7 @@ public final class Funds {
         if (amount > held) {
             return ResponseCodes.INVALID_AMOUNT;
         }
-        if (amount < held && !partly) {
+        if (amount < held && !allowsPartial) {
             return ResponseCodes.ORIGINAL_AMOUNT_INCORRECT;
         }
         end(HoldPhase.SETTLED);

@@ -120,7 +120,7 @@ final class LedgerRecord implements TransactionRecord {
         return transaction
                 .card()
                 .map(card ->
-                        CardDetails.recorded(card, transaction.hasPage() && card.asksForSecure(), token.isPresent()));
+                        CardDetails.recorded(card, transaction.hasPage() && card.requiresSecure(), token.isPresent()));
     }
 
     @Override

@@ -28,6 +28,6 @@ final class OrderRefused {
     }
 
     private static boolean has(ValidationErrors errors, String code) {
-        return errors.broken().stream().anyMatch(error -> error.code().equals(code));
+        return errors.list().stream().anyMatch(error -> error.code().equals(code));
     }
 }

@@ -15,27 +15,27 @@ final class PayerActions {
     void payByCard(TransactionLife payment, TestCard card) {
         if (step(payment) == PayerStep.CVV) {
             if (!payment.card().equals(Optional.of(card))) {
-                throw new IllegalArgumentException("an interactive payment is of the card that was saved");
+                throw new IllegalArgumentException("an interactive payment uses the saved card");
             }
             enterCvv(payment);
             return;
         }
         payment.with(card);
-        execution.takeNow(payment, card.answerToPayer());
+        execution.applyFundsNow(payment, card.answerToPayer());
     }
 
     /** Returns whether the payer can pay through the fast payment system, which does not support holds. */
-    static boolean takesSbp(TransactionLife payment) {
+    static boolean acceptsSbp(TransactionLife payment) {
         return payment.order().action().equals("pay");
     }
 
     void payBySbp(TransactionLife payment) {
-        if (step(payment) != PayerStep.PAGE || !takesSbp(payment)) {
-            throw new IllegalStateException("the fast payment system takes one-step payments at a page only, not "
+        if (step(payment) != PayerStep.PAGE || !acceptsSbp(payment)) {
+            throw new IllegalStateException("the fast payment system accepts only one-step payments at a page, not "
                     + payment.order().endpoint());
         }
         payment.withSbp();
-        execution.takeNow(payment, ResponseCodes.APPROVED);
+        execution.applyFundsNow(payment, ResponseCodes.APPROVED);
     }
 
     void enterCvv(TransactionLife payment) {
@@ -43,10 +43,10 @@ final class PayerActions {
             throw new IllegalStateException("the payment waits for a card, not for the CVV of a saved one");
         }
         int code = payment.card().map(TestCard::answerToPayer).orElse(ResponseCodes.APPROVED);
-        int answer = ledger.binding(payment.order().target().card())
-                .map(token -> token.answer(code))
+        int finalCode = ledger.binding(payment.order().target().card())
+                .map(token -> token.responseCode(code))
                 .orElse(code);
-        execution.takeNow(payment, answer);
+        execution.applyFundsNow(payment, finalCode);
     }
 
     void refuse(TransactionLife payment) {

@@ -57,12 +57,12 @@ final class PayerPages {
                     return HttpResponse.html(200, page(request, payment, rejected(request)));
                 }
                 payer.payByCard(payment, new TestCard(card));
-            } else if (decision.equals(PayerPage.PAY_BY_SBP) && PayerActions.takesSbp(payment)) {
+            } else if (decision.equals(PayerPage.PAY_BY_SBP) && PayerActions.acceptsSbp(payment)) {
                 payer.payBySbp(payment);
             } else if (decision.equals(PayerPage.REFUSE)) {
                 payer.refuse(payment);
             } else {
-                return unclear(request);
+                return invalidDecision(request);
             }
         }
         return backTo(
@@ -85,7 +85,7 @@ final class PayerPages {
             } else if (decision.equals(PayerPage.REFUSE)) {
                 bindings.refuse(binding);
             } else {
-                return unclear(request);
+                return invalidDecision(request);
             }
         }
         return backTo(binding.order().urls().back(), binding.isUsable(), page(request, binding, RejectedInput.NONE));
@@ -107,7 +107,7 @@ final class PayerPages {
                         order.customValues().stream()
                                 .map(pair -> new PayerPage.Row(pair.name(), pair.value()))
                                 .toList(),
-                        PayerActions.takesSbp(payment),
+                        PayerActions.acceptsSbp(payment),
                         payment.payerStep().isPresent()
                                 ? Optional.empty()
                                 : Optional.of(outcome(language, payment.state())),
@@ -186,7 +186,7 @@ final class PayerPages {
                 .orElseGet(() -> HttpResponse.html(200, otherwise));
     }
 
-    private static HttpResponse unclear(HttpRequest request) {
+    private static HttpResponse invalidDecision(HttpRequest request) {
         Language language = Language.of(request);
         return HttpResponse.html(
                 400,

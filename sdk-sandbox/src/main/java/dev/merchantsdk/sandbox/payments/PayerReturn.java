@@ -23,8 +23,9 @@ final class PayerReturn {
             return address;
         }
         int hash = address.indexOf('#');
-        String whole = hash < 0 ? address : address.substring(0, hash);
+        String withoutFragment = hash < 0 ? address : address.substring(0, hash);
         String fragment = hash < 0 ? "" : address.substring(hash);
-        return whole + (whole.indexOf('?') < 0 ? "?" : "&") + "status=" + (success ? "success" : "fail") + fragment;
+        return withoutFragment + (withoutFragment.indexOf('?') < 0 ? "?" : "&") + "status="
+                + (success ? "success" : "fail") + fragment;
     }
 }

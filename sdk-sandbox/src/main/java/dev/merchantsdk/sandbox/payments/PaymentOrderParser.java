@@ -53,7 +53,7 @@ final class PaymentOrderParser {
         Optional<OffsetDateTime> till = payment.flatMap(order -> order.text("orderActualTill", OPTIONAL, 0, ANY))
                 .flatMap(this::till);
         payment.filter(order -> !order.has("orderId"))
-                .ifPresent(order -> errors.broken(OrderRefused.NO_ORDER_ID, "payment.orderId is required"));
+                .ifPresent(order -> errors.add(OrderRefused.NO_ORDER_ID, "payment.orderId is required"));
         interactive();
         Optional<RecordedReceipt> receipt = body.object("fiscalInformation", OPTIONAL)
                 .map(block -> new FiscalInformationParser(errors).read(block));
@@ -80,7 +80,7 @@ final class PaymentOrderParser {
         boolean both = withReceipt && needs(Required.CUSTOMER_OF_RECEIPT);
         Presence names = needs(Required.NAMES) ? REQUIRED : OPTIONAL;
         if (both && info.isEmpty()) {
-            errors.broken("customerInfo", "customerInfo is required with fiscalInformation");
+            errors.add("customerInfo", "customerInfo is required with fiscalInformation");
         }
         return info.map(payer -> {
                     Optional<String> phone =
@@ -102,7 +102,7 @@ final class PaymentOrderParser {
         Optional<Boolean> interactive = body.flag("interactive", needs(Required.NOT_INTERACTIVE) ? REQUIRED : OPTIONAL);
         body.flag("allowinteractive", OPTIONAL);
         if (needs(Required.NOT_INTERACTIVE) && interactive.orElse(false)) {
-            errors.broken("interactive", "interactive must be false");
+            errors.add("interactive", "interactive must be false");
         }
     }
 
@@ -113,7 +113,7 @@ final class PaymentOrderParser {
                         pair.text("value", REQUIRED, 0, ANY).orElse("")))
                 .toList();
         if (values.size() > MOST_CUSTOM_VALUES) {
-            errors.broken("customValues", "customValues must have at most 8 pairs");
+            errors.add("customValues", "customValues must have at most 8 pairs");
         }
         return values;
     }
@@ -134,7 +134,7 @@ final class PaymentOrderParser {
         matches("knownCardNumber", number, CARD);
         Optional<String> card = destination.flatMap(named -> named.text("card", OPTIONAL, 1, ANY));
         if (transfer && card.isPresent() == number.isPresent()) {
-            errors.broken("destination", "destination must be one of card and knownCardNumber");
+            errors.add("destination", "destination must be one of card and knownCardNumber");
         }
         return new Target(
                 text(target, "transaction", OPTIONAL),
@@ -159,14 +159,14 @@ final class PaymentOrderParser {
         try {
             return Optional.of(OffsetDateTime.parse(text, TILL));
         } catch (DateTimeParseException e) {
-            errors.broken("orderActualTill", "orderActualTill is not in its format");
+            errors.add("orderActualTill", "orderActualTill is not in its format");
             return Optional.empty();
         }
     }
 
     private void matches(String field, Optional<String> text, Pattern form) {
         if (text.isPresent() && !form.matcher(text.get()).matches()) {
-            errors.broken(field, field + " is not in its format");
+            errors.add(field, field + " is not in its format");
         }
     }
 }

@@ -75,10 +75,10 @@ final class PaymentsArea implements ContractArea {
     private List<Route> pages() {
         PayerPages pages = state.payerPages();
         return List.of(
-                Route.of(Address.GATEWAY, "GET", PageAddresses.PAYMENT, state.guarded(pages::showPayment)),
-                Route.of(Address.GATEWAY, "POST", PageAddresses.PAYMENT, state.guarded(pages::decidePayment)),
-                Route.of(Address.GATEWAY, "GET", PageAddresses.BINDING, state.guarded(pages::showBinding)),
-                Route.of(Address.GATEWAY, "POST", PageAddresses.BINDING, state.guarded(pages::decideBinding)));
+                Route.of(Address.GATEWAY, "GET", PageAddresses.PAYMENT, state.locked(pages::showPayment)),
+                Route.of(Address.GATEWAY, "POST", PageAddresses.PAYMENT, state.locked(pages::decidePayment)),
+                Route.of(Address.GATEWAY, "GET", PageAddresses.BINDING, state.locked(pages::showBinding)),
+                Route.of(Address.GATEWAY, "POST", PageAddresses.BINDING, state.locked(pages::decideBinding)));
     }
 
     private static HttpResponse payment(RequestVariants.Variant variant, HttpRequest request) {
@@ -105,10 +105,10 @@ final class PaymentsArea implements ContractArea {
     }
 
     private Handler gateway(Handler handler) {
-        return xAuth.guarding(state.guarded(handler));
+        return xAuth.guarding(state.locked(handler));
     }
 
     private Handler bearer(String scope, Handler handler) {
-        return bearer.allowing(scope, state.guarded(handler));
+        return bearer.allowing(scope, state.locked(handler));
     }
 }

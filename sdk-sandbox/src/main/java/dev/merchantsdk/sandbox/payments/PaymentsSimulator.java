@@ -45,7 +45,7 @@ public final class PaymentsSimulator implements ContractArea {
     /** Creates the payments of a sandbox. Closing the sandbox closes the returned object. */
     public static PaymentsSimulator open(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
         PaymentsSimulator payments = new PaymentsSimulator(context, gateway, recorder);
-        context.onAdvance().accept(payments.state::catchUp);
+        context.onAdvance().accept(payments.state::executeDue);
         context.onClose().accept(payments.poster::close);
         return payments;
     }
@@ -102,7 +102,7 @@ public final class PaymentsSimulator implements ContractArea {
 
     /** Sets the duration of operations that need no action of the payer. */
     public void settleAfter(Duration time) {
-        guarded(() -> state.execution().settleAfter(time));
+        locked(() -> state.execution().settleAfter(time));
     }
 
     /**
@@ -110,7 +110,7 @@ public final class PaymentsSimulator implements ContractArea {
      * callbacks are not posted.
      */
     public void notifyAt(Optional<String> receiver) {
-        guarded(() -> state.callbacks().account(receiver));
+        locked(() -> state.callbacks().account(receiver));
     }
 
     /**
@@ -118,32 +118,32 @@ public final class PaymentsSimulator implements ContractArea {
      * are not posted.
      */
     public Optional<String> receiver() {
-        return state.guarded(() -> state.callbacks().account());
+        return state.locked(() -> state.callbacks().account());
     }
 
     /** Sets the value of {@code payment_system} in all callbacks. */
     public void paymentSystem(String constant) {
-        guarded(() -> state.callbacks().paymentSystem(constant));
+        locked(() -> state.callbacks().paymentSystem(constant));
     }
 
     /** Returns the value of {@code payment_system} in all callbacks. */
     public String paymentSystem() {
-        return state.guarded(() -> state.callbacks().paymentSystem());
+        return state.locked(() -> state.callbacks().paymentSystem());
     }
 
     /** Sets whether the address to which the payer's browser is redirected contains a status. */
     public void returnWithStatus(boolean on) {
-        guarded(() -> state.payerReturn().withStatus(on));
+        locked(() -> state.payerReturn().withStatus(on));
     }
 
     /** Returns whether the address to which the payer's browser is redirected contains a status. */
     public boolean returnsWithStatus() {
-        return state.guarded(() -> state.payerReturn().isWithStatus());
+        return state.locked(() -> state.payerReturn().isWithStatus());
     }
 
     /** Applies a function to a transaction and returns the result. The transaction does not change during the call. */
     public <T> T transaction(String id, Function<TransactionLife, T> mapping) {
-        return state.guarded(() -> mapping.apply(find(id)));
+        return state.locked(() -> mapping.apply(find(id)));
     }
 
     /**
@@ -151,7 +151,7 @@ public final class PaymentsSimulator implements ContractArea {
      * The transaction does not change during the call.
      */
     public <T> Optional<T> findTransaction(String id, Function<TransactionLife, T> mapping) {
-        return state.guarded(() -> state.ledger().transaction(id).map(mapping));
+        return state.locked(() -> state.ledger().transaction(id).map(mapping));
     }
 
     /**
@@ -159,7 +159,7 @@ public final class PaymentsSimulator implements ContractArea {
      * do not change during the call.
      */
     public <T> List<T> transactions(Function<TransactionLife, T> mapping) {
-        return state.guarded(
+        return state.locked(
                 () -> state.ledger().transactions().stream().map(mapping).toList());
     }
 
@@ -168,13 +168,12 @@ public final class PaymentsSimulator implements ContractArea {
      * transactions do not change during the call.
      */
     public <T> Latest<T> latestTransactions(int most, Function<TransactionLife, T> mapping) {
-        return state.guarded(
-                () -> Latest.of(state.ledger().transactions(), most).map(mapping));
+        return state.locked(() -> Latest.of(state.ledger().transactions(), most).map(mapping));
     }
 
     /** Applies a function to a binding and returns the result. The binding does not change during the call. */
     public <T> T binding(String id, Function<Binding, T> mapping) {
-        return state.guarded(() -> mapping.apply(findBinding(id)));
+        return state.locked(() -> mapping.apply(findBinding(id)));
     }
 
     /**
@@ -182,7 +181,7 @@ public final class PaymentsSimulator implements ContractArea {
      * bindings do not change during the call.
      */
     public <T> Latest<T> latestBindings(int most, Function<Binding, T> mapping) {
-        return state.guarded(() -> Latest.of(state.ledger().bindings(), most).map(mapping));
+        return state.locked(() -> Latest.of(state.ledger().bindings(), most).map(mapping));
     }
 
     /**
@@ -190,25 +189,25 @@ public final class PaymentsSimulator implements ContractArea {
      * results.
      */
     public <T> Latest<T> latestReceipts(int most, Function<TransactionReceipt, T> mapping) {
-        return state.guarded(() -> Latest.of(state.ledger().receipts(), most).map(mapping));
+        return state.locked(() -> Latest.of(state.ledger().receipts(), most).map(mapping));
     }
 
     /** Returns the receipts of transactions in the order of their creation. */
     public List<TransactionReceipt> receipts() {
-        return state.guarded(() -> List.copyOf(state.ledger().receipts()));
+        return state.locked(() -> List.copyOf(state.ledger().receipts()));
     }
 
     /** Adds generated records that are older than all other records. */
     public void seedRecords(long count) {
-        guarded(() -> state.book().seed(count));
+        locked(() -> state.recordBook().seed(count));
     }
 
     /**
      * Applies a function to the records and returns the result. The records do not change during the call. The function
      * must not return an unread stream of records, because the records can change after the call.
      */
-    public <T> T fromRecords(Function<Records, T> reading) {
-        return state.guarded(() -> reading.apply(state.book().records()));
+    public <T> T fromRecords(Function<Records, T> function) {
+        return state.locked(() -> function.apply(state.recordBook().records()));
     }
 
     /**
@@ -226,15 +225,15 @@ public final class PaymentsSimulator implements ContractArea {
     }
 
     private void onPayment(String id, Consumer<TransactionLife> action) {
-        guarded(() -> action.accept(find(id)));
+        locked(() -> action.accept(find(id)));
     }
 
     private void onBinding(String id, Consumer<Binding> action) {
-        guarded(() -> action.accept(findBinding(id)));
+        locked(() -> action.accept(findBinding(id)));
     }
 
-    private void guarded(Runnable action) {
-        Object unused = state.guarded(() -> {
+    private void locked(Runnable action) {
+        Object unused = state.locked(() -> {
             action.run();
             return action;
         });

@@ -18,11 +18,12 @@ final class PaymentsState {
     private final PayerActions payer;
     private final PageAddresses pages;
     private final PayerReturn payerReturn = new PayerReturn();
-    private final RecordBook book;
+    private final RecordBook recordBook;
     private final Queries queries;
     private final List<RequestVariants.Variant> variants;
 
-    PaymentsState(Ledger ledger, EventQueue events, CallbackBodies callbacks, PageAddresses pages, RecordBook book) {
+    PaymentsState(
+            Ledger ledger, EventQueue events, CallbackBodies callbacks, PageAddresses pages, RecordBook recordBook) {
         this.ledger = ledger;
         this.events = events;
         this.callbacks = callbacks;
@@ -30,8 +31,8 @@ final class PaymentsState {
         this.bindings = new Bindings(ledger, callbacks, pages);
         this.payer = new PayerActions(ledger, execution);
         this.pages = pages;
-        this.book = book;
-        this.queries = new Queries(ledger, book);
+        this.recordBook = recordBook;
+        this.queries = new Queries(ledger, recordBook);
         this.variants = RequestVariants.of(ledger, execution, pages);
     }
 
@@ -55,8 +56,8 @@ final class PaymentsState {
         return payer;
     }
 
-    RecordBook book() {
-        return book;
+    RecordBook recordBook() {
+        return recordBook;
     }
 
     Queries queries() {
@@ -85,27 +86,27 @@ final class PaymentsState {
 
     boolean matches(RequestVariants.Variant variant, HttpRequest request) {
         VariantMatcher matcher = VariantMatcher.of(request);
-        return guarded(() -> variant.matches().test(matcher));
+        return locked(() -> variant.matches().test(matcher));
     }
 
-    Handler guarded(Handler handler) {
-        return request -> guarded(() -> handler.answer(request));
+    Handler locked(Handler handler) {
+        return request -> locked(() -> handler.answer(request));
     }
 
     /**
      * Executes all events whose time is not in the future, and then the given work. No other thread changes the
      * payments during the call.
      */
-    <T> T guarded(Supplier<T> work) {
+    <T> T locked(Supplier<T> action) {
         synchronized (ledger) {
-            events.catchUp();
-            return work.get();
+            events.executeDue();
+            return action.get();
         }
     }
 
-    void catchUp() {
+    void executeDue() {
         synchronized (ledger) {
-            events.catchUp();
+            events.executeDue();
         }
     }
 }

@@ -23,10 +23,10 @@ final class PayoutRules {
         return ledger.binding(order.target().card())
                 .filter(Binding::isCardToken)
                 .flatMap(Binding::card)
-                .map(card -> once(order, () -> {
+                .map(card -> oncePerOrder(order, () -> {
                     TransactionLife payout = execution.create(order);
                     payout.with(card);
-                    return execution.run(payout, at -> card.answer());
+                    return execution.run(payout, at -> card.responseCode());
                 }))
                 .orElseGet(OrderRefused::invalid);
     }
@@ -56,11 +56,11 @@ final class PayoutRules {
 
     private HttpResponse toBank(Order order, Supplier<HttpResponse> payout) {
         return TestBanks.has(order.target().bankId(), order.target().bankBic())
-                ? once(order, payout)
+                ? oncePerOrder(order, payout)
                 : OrderRefused.invalid();
     }
 
-    private HttpResponse once(Order order, Supplier<HttpResponse> payout) {
+    private HttpResponse oncePerOrder(Order order, Supplier<HttpResponse> payout) {
         return ledger.hasPayout(order.orderId()) ? PaymentResponses.duplicate() : payout.get();
     }
 }

@@ -30,12 +30,12 @@ final class Price {
 
     private static long read(String text, BigDecimal leastKopecks, String rule, ValidationErrors errors) {
         if (!FORM.matcher(text).matches()) {
-            errors.broken(OrderRefused.AMOUNT_FORMAT, "the amount must have exactly 2 digits after the separator");
+            errors.add(OrderRefused.AMOUNT_FORMAT, "the amount must have exactly 2 digits after the separator");
             return 0;
         }
         BigDecimal roubles = new BigDecimal(text);
         if (roubles.movePointRight(2).compareTo(leastKopecks) < 0 || roubles.compareTo(MOST) > 0) {
-            errors.broken("amount", rule);
+            errors.add("amount", rule);
             return 0;
         }
         return roubles.movePointRight(2).longValueExact();

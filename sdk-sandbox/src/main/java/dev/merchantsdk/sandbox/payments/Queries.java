@@ -11,23 +11,23 @@ import java.util.Optional;
 /** Processes queries: the two transaction lists, a single record of each list, and the operation status. */
 final class Queries {
     private final Ledger ledger;
-    private final RecordBook book;
+    private final RecordBook recordBook;
 
-    Queries(Ledger ledger, RecordBook book) {
+    Queries(Ledger ledger, RecordBook recordBook) {
         this.ledger = ledger;
-        this.book = book;
+        this.recordBook = recordBook;
     }
 
     HttpResponse list(HttpRequest request) {
-        return page(book.list(), request);
+        return page(recordBook.list(), request);
     }
 
     HttpResponse listSecure(HttpRequest request) {
-        return page(book.listSecure(), request);
+        return page(recordBook.listSecure(), request);
     }
 
     HttpResponse record(HttpRequest request) {
-        return record(RecordForm.V3, book.byNumber(request.variables().get("transaction_id")));
+        return record(RecordForm.V3, recordBook.byNumber(request.variables().get("transaction_id")));
     }
 
     /**
@@ -36,7 +36,7 @@ final class Queries {
     HttpResponse getSecure(HttpRequest request) {
         return record(
                 RecordForm.SECURE,
-                book.byId(request.variables().get("id"), request.headers().get("mid")));
+                recordBook.byId(request.variables().get("id"), request.headers().get("mid")));
     }
 
     /**
@@ -44,13 +44,13 @@ final class Queries {
      * or binding, because some operations have no {@code jsOperationId}.
      */
     HttpResponse operation(HttpRequest request) {
-        Optional<String> asked = Optional.ofNullable(request.variables().get("operationId"));
+        Optional<String> operationId = Optional.ofNullable(request.variables().get("operationId"));
         return ledger.transactions().stream()
-                .filter(known -> isFor(asked, known.id(), known.jsOperationId()))
+                .filter(known -> isFor(operationId, known.id(), known.jsOperationId()))
                 .findFirst()
                 .map(known -> status("Transaction", known.state().title(), known.card()))
                 .or(() -> ledger.bindings().stream()
-                        .filter(known -> isFor(asked, known.id(), known.jsOperationId()))
+                        .filter(known -> isFor(operationId, known.id(), known.jsOperationId()))
                         .findFirst()
                         .map(known -> status("CardBinding", title(known), known.card())))
                 .orElseGet(Queries::notFound);
@@ -84,8 +84,8 @@ final class Queries {
         };
     }
 
-    private static boolean isFor(Optional<String> asked, String id, Optional<String> jsOperationId) {
-        return asked.equals(Optional.of(id)) || (jsOperationId.isPresent() && asked.equals(jsOperationId));
+    private static boolean isFor(Optional<String> operationId, String id, Optional<String> jsOperationId) {
+        return operationId.equals(Optional.of(id)) || (jsOperationId.isPresent() && operationId.equals(jsOperationId));
     }
 
     private static HttpResponse notFound() {

@@ -16,9 +16,9 @@ final class RefusalHistories {
      * given issuer. If the debit has no card, or if the card's scheme does not count refusals, returns the given
      * issuer.
      */
-    Execution.Settlement before(Execution.Settlement issuer, Optional<TestCard> card) {
+    Execution.Settlement withHistory(Execution.Settlement issuer, Optional<TestCard> card) {
         return card.flatMap(this::counter)
-                .<Execution.Settlement>map(counter -> at -> counter.answer(at, issuer))
+                .<Execution.Settlement>map(counter -> at -> counter.responseCode(at, issuer))
                 .orElse(issuer);
     }
 

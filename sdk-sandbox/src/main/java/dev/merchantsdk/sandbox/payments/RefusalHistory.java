@@ -21,7 +21,7 @@ final class RefusalHistory {
      * Returns the response code of a recurring debit. During a pause, this method refuses the debit without calling the
      * issuer.
      */
-    int answer(Instant at, Execution.Settlement issuer) {
+    int responseCode(Instant at, Execution.Settlement issuer) {
         if (at.isBefore(pausedUntil)) {
             pause(at);
             return ResponseCodes.TOO_MANY_REFUSALS;

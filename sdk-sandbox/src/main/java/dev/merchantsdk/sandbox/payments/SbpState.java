@@ -45,7 +45,7 @@ final class SbpState {
     HttpResponse status(HttpRequest request) {
         return payout(request, payout -> {
             if (payout.nameCheck().equals(Optional.of(NameCheckProgress.CREATED))) {
-                look(payout);
+                checkName(payout);
             }
             boolean found = payout.order().payer().phone().equals(KNOWN_RECIPIENT);
             JsonValue body = JsonValue.objectBuilder()
@@ -62,7 +62,7 @@ final class SbpState {
                 return OrderRefused.invalid();
             }
             payout.checkName(NameCheckProgress.CONFIRMED);
-            payout.goOn();
+            payout.resume();
             HttpResponse unused = execution.run(payout, at -> ResponseCodes.APPROVED);
             return HttpResponse.empty(200);
         });
@@ -87,7 +87,7 @@ final class SbpState {
         });
     }
 
-    private void look(TransactionLife payout) {
+    private void checkName(TransactionLife payout) {
         if (payout.order().payer().phone().equals(KNOWN_RECIPIENT)) {
             payout.checkName(NameCheckProgress.FOUND);
         } else {
@@ -96,11 +96,11 @@ final class SbpState {
         }
     }
 
-    private HttpResponse payout(HttpRequest request, Function<TransactionLife, HttpResponse> answer) {
+    private HttpResponse payout(HttpRequest request, Function<TransactionLife, HttpResponse> response) {
         return Optional.ofNullable(request.variables().get("id"))
                 .flatMap(ledger::transaction)
                 .filter(payout -> payout.nameCheck().isPresent())
-                .map(answer)
+                .map(response)
                 .orElseGet(() -> HttpResponse.problem(404, "Not found"));
     }
 }

@@ -42,18 +42,18 @@ public record TestCard(String number) {
 
     /** Returns the issuer's response code for a payment in which the payer enters the card or the CVV. */
     int answerToPayer() {
-        return number.equals(SECURE_FAILING) ? ResponseCodes.AUTHENTICATION_FAILED : answer();
+        return number.equals(SECURE_FAILING) ? ResponseCodes.AUTHENTICATION_FAILED : responseCode();
     }
 
     /** Returns the issuer's response code for an operation without an action of the payer. */
-    int answer() {
+    int responseCode() {
         return number.equals(FAILING) || number.equals(SECURE_FAILING)
                 ? ResponseCodes.DECLINED
                 : ResponseCodes.APPROVED;
     }
 
     /** Returns whether the payer must pass 3-D Secure. */
-    boolean asksForSecure() {
+    boolean requiresSecure() {
         return number.equals(SECURE) || number.equals(SECURE_FAILING);
     }
 
@@ -72,8 +72,8 @@ public record TestCard(String number) {
         boolean twice = false;
         for (int i = number.length() - 1; i >= 0; i--) {
             int digit = number.charAt(i) - '0';
-            int weighed = twice ? 2 * digit : digit;
-            sum += weighed / 10 + weighed % 10;
+            int digitValue = twice ? 2 * digit : digit;
+            sum += digitValue / 10 + digitValue % 10;
             twice = !twice;
         }
         return sum % 10 == 0;

@@ -139,7 +139,7 @@ public final class TransactionLife {
      * Changes the state to {@code PENDING_EXECUTION}: the transaction ends without any further action of the payer or
      * the merchant.
      */
-    void goOn() {
+    void resume() {
         state = TransactionPhase.PENDING_EXECUTION;
         payerStep = Optional.empty();
     }

@@ -24,7 +24,7 @@ final class TransferRule {
         }
         TransactionLife transfer = execution.create(order);
         source.get().card().ifPresent(transfer::with);
-        return execution.run(transfer, at -> answer(source.get(), destination.get()));
+        return execution.run(transfer, at -> responseCode(source.get(), destination.get()));
     }
 
     private Optional<TestCard> destination(Order.Target target) {
@@ -35,8 +35,8 @@ final class TransferRule {
                         .flatMap(Binding::card);
     }
 
-    private static int answer(Binding source, TestCard destination) {
-        int code = source.answer(source.card().map(TestCard::answer).orElse(ResponseCodes.APPROVED));
-        return ResponseCodes.isSuccess(code) ? destination.answer() : code;
+    private static int responseCode(Binding source, TestCard destination) {
+        int code = source.responseCode(source.card().map(TestCard::responseCode).orElse(ResponseCodes.APPROVED));
+        return ResponseCodes.isSuccess(code) ? destination.responseCode() : code;
     }
 }

@@ -24,8 +24,8 @@ record VariantMatcher(
     private static final Set<String> NAMES = Set.of("firstName", "lastName", "middleName");
 
     static VariantMatcher of(HttpRequest request) {
-        ValidationErrors nobodys = new ValidationErrors();
-        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), nobodys);
+        ValidationErrors ignored = new ValidationErrors();
+        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), ignored);
         Optional<JsonObjectParser> target = body.object("target", OPTIONAL);
         return new VariantMatcher(
                 body.object("payment", OPTIONAL)
@@ -42,13 +42,13 @@ record VariantMatcher(
     }
 
     /** Returns whether the request has this action and no field in {@code target}. */
-    boolean is(String wanted) {
-        return action.equals(wanted) && targets.isEmpty();
+    boolean is(String expected) {
+        return action.equals(expected) && targets.isEmpty();
     }
 
     /** Returns whether the request has this action and only this field in {@code target}. */
-    boolean is(String wanted, String target) {
-        return action.equals(wanted) && targets.equals(Set.of(target));
+    boolean is(String expected, String target) {
+        return action.equals(expected) && targets.equals(Set.of(target));
     }
 
     boolean isInteractive() {

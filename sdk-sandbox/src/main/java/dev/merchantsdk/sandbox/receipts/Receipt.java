@@ -9,11 +9,12 @@ import java.time.Instant;
  * @param id the number of the receipt
  * @param order the contents of the receipt
  * @param orderedAt the time at which the receipt was ordered
- * @param making the duration of the generation
+ * @param generationTime the duration of the generation
  * @param between the status during the second half of the generation
  * @param fails whether the receipt ends with {@link #FAIL}
  */
-public record Receipt(long id, ReceiptOrder order, Instant orderedAt, Duration making, String between, boolean fails) {
+public record Receipt(
+        long id, ReceiptOrder order, Instant orderedAt, Duration generationTime, String between, boolean fails) {
     /** The receipt is being processed. */
     public static final String NEW = "NEW";
     /** The receipt was generated. */
@@ -24,9 +25,9 @@ public record Receipt(long id, ReceiptOrder order, Instant orderedAt, Duration m
     /** Returns the status at the given time. */
     public String status(Instant now) {
         Duration age = Duration.between(orderedAt, now);
-        if (age.compareTo(making) >= 0) {
+        if (age.compareTo(generationTime) >= 0) {
             return fails ? FAIL : SUCCESS;
         }
-        return age.compareTo(making.dividedBy(2)) < 0 ? NEW : between;
+        return age.compareTo(generationTime.dividedBy(2)) < 0 ? NEW : between;
     }
 }

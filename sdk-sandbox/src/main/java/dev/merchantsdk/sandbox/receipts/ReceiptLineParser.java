@@ -34,7 +34,7 @@ final class ReceiptLineParser {
         String vat = FiscalWords.vat(item).orElse("");
         BigDecimal total = price.multiply(quantity).setScale(0, RoundingMode.HALF_UP);
         if (price.max(total).compareTo(MOST_KOPECKS) > 0) {
-            item.broken("price", "times quantity is beyond all money");
+            item.addError("price", "times quantity is beyond all money");
             return new ReceiptLine(name, 0, quantity, vat, 0);
         }
         return new ReceiptLine(name, price.longValueExact(), quantity, vat, total.longValueExact());
@@ -45,13 +45,13 @@ final class ReceiptLineParser {
         FiscalWords.shipper(item);
         if (!byServiceAgent && item.has("shipper") != item.has("agentType")) {
             String missing = item.has("shipper") ? "agentType" : "shipper";
-            item.broken(missing, "is required with " + (item.has("shipper") ? "shipper" : "agentType"));
+            item.addError(missing, "is required with " + (item.has("shipper") ? "shipper" : "agentType"));
         }
         if (byServiceAgent && !type.equals(Optional.of("AGENT"))) {
-            item.broken("agentType", "must be AGENT with isServiceAgent");
+            item.addError("agentType", "must be AGENT with isServiceAgent");
         }
         if (byServiceAgent && !item.has("shipper")) {
-            item.broken("shipper", "is required with isServiceAgent");
+            item.addError("shipper", "is required with isServiceAgent");
         }
     }
 
@@ -59,11 +59,11 @@ final class ReceiptLineParser {
     private BigDecimal price() {
         BigDecimal roubles = item.number("price", REQUIRED).orElse(BigDecimal.ZERO);
         if (roubles.scale() > 2) {
-            item.broken("price", "must have at most 2 decimals");
+            item.addError("price", "must have at most 2 decimals");
             return BigDecimal.ZERO;
         }
         if (roubles.signum() < 0) {
-            item.broken("price", "must not be negative");
+            item.addError("price", "must not be negative");
             return BigDecimal.ZERO;
         }
         return roubles.movePointRight(2);
@@ -72,7 +72,7 @@ final class ReceiptLineParser {
     private BigDecimal quantity() {
         Optional<BigDecimal> quantity = item.decimal("quantity", REQUIRED);
         if (quantity.isPresent() && quantity.get().signum() <= 0) {
-            item.broken("quantity", "must be more than zero");
+            item.addError("quantity", "must be more than zero");
             return BigDecimal.ZERO;
         }
         return quantity.map(ReceiptLineParser::plain).orElse(BigDecimal.ZERO);

@@ -47,7 +47,7 @@ final class ReceiptParser {
                 .map(item -> ReceiptLineParser.read(item, byServiceAgent))
                 .toList();
         if (lines.isEmpty() && body.has("items")) {
-            body.broken("items", "must have at least one line");
+            body.addError("items", "must have at least one line");
         }
         return new ReceiptOrder(serviceId, kind, correction.isPresent(), taxSystem, total(lines), lines);
     }
@@ -56,14 +56,14 @@ final class ReceiptParser {
         OptionalLong action = body.integer("action", OPTIONAL, 1, 4);
         Optional<String> actionType = body.word("ActionType", OPTIONAL, ACTION_TYPES);
         if (isCorrection && !body.has("action") && !body.has("ActionType")) {
-            body.broken("action", "or ActionType is required with correction");
+            body.addError("action", "or ActionType is required with correction");
         }
         List<FiscalAction> named = Stream.of(FiscalAction.values())
                 .filter(kind -> action.isEmpty() || action.getAsLong() == kind.action())
                 .filter(kind -> actionType.isEmpty() || actionType.get().equals(kind.actionType()))
                 .toList();
         if (named.isEmpty() && ACTION_TYPES.contains(actionType.orElse(""))) {
-            body.broken("ActionType", "is not that of action");
+            body.addError("ActionType", "is not that of action");
         }
         return named.isEmpty() ? FiscalAction.INCOME : named.get(0);
     }
@@ -74,7 +74,7 @@ final class ReceiptParser {
         body.text("customerPhone", OPTIONAL, 1, ANY);
         body.text("customerEmail", OPTIONAL, 1, ANY);
         if (!body.has("customerPhone") && !body.has("customerEmail")) {
-            body.broken("customerPhone", "or customerEmail is required");
+            body.addError("customerPhone", "or customerEmail is required");
         }
     }
 
@@ -82,7 +82,7 @@ final class ReceiptParser {
         correction.integer("type", REQUIRED, 1, 2);
         Optional<String> date = correction.text("documentDate", REQUIRED, 0, ANY);
         if (date.isPresent() && !isDate(date.get())) {
-            correction.broken("documentDate", "must be a date YYYY-MM-DD");
+            correction.addError("documentDate", "must be a date YYYY-MM-DD");
         }
         correction.text("documentNumber", OPTIONAL, 0, ANY);
     }
@@ -101,7 +101,7 @@ final class ReceiptParser {
         BigInteger sum =
                 lines.stream().map(line -> BigInteger.valueOf(line.total())).reduce(BigInteger.ZERO, BigInteger::add);
         if (sum.bitLength() >= Long.SIZE) {
-            body.broken("items", "are beyond all money");
+            body.addError("items", "are beyond all money");
             return 0;
         }
         return sum.longValueExact();

@@ -16,9 +16,9 @@ public final class Receipts {
     private final List<Receipt> all = new ArrayList<>();
     private final Map<String, Receipt> lastByService = new HashMap<>();
     private long lastId;
-    private Duration making = Duration.ofSeconds(30);
+    private Duration generationTime = Duration.ofSeconds(30);
     private String between = Receipt.NEW;
-    private int failing;
+    private int failuresLeft;
 
     /** Creates an empty object. */
     public Receipts(Clock clock, Random ids) {
@@ -28,7 +28,7 @@ public final class Receipts {
 
     /** Sets the duration of the generation of later receipts. */
     public synchronized void readyAfter(Duration time) {
-        making = time;
+        generationTime = time;
     }
 
     /** Sets the status that later receipts have in the second half of their generation. */
@@ -38,13 +38,13 @@ public final class Receipts {
 
     /** Makes the next ordered receipt fail. */
     public synchronized void failNext() {
-        failing++;
+        failuresLeft++;
     }
 
     synchronized long order(ReceiptOrder order) {
-        boolean fails = failing > 0;
-        failing -= fails ? 1 : 0;
-        Receipt receipt = new Receipt(++lastId, order, clock.instant(), making, between, fails);
+        boolean fails = failuresLeft > 0;
+        failuresLeft -= fails ? 1 : 0;
+        Receipt receipt = new Receipt(++lastId, order, clock.instant(), generationTime, between, fails);
         all.add(receipt);
         lastByService.put(order.serviceId(), receipt);
         return receipt.id();

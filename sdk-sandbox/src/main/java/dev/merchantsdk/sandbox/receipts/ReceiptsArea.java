@@ -47,7 +47,7 @@ public final class ReceiptsArea implements ContractArea {
     private HttpResponse status(HttpRequest request) {
         return Optional.ofNullable(request.variables().get("serviceId"))
                 .flatMap(receipts::status)
-                .map(ReceiptsArea::told)
+                .map(ReceiptsArea::statusResponse)
                 .orElseGet(() -> HttpResponse.problem(404, "Not found"));
     }
 
@@ -57,7 +57,7 @@ public final class ReceiptsArea implements ContractArea {
                 200, JsonValue.objectBuilder().put("data", data).build());
     }
 
-    private static HttpResponse told(String status) {
+    private static HttpResponse statusResponse(String status) {
         JsonValue data = JsonValue.objectBuilder().put("status", status).build();
         return HttpResponse.json(
                 200,
@@ -70,7 +70,7 @@ public final class ReceiptsArea implements ContractArea {
     private static HttpResponse invalid(ValidationErrors errors) {
         String why = errors.unreadable()
                 .orElseGet(
-                        () -> errors.broken().stream().map(ValidationError::why).collect(Collectors.joining("; ")));
+                        () -> errors.list().stream().map(ValidationError::why).collect(Collectors.joining("; ")));
         return HttpResponse.problem(400, "Invalid request: " + why);
     }
 }

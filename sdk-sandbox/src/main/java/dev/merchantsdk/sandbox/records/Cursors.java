@@ -18,14 +18,14 @@ final class Cursors {
         this.secret = ByteString.encodeUtf8("cursor " + seed);
     }
 
-    String write(CursorPosition place) {
+    String write(CursorPosition position) {
         String text = String.join(
                 " ",
-                place.form().name(),
-                Integer.toString(place.size()),
-                Boolean.toString(place.backward()),
-                Long.toString(place.key()),
-                place.filter().text());
+                position.form().name(),
+                Integer.toString(position.size()),
+                Boolean.toString(position.backward()),
+                Long.toString(position.key()),
+                position.filter().text());
         byte[] signed = (signature(text) + text).getBytes(StandardCharsets.UTF_8);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(signed);
     }

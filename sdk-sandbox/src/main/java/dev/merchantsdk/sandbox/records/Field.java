@@ -36,7 +36,7 @@ public record Field(String name, ValueParser parser) {
         return new Field(
                 name,
                 (operator, value) ->
-                        values(operator, value).map(wanted -> record -> wanted.contains(field.apply(record))));
+                        values(operator, value).map(accepted -> record -> accepted.contains(field.apply(record))));
     }
 
     /**
@@ -50,7 +50,7 @@ public record Field(String name, ValueParser parser) {
                         .filter(texts -> texts.stream()
                                 .allMatch(text -> NUMBER.matcher(text).matches()))
                         .map(Field::numbers)
-                        .map(wanted -> record -> wanted.contains(field.applyAsLong(record))));
+                        .map(accepted -> record -> accepted.contains(field.applyAsLong(record))));
     }
 
     /**
@@ -73,16 +73,16 @@ public record Field(String name, ValueParser parser) {
         return new Field(
                 name,
                 (operator, value) -> Times.withoutZone(value)
-                        .filter(wanted -> operator.equals("="))
-                        .map(wanted -> record -> field.apply(record)
-                                .filter(time -> compared.test(time, wanted))
+                        .filter(accepted -> operator.equals("="))
+                        .map(accepted -> record -> field.apply(record)
+                                .filter(time -> compared.test(time, accepted))
                                 .isPresent()));
     }
 
     private static Optional<Set<String>> values(String operator, String value) {
         List<String> values = operator.equals("in") ? List.of(value.split(",", -1)) : List.of(value);
-        boolean taken = operator.equals("in") || operator.equals("=");
-        return taken && !values.contains("") ? Optional.of(new HashSet<>(values)) : Optional.empty();
+        boolean isSupported = operator.equals("in") || operator.equals("=");
+        return isSupported && !values.contains("") ? Optional.of(new HashSet<>(values)) : Optional.empty();
     }
 
     private static Set<Long> numbers(Set<String> texts) {

@@ -41,7 +41,7 @@ public final class Filter {
     }
 
     /** Returns whether a record meets all criteria. */
-    public boolean takes(TransactionRecord record) {
+    public boolean accepts(TransactionRecord record) {
         for (FilterCriterion criterion : criteria) {
             if (!criterion.test().test(record)) {
                 return false;

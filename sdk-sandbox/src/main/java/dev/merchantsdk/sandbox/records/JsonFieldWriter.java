@@ -20,11 +20,11 @@ final class JsonFieldWriter {
     private static final JsonFactory FACTORY = new JsonFactory();
 
     private final JsonGenerator json;
-    private final UnaryOperator<String> naming;
+    private final UnaryOperator<String> nameMapper;
 
-    private JsonFieldWriter(JsonGenerator json, UnaryOperator<String> naming) {
+    private JsonFieldWriter(JsonGenerator json, UnaryOperator<String> nameMapper) {
         this.json = json;
-        this.naming = naming;
+        this.nameMapper = nameMapper;
     }
 
     /** Writes a JSON document. */
@@ -43,18 +43,18 @@ final class JsonFieldWriter {
         return bytes.readByteString();
     }
 
-    /** Returns the text of a document. The function {@code naming} converts the name of each field. */
-    static String text(Document document, UnaryOperator<String> naming) throws IOException {
+    /** Returns the text of a document. The function {@code nameMapper} converts the name of each field. */
+    static String text(Document document, UnaryOperator<String> nameMapper) throws IOException {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
-            document.writeTo(new JsonFieldWriter(json, naming));
+            document.writeTo(new JsonFieldWriter(json, nameMapper));
         }
         return text.toString();
     }
 
     /** Writes the name of a field. The caller then writes the value. */
-    JsonFieldWriter named(String name) throws IOException {
-        json.writeFieldName(naming.apply(name));
+    JsonFieldWriter withNaming(String name) throws IOException {
+        json.writeFieldName(nameMapper.apply(name));
         return this;
     }
 
@@ -66,7 +66,7 @@ final class JsonFieldWriter {
 
     /** Writes the name of a field and begins an array as its value. */
     JsonFieldWriter beginArray(String name) throws IOException {
-        named(name).json.writeStartArray();
+        withNaming(name).json.writeStartArray();
         return this;
     }
 
@@ -76,31 +76,31 @@ final class JsonFieldWriter {
     }
 
     JsonFieldWriter put(String name, String value) throws IOException {
-        named(name).json.writeString(value);
+        withNaming(name).json.writeString(value);
         return this;
     }
 
     JsonFieldWriter put(String name, Optional<String> value) throws IOException {
-        return value.isPresent() ? put(name, value.get()) : nothing(name);
+        return value.isPresent() ? put(name, value.get()) : writeNulls(name);
     }
 
     JsonFieldWriter put(String name, long value) throws IOException {
-        named(name).json.writeNumber(value);
+        withNaming(name).json.writeNumber(value);
         return this;
     }
 
     JsonFieldWriter put(String name, OptionalInt value) throws IOException {
-        return value.isPresent() ? put(name, value.getAsInt()) : nothing(name);
+        return value.isPresent() ? put(name, value.getAsInt()) : writeNulls(name);
     }
 
     JsonFieldWriter put(String name, boolean value) throws IOException {
-        named(name).json.writeBoolean(value);
+        withNaming(name).json.writeBoolean(value);
         return this;
     }
 
     /** Writes an amount as a number of roubles with two decimals. */
     JsonFieldWriter roubles(String name, long kopecks) throws IOException {
-        named(name).json.writeNumber(BigDecimal.valueOf(kopecks, 2));
+        withNaming(name).json.writeNumber(BigDecimal.valueOf(kopecks, 2));
         return this;
     }
 
@@ -109,9 +109,9 @@ final class JsonFieldWriter {
         json.writeEndObject();
     }
 
-    JsonFieldWriter nothing(String... names) throws IOException {
+    JsonFieldWriter writeNulls(String... names) throws IOException {
         for (String name : names) {
-            named(name).json.writeNull();
+            withNaming(name).json.writeNull();
         }
         return this;
     }

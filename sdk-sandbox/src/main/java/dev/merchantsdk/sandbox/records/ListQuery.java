@@ -28,19 +28,19 @@ final class ListQuery {
 
     /** Returns the requested position; empty if the request is invalid. */
     Optional<CursorPosition> read(HttpRequest request) {
-        return QueryParser.of(request.query().orElse(""), PARAMETERS).flatMap(this::place);
+        return QueryParser.of(request.query().orElse(""), PARAMETERS).flatMap(this::position);
     }
 
-    private Optional<CursorPosition> place(Map<String, String> asked) {
-        String cursor = asked.get("cursor");
+    private Optional<CursorPosition> position(Map<String, String> parameters) {
+        String cursor = parameters.get("cursor");
         if (cursor != null) {
-            return asked.size() == 1 ? cursors.read(cursor, form) : Optional.empty();
+            return parameters.size() == 1 ? cursors.read(cursor, form) : Optional.empty();
         }
-        Optional<Filter> filter = asked.containsKey("filter_by")
-                ? Filter.parse(asked.get("filter_by"), form.fields())
+        Optional<Filter> filter = parameters.containsKey("filter_by")
+                ? Filter.parse(parameters.get("filter_by"), form.fields())
                 : Optional.of(Filter.NONE);
         Optional<Integer> size =
-                asked.containsKey("limit_to") ? size(asked.get("limit_to")) : Optional.of(form.pageSize());
+                parameters.containsKey("limit_to") ? size(parameters.get("limit_to")) : Optional.of(form.pageSize());
         return filter.flatMap(wanted -> size.map(records -> CursorPosition.first(form, wanted, records)));
     }
 

@@ -34,7 +34,7 @@ public enum RecordForm {
     /** Returns a page as JSON. */
     ByteString document(ListPage page) {
         return JsonFieldWriter.bytes(json -> {
-            json.begin().named("cursor").begin();
+            json.begin().withNaming("cursor").begin();
             json.put("count", page.size())
                     .put("prev", page.previous())
                     .put("next", page.next())

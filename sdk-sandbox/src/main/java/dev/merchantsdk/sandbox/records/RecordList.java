@@ -31,34 +31,37 @@ public final class RecordList {
         return new ListQuery(form, cursors).read(request).map(this::page).map(form::document);
     }
 
-    private ListPage page(CursorPosition place) {
-        List<TransactionRecord> page = read(place);
+    private ListPage page(CursorPosition position) {
+        List<TransactionRecord> page = read(position);
         boolean empty = page.isEmpty();
         // A page is empty if its records no longer match the filter. In this case the cursors have the position of the
         // page.
-        long first = empty ? place.key() : page.get(0).key();
-        long end = empty ? place.key() : page.get(page.size() - 1).key() + 1;
+        long first = empty ? position.key() : page.get(0).key();
+        long end = empty ? position.key() : page.get(page.size() - 1).key() + 1;
         return new ListPage(
-                place.size(),
+                position.size(),
                 cursor(
-                        place.before(first),
-                        records.before(place.filter(), first).findFirst()),
-                cursor(place.from(end), records.from(place.filter(), end).findFirst()),
-                records.count(place.filter()),
+                        position.before(first),
+                        records.before(position.filter(), first).findFirst()),
+                cursor(position.from(end), records.from(position.filter(), end).findFirst()),
+                records.count(position.filter()),
                 page);
     }
 
-    private List<TransactionRecord> read(CursorPosition place) {
-        if (!place.backward()) {
-            return records.from(place.filter(), place.key()).limit(place.size()).toList();
+    private List<TransactionRecord> read(CursorPosition position) {
+        if (!position.backward()) {
+            return records.from(position.filter(), position.key())
+                    .limit(position.size())
+                    .toList();
         }
-        List<TransactionRecord> page = new ArrayList<>(
-                records.before(place.filter(), place.key()).limit(place.size()).toList());
+        List<TransactionRecord> page = new ArrayList<>(records.before(position.filter(), position.key())
+                .limit(position.size())
+                .toList());
         Collections.reverse(page);
         return page;
     }
 
-    private Optional<String> cursor(CursorPosition place, Optional<TransactionRecord> neighbour) {
-        return neighbour.map(there -> cursors.write(place));
+    private Optional<String> cursor(CursorPosition position, Optional<TransactionRecord> adjacent) {
+        return adjacent.map(record -> cursors.write(position));
     }
 }

@@ -30,8 +30,8 @@ public final class Records {
      * of them.
      */
     public Stream<TransactionRecord> from(Filter filter, long key) {
-        LongRange wanted = new LongRange(key, Long.MAX_VALUE);
-        return Stream.concat(ascending(older, filter, wanted), ascending(newer, filter, wanted));
+        LongRange range = new LongRange(key, Long.MAX_VALUE);
+        return Stream.concat(ascending(older, filter, range), ascending(newer, filter, range));
     }
 
     /**
@@ -39,8 +39,8 @@ public final class Records {
      * them.
      */
     public Stream<TransactionRecord> before(Filter filter, long key) {
-        LongRange wanted = new LongRange(Long.MIN_VALUE, key);
-        return Stream.concat(descending(newer, filter, wanted), descending(older, filter, wanted));
+        LongRange range = new LongRange(Long.MIN_VALUE, key);
+        return Stream.concat(descending(newer, filter, range), descending(older, filter, range));
     }
 
     /** Returns the number of records that match a filter. */
@@ -48,15 +48,15 @@ public final class Records {
         return Math.addExact(older.count(filter), newer.count(filter));
     }
 
-    static Stream<TransactionRecord> ascending(RecordRange section, Filter filter, LongRange wanted) {
-        LongRange keys = section.candidates(filter).and(wanted);
-        return LongStream.range(keys.from(), keys.to()).mapToObj(section::at).filter(filter::takes);
+    static Stream<TransactionRecord> ascending(RecordRange records, Filter filter, LongRange range) {
+        LongRange keys = records.candidates(filter).and(range);
+        return LongStream.range(keys.from(), keys.to()).mapToObj(records::at).filter(filter::accepts);
     }
 
-    private static Stream<TransactionRecord> descending(RecordRange section, Filter filter, LongRange wanted) {
-        LongRange keys = section.candidates(filter).and(wanted);
+    private static Stream<TransactionRecord> descending(RecordRange records, Filter filter, LongRange range) {
+        LongRange keys = records.candidates(filter).and(range);
         return LongStream.range(0, keys.size())
-                .mapToObj(distance -> section.at(keys.to() - 1 - distance))
-                .filter(filter::takes);
+                .mapToObj(offset -> records.at(keys.to() - 1 - offset))
+                .filter(filter::accepts);
     }
 }

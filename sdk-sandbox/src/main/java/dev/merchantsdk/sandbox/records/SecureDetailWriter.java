@@ -21,23 +21,23 @@ final class SecureDetailWriter {
     static void write(TransactionRecord record, JsonFieldWriter block) throws IOException {
         block.begin();
         card(record, block);
-        IssuerApproval answered = IssuerApproval.of(record);
+        IssuerApproval approval = IssuerApproval.of(record);
         Optional<String> code =
                 failure(record).stream().mapToObj(Integer::toString).findFirst();
-        block.put("rrn", answered.rrn())
-                .put("auth_code", answered.authCode())
+        block.put("rrn", approval.rrn())
+                .put("auth_code", approval.authCode())
                 .put("error_code", code)
                 .put("error_description", error(record))
                 .put("channel", Integer.toString(record.channelId()))
                 .put("used_pre_auth", record.usedPreAuth())
                 .put("gw_merchant_account_id", record.merchantId())
                 .put("is_sandbox", true)
-                .nothing("active3ds_operation_id", "remote_system_id", "document_file_id", "route_override")
-                .nothing("payment_receiver", "failed_gw_merchant_account_ids");
+                .writeNulls("active3ds_operation_id", "remote_system_id", "document_file_id", "route_override")
+                .writeNulls("payment_receiver", "failed_gw_merchant_account_ids");
         if (record.receipt().isPresent()) {
             receipt(record.receipt().get(), block);
         } else {
-            block.nothing("fiscal_information");
+            block.writeNulls("fiscal_information");
         }
         block.end();
     }
@@ -71,12 +71,12 @@ final class SecureDetailWriter {
         if (record.isPayoutOnly().isPresent()) {
             block.put("is_payout_only_card_binding", record.isPayoutOnly().get());
         } else {
-            block.nothing("is_payout_only_card_binding");
+            block.writeNulls("is_payout_only_card_binding");
         }
     }
 
     private static void receipt(RecordedReceipt receipt, JsonFieldWriter block) throws IOException {
-        block.named("fiscal_information").begin().beginArray("items");
+        block.withNaming("fiscal_information").begin().beginArray("items");
         for (RecordedReceipt.Item item : receipt.items()) {
             block.begin()
                     .put("description", item.description())
@@ -84,7 +84,7 @@ final class SecureDetailWriter {
                     .roubles("total_price", item.total())
                     .put("vat", item.vat())
                     .put("agent_type", item.agentType())
-                    .nothing("product_type", "shipper", "calculation_method", "payment_subject")
+                    .writeNulls("product_type", "shipper", "calculation_method", "payment_subject")
                     .end();
         }
         block.endArray();

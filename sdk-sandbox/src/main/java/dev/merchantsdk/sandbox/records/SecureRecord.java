@@ -23,13 +23,13 @@ final class SecureRecord {
                 .put("order_id", record.orderId())
                 .put("creator_ip", record.payer().ip())
                 .put("extra", extra(record));
-        SecureDetailWriter.write(record, body.named("extra_data"));
+        SecureDetailWriter.write(record, body.withNaming("extra_data"));
         body.put("target_type", record.targetType())
                 .put("target", record.target())
                 .put("last_error", SecureDetailWriter.error(record))
                 .put("update_stamp", record.ended().isPresent() ? 2 : 1)
                 .put("needs_auto_reversal", false)
-                .nothing("query_string", "next_action_scheduled_at", "subscription_id");
+                .writeNulls("query_string", "next_action_scheduled_at", "subscription_id");
         customValues(record, body);
         body.end();
     }

@@ -91,12 +91,12 @@ final class SeededRecord implements TransactionRecord {
 
     @Override
     public long amount() {
-        return 100L + pick(1, 500_000);
+        return 100L + choose(1, 500_000);
     }
 
     @Override
     public int opcode() {
-        int share = pick(2, 100);
+        int share = choose(2, 100);
         if (share < 60) {
             return 1;
         }
@@ -129,7 +129,7 @@ final class SeededRecord implements TransactionRecord {
 
     @Override
     public Instant created() {
-        return Instant.ofEpochSecond(updated() - DURATION, pick(3, 1_000_000) * 1_000L);
+        return Instant.ofEpochSecond(updated() - DURATION, choose(3, 1_000_000) * 1_000L);
     }
 
     @Override
@@ -149,18 +149,18 @@ final class SeededRecord implements TransactionRecord {
 
     @Override
     public int channelId() {
-        return CHANNELS[pick(4, CHANNELS.length)];
+        return CHANNELS[choose(4, CHANNELS.length)];
     }
 
     @Override
     public OptionalInt responseCode() {
-        return OptionalInt.of(isSuccess() ? 0 : REFUSALS[pick(5, REFUSALS.length)]);
+        return OptionalInt.of(isSuccess() ? 0 : REFUSALS[choose(5, REFUSALS.length)]);
     }
 
     /** Returns one of the service's test cards. */
     @Override
     public Optional<RecordedCard> card() {
-        boolean secured = pick(6, 2) == 1;
+        boolean secured = choose(6, 2) == 1;
         return Optional.of(new RecordedCard(
                 secured ? "469206XXXXXX9192" : "492950XXXXXX6878",
                 secured ? "5eed0002" : "5eed0001",
@@ -182,7 +182,7 @@ final class SeededRecord implements TransactionRecord {
      */
     @Override
     public RecordedPayer payer() {
-        int person = pick(7, 10_000);
+        int person = choose(7, 10_000);
         return new RecordedPayer(
                 Optional.of("payer" + person + "@shop.example"),
                 person % 4 == 0 ? Optional.of("+7000" + (1_000_000 + person)) : Optional.empty(),
@@ -191,7 +191,7 @@ final class SeededRecord implements TransactionRecord {
 
     @Override
     public List<RecordedPair> customValues() {
-        int table = pick(8, 40);
+        int table = choose(8, 40);
         return table < 10 ? List.of(new RecordedPair("Table", Integer.toString(table + 1))) : List.of();
     }
 
@@ -204,7 +204,7 @@ final class SeededRecord implements TransactionRecord {
     public int targetType() {
         return switch (opcode()) {
             case 1, 4 -> 0;
-            case 3 -> 1 + pick(9, 2);
+            case 3 -> 1 + choose(9, 2);
             case 472 -> 1;
             default -> 2;
         };
@@ -218,7 +218,7 @@ final class SeededRecord implements TransactionRecord {
             case 1 ->
                 Optional.of(HexFormat.of().toHexDigits(SplitMix64.of(own, 10))
                         + HexFormat.of().toHexDigits(SplitMix64.of(own, 11)));
-            default -> Optional.of(origin.id(key - 1 - pick(12, 1000)));
+            default -> Optional.of(origin.id(key - 1 - choose(12, 1000)));
         };
     }
 
@@ -243,10 +243,10 @@ final class SeededRecord implements TransactionRecord {
     }
 
     private boolean isSuccess() {
-        return pick(13, 100) < 93;
+        return choose(13, 100) < 93;
     }
 
-    private int pick(long what, int bound) {
-        return SplitMix64.of(own, what, bound);
+    private int choose(long field, int bound) {
+        return SplitMix64.of(own, field, bound);
     }
 }

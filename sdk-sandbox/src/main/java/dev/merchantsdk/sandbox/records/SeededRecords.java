@@ -61,13 +61,13 @@ public final class SeededRecords implements RecordRange {
 
     /** Returns the record with this number; empty if no generated record has the number. */
     public Optional<TransactionRecord> byNumber(int number) {
-        return known(SeededRecord.keyOf(number));
+        return findKnown(SeededRecord.keyOf(number));
     }
 
     /** Returns the record with this id; empty if no generated record has the id. */
     public Optional<TransactionRecord> byId(String id) {
         return origin.keyOf(id)
-                .flatMap(this::known)
+                .flatMap(this::findKnown)
                 .filter(record -> record.id().equals(id));
     }
 
@@ -102,7 +102,7 @@ public final class SeededRecords implements RecordRange {
         return counted;
     }
 
-    private Optional<TransactionRecord> known(long key) {
+    private Optional<TransactionRecord> findKnown(long key) {
         return -size <= key && key < 0 ? Optional.of(at(key)) : Optional.empty();
     }
 }

@@ -23,7 +23,7 @@ final class V3Record {
         money(record, body);
         instrument(record, body);
         parties(record, body);
-        course(record, body);
+        writeProgress(record, body);
         body.end();
     }
 
@@ -45,9 +45,10 @@ final class V3Record {
                 .put("cs1", record.id())
                 .put("rebill_from", record.rebillFrom())
                 .put("product_descr", "Order " + record.orderId())
-                .nothing("contract_id", "contract_token", "hash", "md", "product_id", "rebill_status")
-                .nothing("rebill_statusreason", "reference_id", "remote_id2", "remote_id3", "remote_id4", "remote_id5")
-                .nothing("remote_id_ext", "request_id", "subprovider_id", "termurl");
+                .writeNulls("contract_id", "contract_token", "hash", "md", "product_id", "rebill_status")
+                .writeNulls(
+                        "rebill_statusreason", "reference_id", "remote_id2", "remote_id3", "remote_id4", "remote_id5")
+                .writeNulls("remote_id_ext", "request_id", "subprovider_id", "termurl");
     }
 
     private static void customValues(TransactionRecord record, JsonFieldWriter body) throws IOException {
@@ -57,7 +58,7 @@ final class V3Record {
             if (place < values.size()) {
                 body.put("cs" + i, values.get(place).value());
             } else {
-                body.nothing("cs" + i);
+                body.writeNulls("cs" + i);
             }
         }
     }
@@ -67,7 +68,7 @@ final class V3Record {
                 .put("currency_id", CURRENCY)
                 .roubles("amount_converted", record.amount())
                 .put("currency_id_converted", CURRENCY)
-                .named("price")
+                .withNaming("price")
                 .begin();
         body.roubles("counterparty_total_price", record.amount()).roubles("service_total_price", 0);
         body.end();
@@ -79,7 +80,7 @@ final class V3Record {
                 .put("card_type", record.card().map(RecordedCard::brand))
                 .put("secure_mode", record.card().map(card -> card.secured() ? "3ds" : "none"))
                 .put("is_aft", record.isAft())
-                .nothing("instrument_id", "instrument_type_id");
+                .writeNulls("instrument_id", "instrument_type_id");
     }
 
     private static void parties(TransactionRecord record, JsonFieldWriter body) throws IOException {
@@ -87,21 +88,21 @@ final class V3Record {
                 .put("phone", record.payer().phone())
                 .put("ip", record.payer().ip())
                 .put("lang", "ru")
-                .nothing("ccadress", "customer_info");
+                .writeNulls("ccadress", "customer_info");
     }
 
-    private static void course(TransactionRecord record, JsonFieldWriter body) throws IOException {
-        IssuerApproval answered = IssuerApproval.of(record);
+    private static void writeProgress(TransactionRecord record, JsonFieldWriter body) throws IOException {
+        IssuerApproval approval = IssuerApproval.of(record);
         body.put("opcode", record.opcode())
                 .put("status", record.status())
                 .put("response_code", record.responseCode())
-                .put("authcode", answered.authCode())
-                .put("rrn", answered.rrn())
-                .put("remote_id", answered.rrn())
+                .put("authcode", approval.authCode())
+                .put("rrn", approval.rrn())
+                .put("remote_id", approval.rrn())
                 .put("created", Times.micros(record.created()))
                 .put("updated", Times.seconds(record.updated()))
                 .put("remotely_processed", record.ended().map(time -> Times.seconds(record.updated())))
                 .put("status_changes_counter", record.ended().isPresent() ? 2 : 1)
-                .nothing("site_notified");
+                .writeNulls("site_notified");
     }
 }

@@ -21,7 +21,7 @@ public final class Registers {
     private final Random ids;
     private final Map<String, OrderedRegister> registers = new LinkedHashMap<>();
     private final Deque<String> failures = new ArrayDeque<>();
-    private Duration making = Duration.ofMinutes(5);
+    private Duration generationTime = Duration.ofMinutes(5);
     private Optional<String> between = Optional.empty();
 
     /** Creates an empty object. */
@@ -31,7 +31,7 @@ public final class Registers {
 
     /** Sets the duration of the generation of later registers. */
     public synchronized void readyAfter(Duration time) {
-        making = time;
+        generationTime = time;
     }
 
     /** Sets the status that later registers have in the second half of their generation. */
@@ -57,8 +57,8 @@ public final class Registers {
         Optional<String> failure = Optional.ofNullable(failures.poll());
         List<StatusChange> life = new ArrayList<>();
         life.add(new StatusChange(now, "initial"));
-        between.ifPresent(status -> life.add(new StatusChange(now.plus(making.dividedBy(2)), status)));
-        life.add(new StatusChange(now.plus(making), failure.isPresent() ? "failed" : "success"));
+        between.ifPresent(status -> life.add(new StatusChange(now.plus(generationTime.dividedBy(2)), status)));
+        life.add(new StatusChange(now.plus(generationTime), failure.isPresent() ? "failed" : "success"));
         OrderedRegister register = new OrderedRegister(Guid.next(ids), List.copyOf(life), failure, records);
         registers.put(register.id(), register);
         return register;

@@ -60,8 +60,8 @@ public final class RegistersArea implements ContractArea {
     public List<Route> routes() {
         return List.of(
                 Route.of(ContractEndpoint.REGISTERS_EXPORT, bearer.allowing(WRITE, this::export)),
-                Route.of(ContractEndpoint.REGISTERS_STATUS, bearer.allowing(READ, known(this::status))),
-                Route.of(ContractEndpoint.REGISTERS_DOWNLOAD, bearer.allowing(READ, known(this::download))));
+                Route.of(ContractEndpoint.REGISTERS_STATUS, bearer.allowing(READ, withRegister(this::status))),
+                Route.of(ContractEndpoint.REGISTERS_DOWNLOAD, bearer.allowing(READ, withRegister(this::download))));
     }
 
     private HttpResponse export(HttpRequest request) {
@@ -70,19 +70,19 @@ public final class RegistersArea implements ContractArea {
                 .orElseGet(() -> invalid("a parameter is unknown, or occurs twice"));
     }
 
-    private HttpResponse export(Map<String, String> asked) {
-        if (!"xls".equals(asked.get("report_format"))) {
+    private HttpResponse export(Map<String, String> parameters) {
+        if (!"xls".equals(parameters.get("report_format"))) {
             return invalid("report_format must be xls");
         }
         Optional<Filter> filter =
-                Optional.ofNullable(asked.get("filter_by")).flatMap(criteria -> Filter.parse(criteria, FIELDS));
+                Optional.ofNullable(parameters.get("filter_by")).flatMap(criteria -> Filter.parse(criteria, FIELDS));
         if (filter.isEmpty()) {
             return invalid("filter_by is missing, or has a criterion that registers do not have");
         }
         if (!filter.get().boundsUpdated()) {
             return invalid("filter_by must have a lower and an upper bound of updated");
         }
-        Optional<String> limit = Optional.ofNullable(asked.get("limit_to"));
+        Optional<String> limit = Optional.ofNullable(parameters.get("limit_to"));
         if (limit.isPresent() && !LIMIT.matcher(limit.get()).matches()) {
             return invalid("limit_to must be a positive whole number");
         }
@@ -109,7 +109,7 @@ public final class RegistersArea implements ContractArea {
                 : invalid("the register is not ready");
     }
 
-    private Handler known(Function<OrderedRegister, HttpResponse> handler) {
+    private Handler withRegister(Function<OrderedRegister, HttpResponse> handler) {
         return request -> Optional.ofNullable(request.variables().get("id"))
                 .flatMap(registers::find)
                 .map(handler)

@@ -132,7 +132,7 @@ final class CallbackPosterTest {
 
     @Test
     void postsOnceEvenIfTheAnswerIsLost() throws InterruptedException {
-        shop.faults().planForAny("lost", (processing, gate) -> ResponseDelivery.none(), 1);
+        shop.faults().planForAny("lost", (processing, gate) -> ResponseDelivery.noResponse(), 1);
 
         poster.post(url, Map.of());
 

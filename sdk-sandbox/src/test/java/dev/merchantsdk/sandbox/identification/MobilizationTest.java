@@ -178,8 +178,11 @@ final class MobilizationTest {
 
     @Test
     void asksForOneDocumentAndForTheDateOfAPassport(Sandbox sandbox) throws IOException {
-        refused(sandbox, told("inn", "must be there or passport, one of them"), person -> person.remove("inn"));
-        refused(sandbox, told("inn", "must be there or passport, one of them"), person -> {
+        refused(
+                sandbox,
+                told("inn", "is required without passport, and must be absent with passport"),
+                person -> person.remove("inn"));
+        refused(sandbox, told("inn", "is required without passport, and must be absent with passport"), person -> {
             byPassport(person);
             person.put("inn", "501716749325");
         });

@@ -8,14 +8,14 @@ public final class ResponseChecks {
     private ResponseChecks() {}
 
     /** Rejects a response whose identifier is blank. */
-    public static void named(String field, String id) {
+    public static void requireId(String field, String id) {
         if (id.isBlank()) {
             throw new IllegalStateException(field + " is blank");
         }
     }
 
     /** Rejects a record whose number is not positive. */
-    public static void numbered(String field, long number) {
+    public static void requirePositive(String field, long number) {
         if (number <= 0) {
             throw new IllegalStateException(field + " is not positive");
         }
@@ -27,7 +27,7 @@ public final class ResponseChecks {
      * @throws UnreadableJson if the property is absent or null, or if the document is not a well-formed object. If the
      *     property is absent or null, the exception contains the path of the property
      */
-    public static void present(String property, JsonSlice document) throws UnreadableJson {
+    public static void requireProperty(String property, JsonSlice document) throws UnreadableJson {
         if (document.properties().stream()
                 .noneMatch(
                         found -> found.name().equals(property) && !found.value().isNull())) {
@@ -39,9 +39,9 @@ public final class ResponseChecks {
      * Rejects a response with neither records nor a cursor. Otherwise the SDK would treat such a response as the end of
      * the list, although the list may continue.
      */
-    public static void lists(boolean listed) {
-        if (!listed) {
-            throw new IllegalStateException("no page of a list");
+    public static void requireList(boolean hasList) {
+        if (!hasList) {
+            throw new IllegalStateException("the response is not a page of a list");
         }
     }
 }
