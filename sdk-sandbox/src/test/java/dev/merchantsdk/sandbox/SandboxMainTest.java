@@ -102,7 +102,7 @@ final class SandboxMainTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SandboxMain.start(List.of(argument), System.out))
                 .satisfies(refused ->
-                        assertThat(refused.getMessage().lines()).first().isEqualTo(message));
+                        assertThat(String.valueOf(refused.getMessage()).lines()).first().isEqualTo(message));
     }
 
     @Test
