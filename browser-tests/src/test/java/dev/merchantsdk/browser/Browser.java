@@ -185,6 +185,20 @@ final class Browser implements AutoCloseable {
         return String.valueOf(driver.executeScript("return document.body.innerText"));
     }
 
+    /** Returns the number of lines in which the page shows the text of an element. */
+    long lines(String element, String text) {
+        return (Long) Objects.requireNonNull(driver.executeScript("""
+                const range = document.createRange();
+                range.selectNodeContents(arguments[0]);
+                return new Set([...range.getClientRects()].map(line => Math.round(line.top))).size;
+                """, element(By.xpath("//" + element + "[normalize-space()='" + text + "']"))));
+    }
+
+    /** Returns the name of the field that has the focus; an empty text if no field has the focus. */
+    String focused() {
+        return String.valueOf(driver.executeScript("return document.activeElement.name ?? ''"));
+    }
+
     String url() {
         return String.valueOf(driver.getCurrentUrl());
     }

@@ -16,6 +16,7 @@ import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.binding.SbpBindingPage;
+import dev.merchantsdk.payments.request.CustomValue;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
@@ -140,6 +141,30 @@ final class SandboxPagesTest {
         browser.type("card", "4929509947106878");
         browser.click("Pay 1\u00a0290.50 ₽");
         browser.awaitUrl(shop.url() + "back?status=success");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"PHONE_LIGHT", "DESKTOP_DARK"})
+    void longCustomValuesWrapAndAmountsDoNot(Screen screen) {
+        browser.show(screen);
+        browser.open(PaymentsClient.of(sandbox.sdk())
+                .pay(OneStepPayment.builder()
+                        .orderId("2026-0042")
+                        .price(Amount.parse("1290.50"))
+                        .email("payer@shop.example")
+                        .customValues(List.of(
+                                CustomValue.of("Адрес доставки", "Москва, Ленинский проспект, дом 12, квартира 34"),
+                                CustomValue.of("Код", "7".repeat(400))))
+                        .fiscalInformation(FiscalInformation.of(
+                                TaxationSystem.COMMON,
+                                FiscalItem.of("Книга ".repeat(15).strip(), Amount.parse("1290.50"), Vat.VAT_22)))
+                        .build())
+                .userWebLink()
+                .orElseThrow());
+
+        browser.screenshot("custom-values-" + screen.fileName());
+        assertThat(browser.lines("th", "Адрес доставки")).isLessThanOrEqualTo(2);
+        assertThat(browser.lines("td", "1\u00a0290.50")).isEqualTo(1);
     }
 
     @ParameterizedTest

@@ -54,6 +54,7 @@ public final class Html {
               .rows .total { display: flex; justify-content: space-between; } .rows .total th { text-align: left; }
             }
             .hidden { position: absolute; clip-path: inset(50%); }
+            .payer .details { table-layout: fixed; } .payer .details th { width: 40%; vertical-align: top; }
             """;
 
     private Html() {}
@@ -67,7 +68,7 @@ public final class Html {
     public static String page(Language language, String title, String content) {
         return document(language, title, """
                 <header class="note">%s <a href="/">%s</a></header>
-                <main>
+                <main class="payer">
                 <h1>%s</h1>
                 %s
                 </main>

@@ -21,6 +21,13 @@ final class PayerPage {
     /** The name of the field for the card number. */
     static final String CARD = "card";
 
+    /** The start of a table whose values are texts, which wrap. */
+    private static final String DETAILS = "<table class=\"details\">";
+
+    private static final String TEXT = "<td>";
+    /** The start of a cell with an amount, which does not wrap. */
+    private static final String SUM = "<td class=\"sum\">";
+
     /** A row of the page: a line of the receipt with its total, or a custom value with its name. */
     record Row(String name, String value) {}
 
@@ -66,17 +73,18 @@ final class PayerPage {
                 language,
                 language.text("Payment for order ", "Оплата заказа ") + payment.orderId(),
                 Html.section("<p class=\"amount\">" + price + "</p>\n"
-                                + rows(language.text("Receipt", "Чек"), payment.receipt())
-                                + rows(language.text("Details", "Детали"), payment.customValues())
+                                + rows("<table>", language.text("Receipt", "Чек"), SUM, payment.receipt())
+                                + rows(DETAILS, language.text("Details", "Детали"), TEXT, payment.customValues())
                                 + Html.paragraph(payer))
                         + outcomeOr(payment.outcome(), Html.section(forms) + testCards(PAY_BY_CARD)));
     }
 
-    private static String rows(String caption, List<Row> rows) {
+    private static String rows(String table, String caption, String cell, List<Row> rows) {
         return rows.isEmpty()
                 ? ""
-                : "<table>\n<caption>" + caption + "</caption>\n"
-                        + rows.stream().map(PayerPage::row).collect(Collectors.joining()) + "</table>\n";
+                : table + "\n<caption>" + caption + "</caption>\n"
+                        + rows.stream().map(row -> row(cell, row)).collect(Collectors.joining())
+                        + "</table>\n";
     }
 
     /** Returns the page on which the payer enters the data of a card to save. */
@@ -135,8 +143,8 @@ final class PayerPage {
         return number.replaceAll("(.{4})(?=.)", "$1 ");
     }
 
-    private static String row(Row row) {
-        return "<tr><th scope=\"row\">%s</th><td class=\"sum\">%s</td></tr>\n"
-                .formatted(Html.escaped(row.name()), Html.escaped(row.value()));
+    private static String row(String cell, Row row) {
+        return "<tr><th scope=\"row\">%s</th>%s%s</td></tr>\n"
+                .formatted(Html.escaped(row.name()), cell, Html.escaped(row.value()));
     }
 }

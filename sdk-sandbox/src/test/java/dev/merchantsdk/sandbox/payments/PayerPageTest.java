@@ -43,9 +43,10 @@ final class PayerPageTest {
                         "<p class=\"amount\">1\u00a0250.00 ₽</p>",
                         "<caption>Receipt</caption>",
                         "<tr><th scope=\"row\">Ticket</th><td class=\"sum\">1 250.00</td></tr>",
+                        "<table class=\"details\">",
                         "<caption>Details</caption>",
-                        "<tr><th scope=\"row\">Seat</th><td class=\"sum\">12A</td></tr>",
-                        "<tr><th scope=\"row\">Hall</th><td class=\"sum\">Большой</td></tr>",
+                        "<tr><th scope=\"row\">Seat</th><td>12A</td></tr>",
+                        "<tr><th scope=\"row\">Hall</th><td>Большой</td></tr>",
                         "<p>payer@shop.example · transaction " + ID + "</p>");
     }
 
