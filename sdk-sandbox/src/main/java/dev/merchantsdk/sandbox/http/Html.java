@@ -57,6 +57,8 @@ public final class Html {
             .payer .details { table-layout: fixed; } .payer .details th { width: 40%; vertical-align: top; }
             """;
 
+    private static final String MAIN = " class=\"main\"";
+
     private Html() {}
 
     /**
@@ -125,11 +127,16 @@ public final class Html {
 
     /** Returns a form with one button, which posts the field {@code decision} to the address of the page. */
     public static String button(String decision, String label) {
-        return form("", decision, label);
+        return form("", "", decision, label);
+    }
+
+    /** Returns a form like {@link #button}, whose button is the main button of the page. */
+    public static String mainButton(String decision, String label) {
+        return form("", MAIN, decision, label);
     }
 
     /**
-     * Returns a form with one button and one required field.
+     * Returns a form with one main button and one required field. A field with a rejected value has the focus.
      *
      * @param input the rejected value of the field and the reason for the rejection, or {@link RejectedInput#NONE}
      */
@@ -137,7 +144,7 @@ public final class Html {
             String field, String fieldLabel, String decision, String label, RejectedInput input) {
         String error = input.reason().isEmpty()
                 ? ""
-                : "<span class=\"bad\" id=\"error\" role=\"alert\">" + escaped(input.reason()) + "</span>\n";
+                : "<p class=\"bad\" id=\"error\" role=\"alert\">" + escaped(input.reason()) + "</p>\n";
         return form(
                 """
                 <label>%s <input name="%s" value="%s" autocomplete="off" inputmode="numeric"%s required></label>
@@ -145,21 +152,26 @@ public final class Html {
                                 escaped(fieldLabel),
                                 escaped(field),
                                 escaped(input.value()),
-                                error.isEmpty() ? "" : " aria-invalid=\"true\" aria-describedby=\"error\"",
+                                error.isEmpty() ? "" : " aria-invalid=\"true\" aria-describedby=\"error\" autofocus",
                                 error),
+                MAIN,
                 decision,
                 label);
     }
 
-    /** Returns a form with a description and one button, which posts the fields {@code decision} and {@code field}. */
+    /**
+     * Returns a form with one button, which posts the fields {@code decision} and {@code field}.
+     *
+     * @param description the HTML next to the button
+     */
     public static String buttonWithValue(String field, String value, String text, String decision, String description) {
         return """
                 <form method="post">
                 <input type="hidden" name="decision" value="%s">
                 <p><button name="%s" value="%s">%s</button></p>
-                <span>%s</span>
+                %s
                 </form>
-                """.formatted(escaped(decision), escaped(field), escaped(value), escaped(text), escaped(description));
+                """.formatted(escaped(decision), escaped(field), escaped(value), escaped(text), description);
     }
 
     /**
@@ -178,6 +190,12 @@ public final class Html {
         return grouped(BigDecimal.valueOf(kopecks, 2).toPlainString());
     }
 
+    /** Returns an amount in roubles in the format of a language, such as {@code 1 290,50} in Russian. */
+    public static String roubles(Language language, long kopecks) {
+        String amount = roubles(kopecks);
+        return language == Language.RUSSIAN ? amount.replace('.', ',') : amount;
+    }
+
     /** Returns an amount with its digits in groups of three. */
     public static String grouped(String amount) {
         return amount.replaceAll("(?<=[0-9])(?=([0-9]{3})+\\.)", "\u00a0");
@@ -192,11 +210,11 @@ public final class Html {
                 .replace("'", "&#39;");
     }
 
-    private static String form(String input, String decision, String label) {
+    private static String form(String input, String kind, String decision, String label) {
         return """
                 <form method="post">
-                <p>%s<button%s name="decision" value="%s">%s</button></p>
+                %s<p><button%s name="decision" value="%s">%s</button></p>
                 </form>
-                """.formatted(input, input.isEmpty() ? "" : " class=\"main\"", escaped(decision), escaped(label));
+                """.formatted(input, kind, escaped(decision), escaped(label));
     }
 }
