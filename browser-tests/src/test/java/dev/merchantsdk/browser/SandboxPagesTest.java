@@ -100,6 +100,8 @@ final class SandboxPagesTest {
         assertThat(browser.text())
                 .contains(
                         "1\u00a0290.50 ₽", "payer@shop.example", "Book", "990.50", "Delivery", "300.00", "Test cards");
+        assertThat(browser.lines("code", page.id())).isEqualTo(1);
+        assertThat(browser.lines("span", "succeeds; token for payouts only")).isLessThanOrEqualTo(2);
         browser.screenshot("payment-" + screen.fileName());
 
         browser.type("card", "4929 5099 4710 6878");
@@ -128,6 +130,29 @@ final class SandboxPagesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"PHONE_LIGHT", "DESKTOP_DARK"})
+    void aPayerSeesTheReasonAndALinkToTheApp(Screen screen) {
+        browser.show(screen);
+        browser.open(PaymentsClient.of(sandbox.sdk())
+                .pay(OneStepPayment.builder()
+                        .orderId("2026-0042")
+                        .price(Amount.parse("1290.50"))
+                        .email("payer@shop.example")
+                        .returnUrl("myshop://back")
+                        .build())
+                .userWebLink()
+                .orElseThrow());
+
+        browser.click("4485 9131 8737 4384");
+
+        browser.awaitWithoutApp("The bank declined the card (code 5).", "myshop://back?status=fail");
+        assertThat(browser.text())
+                .contains("The payment failed.", "Back to the shop")
+                .doesNotContain("Test cards");
+        browser.screenshot("outcome-" + screen.fileName());
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"PHONE_LIGHT", "DESKTOP_DARK"})
     void aMistypedCardIsExplainedNextToTheField(Screen screen) {
         browser.show(screen);
         PaymentPage page = pay("2026-0042");
@@ -137,6 +162,7 @@ final class SandboxPagesTest {
         browser.click("Pay 1\u00a0290.50 ₽");
 
         browser.await("1234 is not a card number: 13 to 19 digits with a valid check digit.");
+        assertThat(browser.focused()).isEqualTo("card");
         browser.screenshot("mistyped-" + screen.fileName());
         browser.type("card", "4929509947106878");
         browser.click("Pay 1\u00a0290.50 ₽");
@@ -231,6 +257,7 @@ final class SandboxPagesTest {
                         .cart(Cart.of(CartItem.builder()
                                 .category(List.of("Books"))
                                 .productId("B-1")
+                                .productName("A book in two volumes")
                                 .price(Amount.ofRoubles(700))
                                 .priceWithDiscount(Amount.ofRoubles(650))
                                 .quantity(3)
@@ -245,6 +272,8 @@ final class SandboxPagesTest {
                 .applicationId();
         browser.open(credit.questionnaireLink(application));
         assertThat(browser.text()).contains("Application for order 2026-0042", "1\u00a0950.00", "BasketReceived");
+        assertThat(browser.lines("td", "2\u00a0250.00")).isEqualTo(1);
+        assertThat(browser.lines("td", "A book in two volumes")).isEqualTo(1);
         browser.screenshot("questionnaire-" + screen.fileName());
 
         browser.click("Approve");

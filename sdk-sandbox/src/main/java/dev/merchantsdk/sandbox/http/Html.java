@@ -54,6 +54,28 @@ public final class Html {
               .rows .total { display: flex; justify-content: space-between; } .rows .total th { text-align: left; }
             }
             .hidden { position: absolute; clip-path: inset(50%); }
+            .payer section > :first-child { margin-top: 0; } .payer section > :last-child { margin-bottom: 0; }
+            .payer form:first-child p:first-child { margin-top: 0; }
+            .payer form:last-child p:last-child { margin-bottom: 0; }
+            .payer h2 { margin-bottom: .5em; } .payer table + table { margin-top: 1em; }
+            .payer .payer-of { font-size: .9em; opacity: .8; }
+            .payer code { display: inline-block; font-size: .85em; max-width: 100%; }
+            .payer label { display: block; } .payer input { margin-top: .25em; font-weight: 400; }
+            .payer input[aria-invalid] { border-color: var(--bad); box-shadow: 0 0 0 1px var(--bad); }
+            .payer .cards form { gap: .75em; padding: .5em 0; border-bottom: 1px solid var(--line); }
+            .payer .cards form:last-child { padding-bottom: 0; border: 0; } .payer .cards p { margin: 0; }
+            .payer .cards button { padding: .5em .6em; font: .875em monospace; }
+            .payer .cards span { font-size: .875em; font-weight: 400; line-height: 1.35; }
+            .payer .outcome { border: 2px solid; } .payer .outcome.open { border-color: var(--line); }
+            .payer .outcome > * { color: var(--text); font-weight: 400; }
+            .payer .outcome h2 { font-weight: 600; display: flex; gap: .5em; align-items: center; }
+            .payer .good h2 { color: var(--good); } .payer .bad h2 { color: var(--bad); }
+            .payer .icon { flex: none; width: 1.75em; height: 1.75em; border: 2px solid; border-radius: 50%;
+              text-align: center; line-height: 1.55; }
+            .payer .button { display: block; padding: .75em; border: 1px solid var(--line); border-radius: .5em;
+              text-align: center; text-decoration: none; font-weight: 600; color: var(--text); }
+            .payer:has(.rows) { max-width: 56em; } .payer .rows td.sum { white-space: nowrap; }
+            .payer .rows thead th + th { text-align: right; }
             .payer .details { table-layout: fixed; } .payer .details th { width: 40%; vertical-align: top; }
             """;
 
