@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
@@ -139,12 +140,27 @@ final class Browser implements AutoCloseable {
 
     /** Waits until the page contains this text, and then checks the page. This method does not reload the page. */
     void await(String text) {
+        waitFor(text);
+        check();
+    }
+
+    private void waitFor(String text) {
         new WebDriverWait(driver, PATIENCE)
                 .withMessage(() -> "the text " + text + " in: " + text())
                 // The script that reads the text fails while the browser replaces the page.
                 .ignoring(WebDriverException.class)
                 .until(page -> text().contains(text));
-        check();
+    }
+
+    /**
+     * Waits until the page contains a text, and checks the page. The console of the page may contain messages about an
+     * app that is not installed.
+     *
+     * @param link the link that opens the app
+     */
+    void awaitWithoutApp(String text, String link) {
+        waitFor(text);
+        check(message -> message.contains(link));
     }
 
     /** Waits until the page contains a text, and asserts that the page has not replaced the element of the button. */
@@ -186,6 +202,21 @@ final class Browser implements AutoCloseable {
         return String.valueOf(driver.executeScript("return document.body.innerText"));
     }
 
+    /** Returns the number of lines in which the page shows the text of an element. */
+    long lines(String element, String text) {
+        return (Long) Objects.requireNonNull(
+                driver.executeScript("""
+                const range = document.createRange();
+                range.selectNodeContents(arguments[0]);
+                return new Set([...range.getClientRects()].map(line => Math.round(line.top))).size;
+                """, element(By.xpath("//" + element + "[normalize-space()='" + text + "']"))));
+    }
+
+    /** Returns the name of the field that has the focus; an empty text if no field has the focus. */
+    String focused() {
+        return String.valueOf(driver.executeScript("return document.activeElement.name ?? ''"));
+    }
+
     String url() {
         return String.valueOf(driver.getCurrentUrl());
     }
@@ -210,9 +241,13 @@ final class Browser implements AutoCloseable {
     }
 
     private void check() {
+        check(message -> false);
+    }
+
+    private void check(Predicate<String> expectedMessage) {
         assertThat(driver.manage().logs().get(LogType.BROWSER).getAll())
                 .as("console of " + url())
-                .isEmpty();
+                .allMatch(entry -> expectedMessage.test(entry.getMessage()));
         assertThat(driver.executeScript(
                         "return document.documentElement.scrollWidth - document.documentElement.clientWidth"))
                 .as("pixels to the right of " + url())

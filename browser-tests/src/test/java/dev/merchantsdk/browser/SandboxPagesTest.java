@@ -16,6 +16,7 @@ import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.binding.SbpBindingPage;
+import dev.merchantsdk.payments.request.CustomValue;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
@@ -99,6 +100,8 @@ final class SandboxPagesTest {
         assertThat(browser.text())
                 .contains(
                         "1\u00a0290.50 ₽", "payer@shop.example", "Book", "990.50", "Delivery", "300.00", "Test cards");
+        assertThat(browser.lines("code", page.id())).isEqualTo(1);
+        assertThat(browser.lines("span", "succeeds; token for payouts only")).isLessThanOrEqualTo(2);
         browser.screenshot("payment-" + screen.fileName());
 
         browser.type("card", "4929 5099 4710 6878");
@@ -125,6 +128,32 @@ final class SandboxPagesTest {
         assertThat(sandbox.payments().transaction(page.id()).responseCode()).hasValue(5);
     }
 
+    /** This test starts a separate browser, because Chromium may lose clicks after it has tried to open an app. */
+    @ParameterizedTest
+    @EnumSource(names = {"PHONE_LIGHT", "DESKTOP_DARK"})
+    void aPayerSeesTheReasonAndALinkToTheApp(Screen screen) {
+        try (Browser withoutApp = new Browser()) {
+            withoutApp.show(screen);
+            withoutApp.open(PaymentsClient.of(sandbox.sdk())
+                    .pay(OneStepPayment.builder()
+                            .orderId("2026-0042")
+                            .price(Amount.parse("1290.50"))
+                            .email("payer@shop.example")
+                            .returnUrl("myshop://back")
+                            .build())
+                    .userWebLink()
+                    .orElseThrow());
+
+            withoutApp.click("4485 9131 8737 4384");
+
+            withoutApp.awaitWithoutApp("The bank declined the card (code 5).", "myshop://back?status=fail");
+            assertThat(withoutApp.text())
+                    .contains("The payment failed.", "Back to the shop")
+                    .doesNotContain("Test cards");
+            withoutApp.screenshot("outcome-" + screen.fileName());
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(names = {"PHONE_LIGHT", "DESKTOP_DARK"})
     void aMistypedCardIsExplainedNextToTheField(Screen screen) {
@@ -136,10 +165,35 @@ final class SandboxPagesTest {
         browser.click("Pay 1\u00a0290.50 ₽");
 
         browser.await("1234 is not a card number: 13 to 19 digits with a valid check digit.");
+        assertThat(browser.focused()).isEqualTo("card");
         browser.screenshot("mistyped-" + screen.fileName());
         browser.type("card", "4929509947106878");
         browser.click("Pay 1\u00a0290.50 ₽");
         browser.awaitUrl(shop.url() + "back?status=success");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"PHONE_LIGHT", "DESKTOP_DARK"})
+    void longCustomValuesWrapAndAmountsDoNot(Screen screen) {
+        browser.show(screen);
+        browser.open(PaymentsClient.of(sandbox.sdk())
+                .pay(OneStepPayment.builder()
+                        .orderId("2026-0042")
+                        .price(Amount.parse("1290.50"))
+                        .email("payer@shop.example")
+                        .customValues(List.of(
+                                CustomValue.of("Адрес доставки", "Москва, Ленинский проспект, дом 12, квартира 34"),
+                                CustomValue.of("Код", "7".repeat(400))))
+                        .fiscalInformation(FiscalInformation.of(
+                                TaxationSystem.COMMON,
+                                FiscalItem.of("Книга ".repeat(15).strip(), Amount.parse("1290.50"), Vat.VAT_22)))
+                        .build())
+                .userWebLink()
+                .orElseThrow());
+
+        browser.screenshot("custom-values-" + screen.fileName());
+        assertThat(browser.lines("th", "Адрес доставки")).isLessThanOrEqualTo(2);
+        assertThat(browser.lines("td", "1\u00a0290.50")).isEqualTo(1);
     }
 
     @ParameterizedTest
@@ -206,6 +260,7 @@ final class SandboxPagesTest {
                         .cart(Cart.of(CartItem.builder()
                                 .category(List.of("Books"))
                                 .productId("B-1")
+                                .productName("A book in two volumes")
                                 .price(Amount.ofRoubles(700))
                                 .priceWithDiscount(Amount.ofRoubles(650))
                                 .quantity(3)
@@ -220,6 +275,8 @@ final class SandboxPagesTest {
                 .applicationId();
         browser.open(credit.questionnaireLink(application));
         assertThat(browser.text()).contains("Application for order 2026-0042", "1\u00a0950.00", "BasketReceived");
+        assertThat(browser.lines("td", "2\u00a0250.00")).isEqualTo(1);
+        assertThat(browser.lines("td", "A book in two volumes")).isEqualTo(1);
         browser.screenshot("questionnaire-" + screen.fileName());
 
         browser.click("Approve");

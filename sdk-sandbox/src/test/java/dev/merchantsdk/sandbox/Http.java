@@ -25,7 +25,13 @@ public final class Http {
             .build();
 
     /** A response. */
-    public record Answer(int status, String contentType, Optional<String> location, List<String> cookies, String text) {
+    public record Answer(
+            int status,
+            String contentType,
+            Optional<String> location,
+            Optional<String> refresh,
+            List<String> cookies,
+            String text) {
         public JsonNode json() {
             return JsonFixtures.tree(text);
         }
@@ -71,6 +77,7 @@ public final class Http {
                     response.code(),
                     Optional.ofNullable(response.header("Content-Type")).orElse(""),
                     Optional.ofNullable(response.header("Location")),
+                    Optional.ofNullable(response.header("Refresh")),
                     response.headers("Set-Cookie"),
                     response.body().string());
         }

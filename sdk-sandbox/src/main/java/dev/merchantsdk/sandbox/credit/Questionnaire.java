@@ -4,6 +4,7 @@ import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.Language;
+import dev.merchantsdk.sandbox.http.ReturnAddress;
 import dev.merchantsdk.sandbox.parser.FormParser;
 import java.time.Clock;
 import java.util.Optional;
@@ -22,8 +23,7 @@ final class Questionnaire {
 
     HttpResponse show(HttpRequest request) {
         return application(request)
-                .map(application -> HttpResponse.html(
-                        200, QuestionnairePage.of(Language.of(request), application, clock.instant())))
+                .map(application -> HttpResponse.html(200, page(request, application)))
                 .orElseGet(() -> unknown(request));
     }
 
@@ -50,7 +50,14 @@ final class Questionnaire {
         Decision decision = application.get().decide(requested.get(), clock.instant());
         changed.run();
         OrderData order = application.get().order();
-        return backTo(Language.of(request), decision == Decision.APPROVE ? order.successUrl() : order.failUrl());
+        String page = page(request, application.get());
+        return ReturnAddress.parse(decision == Decision.APPROVE ? order.successUrl() : order.failUrl())
+                .map(shop -> shop.response(page))
+                .orElseGet(() -> HttpResponse.html(200, page));
+    }
+
+    private String page(HttpRequest request, Application application) {
+        return QuestionnairePage.of(Language.of(request), application, clock.instant());
     }
 
     private Optional<Application> application(HttpRequest request) {
@@ -65,18 +72,6 @@ final class Questionnaire {
                     case "refuse" -> Optional.of(Decision.REFUSE);
                     default -> Optional.empty();
                 });
-    }
-
-    private static HttpResponse backTo(Language language, String address) {
-        return HttpResponse.redirect(address)
-                .orElseGet(() -> HttpResponse.html(
-                        200,
-                        Html.message(
-                                language,
-                                language.text("Decided", "Решение принято"),
-                                language.text(
-                                        "The order's return address is not a web address.",
-                                        "Адрес возврата заказа не является адресом страницы."))));
     }
 
     private static HttpResponse unknown(HttpRequest request) {

@@ -2,8 +2,11 @@ package dev.merchantsdk.sandbox.credit;
 
 import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.Language;
+import dev.merchantsdk.sandbox.http.Outcome;
+import dev.merchantsdk.sandbox.http.ReturnAddress;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -15,6 +18,7 @@ final class QuestionnairePage {
 
     static String of(Language language, Application application, Instant now) {
         List<CreditStatus> statuses = application.statuses(now);
+        CreditStatus status = statuses.get(statuses.size() - 1);
         Headings headings = Headings.in(language);
         String lines = application.lines().stream().map(headings::line).collect(Collectors.joining());
         String table = """
@@ -30,29 +34,63 @@ final class QuestionnairePage {
                 headings.head(),
                 lines,
                 total(
+                        language,
                         language.text("Total with discount, without delivery", "Итого со скидкой, без доставки"),
                         application.order().amountWithDiscount()),
                 total(
+                        language,
                         language.text("Total with delivery", "Итого с доставкой"),
                         application.lines().stream()
                                 .mapToLong(OrderLine::totalWithDiscount)
                                 .sum()),
                 language.text("Status", "Статус"),
-                Html.escaped(statuses.get(statuses.size() - 1).id()));
+                language.text(status.id(), status.title()));
         return Html.page(
                 language,
                 language.text("Application for order ", "Заявка по заказу ")
                         + application.order().orderId(),
-                Html.section(table) + Html.section(buttons(language, statuses)));
+                outcome(language, application, statuses)
+                        .map(outcome -> outcome.section(language) + Html.section(table))
+                        .orElseGet(() -> Html.section(table)
+                                + Html.section(Html.mainButton("approve", language.text("Approve", "Одобрить"))
+                                        + Html.button("refuse", language.text("Refuse", "Отклонить")))));
+    }
+
+    private static Optional<Outcome> outcome(Language language, Application application, List<CreditStatus> statuses) {
+        if (statuses.contains(CreditStatus.CREDIT_APPROVED)) {
+            return Optional.of(outcome(
+                    language,
+                    Outcome.Tone.GOOD,
+                    language.text("This application is approved.", "Заявка одобрена."),
+                    application.order().successUrl()));
+        }
+        if (statuses.contains(CreditStatus.CREDIT_REJECTED)) {
+            return Optional.of(outcome(
+                    language,
+                    Outcome.Tone.BAD,
+                    language.text("This application is refused.", "Заявка отклонена."),
+                    application.order().failUrl()));
+        }
+        return Optional.empty();
+    }
+
+    private static Outcome outcome(Language language, Outcome.Tone tone, String title, String address) {
+        Optional<ReturnAddress> shop = ReturnAddress.parse(address);
+        String note = language.text(
+                "The order's return address is not a web address.",
+                "Адрес возврата заказа не является адресом страницы.");
+        return new Outcome(tone, title, shop.isPresent() ? List.of() : List.of(note), shop);
     }
 
     /**
      * The headings of the columns. Each cell also contains the heading of its column as an attribute, which a narrow
      * screen shows next to the value.
      */
-    private record Headings(String product, String price, String discounted, String quantity, String sum) {
+    private record Headings(
+            Language language, String product, String price, String discounted, String quantity, String sum) {
         static Headings in(Language language) {
             return new Headings(
+                    language,
                     language.text("Product", "Товар"),
                     language.text("Price", "Цена"),
                     language.text("With discount", "Со скидкой"),
@@ -69,10 +107,10 @@ final class QuestionnairePage {
         String line(OrderLine line) {
             return "<tr>"
                     + cell(product, "", Html.escaped(line.productName().orElse(line.productId())))
-                    + cell(price, SUM, Html.roubles(line.price()))
-                    + cell(discounted, SUM, Html.roubles(line.priceWithDiscount()))
+                    + cell(price, SUM, Html.roubles(language, line.price()))
+                    + cell(discounted, SUM, Html.roubles(language, line.priceWithDiscount()))
                     + cell(quantity, SUM, Long.toString(line.quantity()))
-                    + cell(sum, SUM, Html.roubles(line.totalWithDiscount()))
+                    + cell(sum, SUM, Html.roubles(language, line.totalWithDiscount()))
                     + "</tr>\n";
         }
     }
@@ -81,20 +119,9 @@ final class QuestionnairePage {
         return "<td data-label=\"" + heading + "\"" + kind + ">" + content + "</td>";
     }
 
-    private static String total(String heading, long kopecks) {
+    private static String total(Language language, String heading, long kopecks) {
         return """
                 <tr class="total"><th scope="row" colspan="4">%s</th><td class="sum">%s</td></tr>
-                """.formatted(heading, Html.roubles(kopecks));
-    }
-
-    private static String buttons(Language language, List<CreditStatus> statuses) {
-        if (statuses.contains(CreditStatus.CREDIT_APPROVED)) {
-            return Html.paragraph(language.text("This application is approved.", "Заявка одобрена."));
-        }
-        if (statuses.contains(CreditStatus.CREDIT_REJECTED)) {
-            return Html.paragraph(language.text("This application is refused.", "Заявка отклонена."));
-        }
-        return Html.button("approve", language.text("Approve", "Одобрить"))
-                + Html.button("refuse", language.text("Refuse", "Отклонить"));
+                """.formatted(heading, Html.roubles(language, kopecks));
     }
 }

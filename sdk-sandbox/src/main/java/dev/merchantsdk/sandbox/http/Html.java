@@ -54,7 +54,32 @@ public final class Html {
               .rows .total { display: flex; justify-content: space-between; } .rows .total th { text-align: left; }
             }
             .hidden { position: absolute; clip-path: inset(50%); }
+            .payer section > :first-child { margin-top: 0; } .payer section > :last-child { margin-bottom: 0; }
+            .payer form:first-child p:first-child { margin-top: 0; }
+            .payer form:last-child p:last-child { margin-bottom: 0; }
+            .payer h2 { margin-bottom: .5em; } .payer table + table { margin-top: 1em; }
+            .payer .payer-of { font-size: .9em; opacity: .8; }
+            .payer code { display: inline-block; font-size: .85em; max-width: 100%; }
+            .payer label { display: block; } .payer input { margin-top: .25em; font-weight: 400; }
+            .payer input[aria-invalid] { border-color: var(--bad); box-shadow: 0 0 0 1px var(--bad); }
+            .payer .cards form { gap: .75em; padding: .5em 0; border-bottom: 1px solid var(--line); }
+            .payer .cards form:last-child { padding-bottom: 0; border: 0; } .payer .cards p { margin: 0; }
+            .payer .cards button { padding: .5em .6em; font: .875em monospace; }
+            .payer .cards span { font-size: .875em; font-weight: 400; line-height: 1.35; }
+            .payer .outcome { border: 2px solid; } .payer .outcome.open { border-color: var(--line); }
+            .payer .outcome > * { color: var(--text); font-weight: 400; }
+            .payer .outcome h2 { font-weight: 600; display: flex; gap: .5em; align-items: center; }
+            .payer .good h2 { color: var(--good); } .payer .bad h2 { color: var(--bad); }
+            .payer .icon { flex: none; width: 1.75em; height: 1.75em; border: 2px solid; border-radius: 50%;
+              text-align: center; line-height: 1.55; }
+            .payer .button { display: block; padding: .75em; border: 1px solid var(--line); border-radius: .5em;
+              text-align: center; text-decoration: none; font-weight: 600; color: var(--text); }
+            .payer:has(.rows) { max-width: 56em; } .payer .rows td.sum { white-space: nowrap; }
+            .payer .rows thead th + th { text-align: right; }
+            .payer .details { table-layout: fixed; } .payer .details th { width: 40%; vertical-align: top; }
             """;
+
+    private static final String MAIN = " class=\"main\"";
 
     private Html() {}
 
@@ -67,7 +92,7 @@ public final class Html {
     public static String page(Language language, String title, String content) {
         return document(language, title, """
                 <header class="note">%s <a href="/">%s</a></header>
-                <main>
+                <main class="payer">
                 <h1>%s</h1>
                 %s
                 </main>
@@ -124,11 +149,16 @@ public final class Html {
 
     /** Returns a form with one button, which posts the field {@code decision} to the address of the page. */
     public static String button(String decision, String label) {
-        return form("", decision, label);
+        return form("", "", decision, label);
+    }
+
+    /** Returns a form like {@link #button}, whose button is the main button of the page. */
+    public static String mainButton(String decision, String label) {
+        return form("", MAIN, decision, label);
     }
 
     /**
-     * Returns a form with one button and one required field.
+     * Returns a form with one main button and one required field. A field with a rejected value has the focus.
      *
      * @param input the rejected value of the field and the reason for the rejection, or {@link RejectedInput#NONE}
      */
@@ -136,7 +166,7 @@ public final class Html {
             String field, String fieldLabel, String decision, String label, RejectedInput input) {
         String error = input.reason().isEmpty()
                 ? ""
-                : "<span class=\"bad\" id=\"error\" role=\"alert\">" + escaped(input.reason()) + "</span>\n";
+                : "<p class=\"bad\" id=\"error\" role=\"alert\">" + escaped(input.reason()) + "</p>\n";
         return form(
                 """
                 <label>%s <input name="%s" value="%s" autocomplete="off" inputmode="numeric"%s required></label>
@@ -144,21 +174,26 @@ public final class Html {
                                 escaped(fieldLabel),
                                 escaped(field),
                                 escaped(input.value()),
-                                error.isEmpty() ? "" : " aria-invalid=\"true\" aria-describedby=\"error\"",
+                                error.isEmpty() ? "" : " aria-invalid=\"true\" aria-describedby=\"error\" autofocus",
                                 error),
+                MAIN,
                 decision,
                 label);
     }
 
-    /** Returns a form with a description and one button, which posts the fields {@code decision} and {@code field}. */
+    /**
+     * Returns a form with one button, which posts the fields {@code decision} and {@code field}.
+     *
+     * @param description the HTML next to the button
+     */
     public static String buttonWithValue(String field, String value, String text, String decision, String description) {
         return """
                 <form method="post">
                 <input type="hidden" name="decision" value="%s">
                 <p><button name="%s" value="%s">%s</button></p>
-                <span>%s</span>
+                %s
                 </form>
-                """.formatted(escaped(decision), escaped(field), escaped(value), escaped(text), escaped(description));
+                """.formatted(escaped(decision), escaped(field), escaped(value), escaped(text), description);
     }
 
     /**
@@ -177,6 +212,12 @@ public final class Html {
         return grouped(BigDecimal.valueOf(kopecks, 2).toPlainString());
     }
 
+    /** Returns an amount in roubles in the format of a language, such as {@code 1 290,50} in Russian. */
+    public static String roubles(Language language, long kopecks) {
+        String amount = roubles(kopecks);
+        return language == Language.RUSSIAN ? amount.replace('.', ',') : amount;
+    }
+
     /** Returns an amount with its digits in groups of three. */
     public static String grouped(String amount) {
         return amount.replaceAll("(?<=[0-9])(?=([0-9]{3})+\\.)", "\u00a0");
@@ -191,11 +232,11 @@ public final class Html {
                 .replace("'", "&#39;");
     }
 
-    private static String form(String input, String decision, String label) {
+    private static String form(String input, String kind, String decision, String label) {
         return """
                 <form method="post">
-                <p>%s<button%s name="decision" value="%s">%s</button></p>
+                %s<p><button%s name="decision" value="%s">%s</button></p>
                 </form>
-                """.formatted(input, input.isEmpty() ? "" : " class=\"main\"", escaped(decision), escaped(label));
+                """.formatted(input, kind, escaped(decision), escaped(label));
     }
 }

@@ -1,12 +1,7 @@
 package dev.merchantsdk.sandbox.http;
 
 import dev.merchantsdk.core.serialization.JsonValue;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.util.Optional;
-import java.util.regex.Pattern;
 import okhttp3.Headers;
-import okhttp3.HttpUrl;
 import okio.ByteString;
 
 /**
@@ -18,14 +13,6 @@ import okio.ByteString;
  */
 public record HttpResponse(int status, Headers headers, ByteString body) {
     private static final String JSON = "application/json; charset=utf-8";
-    /**
-     * An absolute URI that opens an app. The pattern excludes http and https, and schemes that run code in the browser
-     * or read files of the user.
-     */
-    private static final Pattern APP_LINK = Pattern.compile(
-            "(?i)(?!(?:javascript|data|vbscript|file|blob|https?):)[a-z][a-z0-9+.-]*:[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\\\]*");
-
-    private static final Pattern NOT_ASCII = Pattern.compile("[^\\x00-\\x7f]+");
 
     /** Returns a response with a JSON document. */
     public static HttpResponse json(int status, JsonValue document) {
@@ -48,27 +35,6 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
                         "Content-Security-Policy",
                         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none';"
                                 + " frame-ancestors 'none'");
-    }
-
-    /**
-     * Returns a redirect (303) to an address that a request contains. Returns empty if the address is not an http or
-     * https URL and not a URI that opens an app.
-     */
-    public static Optional<HttpResponse> redirect(String address) {
-        HttpUrl url = HttpUrl.parse(address);
-        if (url == null && !APP_LINK.matcher(address).matches()) {
-            return Optional.empty();
-        }
-        boolean isValid = url == null || address.chars().allMatch(letter -> letter > 0x20 && letter < 0x7f);
-        String location = isValid ? percentEncoded(address) : url.toString();
-        return Optional.of(new HttpResponse(303, Headers.of("Location", location), ByteString.EMPTY));
-    }
-
-    /**
-     * Percent-encodes the characters that are not ASCII, because a header cannot contain them (RFC 3987, section 3.1).
-     */
-    private static String percentEncoded(String uri) {
-        return NOT_ASCII.matcher(uri).replaceAll(letters -> URLEncoder.encode(letters.group(), StandardCharsets.UTF_8));
     }
 
     /** Returns an error response in the format that most areas have in common: a JSON object with {@code error}. */

@@ -17,6 +17,7 @@ public final class Binding {
     private BindingPhase state = BindingPhase.PENDING;
     private Optional<TestCard> card = Optional.empty();
     private OptionalInt preauthorization = OptionalInt.empty();
+    private OptionalInt failure = OptionalInt.empty();
 
     Binding(String id, BindingOrder order, Optional<String> jsOperationId) {
         this.id = id;
@@ -75,6 +76,17 @@ public final class Binding {
 
     void changePhase(BindingPhase next) {
         state = next;
+    }
+
+    /** Changes the state to {@code FAILED}, because the issuer refused the card. */
+    void fail(int responseCode) {
+        state = BindingPhase.FAILED;
+        failure = OptionalInt.of(responseCode);
+    }
+
+    /** Returns the response code with which the issuer refused the card; empty if the issuer did not refuse it. */
+    OptionalInt failure() {
+        return failure;
     }
 
     void withCard(TestCard entered) {

@@ -48,7 +48,8 @@ final class Bindings {
         }
         requirePending(binding);
         binding.withCard(card);
-        changePhase(binding, state(binding, card));
+        decide(binding, card);
+        callbacks.post(binding, Optional.empty());
     }
 
     /** Simulates a payer who opens the link. */
@@ -74,18 +75,18 @@ final class Bindings {
         changePhase(binding, BindingPhase.PAYOUT_ONLY);
     }
 
-    private static BindingPhase state(Binding binding, TestCard card) {
+    private static void decide(Binding binding, TestCard card) {
         boolean zeroBalance = binding.order().kind() == BindingOrder.Kind.ZERO_BALANCE;
         int code = zeroBalance && binding.order().checkCard()
                 ? card.responseCode() // a check of the card without 3-D Secure and without a preauthorization
                 : binding.preauthorize(card);
         if (zeroBalance && code == ResponseCodes.INSUFFICIENT_FUNDS) {
-            return BindingPhase.PAYOUT_ONLY;
+            binding.changePhase(BindingPhase.PAYOUT_ONLY);
+        } else if (!ResponseCodes.isSuccess(code)) {
+            binding.fail(code);
+        } else {
+            binding.changePhase(card.isPayoutOnly() ? BindingPhase.PAYOUT_ONLY : BindingPhase.ACTIVE);
         }
-        if (!ResponseCodes.isSuccess(code)) {
-            return BindingPhase.FAILED;
-        }
-        return card.isPayoutOnly() ? BindingPhase.PAYOUT_ONLY : BindingPhase.ACTIVE;
     }
 
     private void changePhase(Binding binding, BindingPhase state) {

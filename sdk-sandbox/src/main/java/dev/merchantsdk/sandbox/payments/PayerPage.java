@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.Html.RejectedInput;
 import dev.merchantsdk.sandbox.http.Language;
+import dev.merchantsdk.sandbox.http.Outcome;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -21,6 +22,16 @@ final class PayerPage {
     /** The name of the field for the card number. */
     static final String CARD = "card";
 
+    /** The start of a table whose values are texts, which wrap. */
+    private static final String DETAILS = "<table class=\"details\">";
+
+    private static final String TEXT = "<td>";
+    /** The start of a cell with an amount, which does not wrap. */
+    private static final String SUM = "<td class=\"sum\">";
+
+    private static final String GOOD = " class=\"good\"";
+    private static final String BAD = " class=\"bad\"";
+
     /** A row of the page: a line of the receipt with its total, or a custom value with its name. */
     record Row(String name, String value) {}
 
@@ -34,7 +45,7 @@ final class PayerPage {
      * @param receipt the lines of the receipt
      * @param customValues the custom values in their order
      * @param sbp whether the payer can pay through the fast payment system, which does not support holds
-     * @param outcome the result as text; empty while the payment waits for its payer
+     * @param outcome the outcome; empty while the payment waits for its payer
      * @param rejected the text that the payer typed instead of a card number, or {@link RejectedInput#NONE}
      */
     record Payment(
@@ -45,7 +56,7 @@ final class PayerPage {
             List<Row> receipt,
             List<Row> customValues,
             boolean sbp,
-            Optional<String> outcome,
+            Optional<Outcome> outcome,
             RejectedInput rejected) {}
 
     private final Language language;
@@ -55,42 +66,48 @@ final class PayerPage {
     }
 
     String of(Payment payment) {
-        String price = Html.roubles(payment.price()) + " ₽";
+        String price = Html.roubles(language, payment.price()) + " ₽";
         String forms = cardForm(PAY_BY_CARD, language.text("Pay ", "Оплатить ") + price, payment.rejected())
                 + (payment.sbp() ? Html.button(PAY_BY_SBP, language.text("Pay by SBP", "Оплатить по СБП")) : "")
                 + Html.button(REFUSE, language.text("Refuse to pay", "Отказаться от оплаты"));
-        String payer = payment.email().map(email -> email + " · ").orElse("")
-                + language.text("transaction ", "транзакция ")
-                + payment.id();
+        String order = Html.section("<p class=\"payer-of\">" + payer(payment) + "</p>\n<p class=\"amount\">" + price
+                + "</p>\n" + rows("<table>", language.text("Receipt", "Чек"), SUM, payment.receipt())
+                + rows(DETAILS, language.text("Details", "Детали"), TEXT, payment.customValues()));
         return Html.page(
                 language,
                 language.text("Payment for order ", "Оплата заказа ") + payment.orderId(),
-                Html.section("<p class=\"amount\">" + price + "</p>\n"
-                                + rows(language.text("Receipt", "Чек"), payment.receipt())
-                                + rows(language.text("Details", "Детали"), payment.customValues())
-                                + Html.paragraph(payer))
-                        + outcomeOr(payment.outcome(), Html.section(forms) + testCards(PAY_BY_CARD)));
+                payment.outcome()
+                        .map(outcome -> outcome.section(language) + order)
+                        .orElseGet(() -> order + Html.section(forms) + testCards(PAY_BY_CARD)));
     }
 
-    private static String rows(String caption, List<Row> rows) {
+    private String payer(Payment payment) {
+        return payment.email().map(email -> Html.escaped(email) + " · ").orElse("")
+                + language.text("transaction ", "транзакция ")
+                + "<code>" + Html.escaped(payment.id()) + "</code>";
+    }
+
+    private static String rows(String table, String caption, String cell, List<Row> rows) {
         return rows.isEmpty()
                 ? ""
-                : "<table>\n<caption>" + caption + "</caption>\n"
-                        + rows.stream().map(PayerPage::row).collect(Collectors.joining()) + "</table>\n";
+                : table + "\n<caption>" + caption + "</caption>\n"
+                        + rows.stream().map(row -> row(cell, row)).collect(Collectors.joining())
+                        + "</table>\n";
     }
 
     /** Returns the page on which the payer enters the data of a card to save. */
-    String ofCardBinding(Optional<String> outcome, RejectedInput rejected) {
+    String ofCardBinding(Optional<Outcome> outcome, RejectedInput rejected) {
         String forms = cardForm(BIND_CARD, language.text("Save the card", "Сохранить карту"), rejected)
                 + Html.button(REFUSE, language.text("Refuse", "Отказаться"));
         return Html.page(
                 language,
                 language.text("Card for later payments", "Карта для следующих платежей"),
-                outcomeOr(outcome, Html.section(forms) + testCards(BIND_CARD)));
+                outcome.map(ended -> ended.section(language))
+                        .orElseGet(() -> Html.section(forms) + testCards(BIND_CARD)));
     }
 
     /** Returns the page of a binding for the fast payment system. */
-    String ofSbpBinding(String qrUrl, String qrImage, Optional<String> outcome) {
+    String ofSbpBinding(String qrUrl, String qrImage, Optional<Outcome> outcome) {
         String code = """
                 <img class="qr" src="data:image/png;base64,%s" alt="%s">
                 <p>%s</p>
@@ -98,17 +115,14 @@ final class PayerPage {
                         qrImage,
                         language.text("QR code with the address of this page", "QR-код с адресом этой страницы"),
                         Html.escaped(qrUrl));
-        String forms =
-                Html.button(OPEN_SBP, language.text("Allow payments from the account", "Разрешить списания со счёта"))
-                        + Html.button(REFUSE, language.text("Refuse", "Отказаться"));
+        String forms = Html.mainButton(
+                        OPEN_SBP, language.text("Allow payments from the account", "Разрешить списания со счёта"))
+                + Html.button(REFUSE, language.text("Refuse", "Отказаться"));
         return Html.page(
                 language,
                 language.text("Account for later payments", "Счёт для следующих платежей"),
-                Html.section(code) + outcomeOr(outcome, Html.section(forms)));
-    }
-
-    private static String outcomeOr(Optional<String> outcome, String forms) {
-        return outcome.map(Html::paragraph).map(Html::section).orElse(forms);
+                outcome.map(ended -> ended.section(language) + Html.section(code))
+                        .orElseGet(() -> Html.section(code) + Html.section(forms)));
     }
 
     private String cardForm(String decision, String label, RejectedInput rejected) {
@@ -125,18 +139,24 @@ final class PayerPage {
                         card.number(),
                         inGroups(card.number()),
                         decision,
-                        language.text(card.english(), card.russian())))
+                        "<span%s>%s</span>"
+                                .formatted(tone(card), Html.escaped(language.text(card.english(), card.russian())))))
                 .collect(Collectors.joining());
         return Html.section("<h2>" + language.text("Test cards", "Тестовые карты") + "</h2>\n<div class=\"cards\">\n"
                 + cards + "</div>\n");
+    }
+
+    private static String tone(TestCard.Documented documented) {
+        TestCard card = new TestCard(documented.number());
+        return card.isPayoutOnly() ? "" : ResponseCodes.isSuccess(card.answerToPayer()) ? GOOD : BAD;
     }
 
     private static String inGroups(String number) {
         return number.replaceAll("(.{4})(?=.)", "$1 ");
     }
 
-    private static String row(Row row) {
-        return "<tr><th scope=\"row\">%s</th><td class=\"sum\">%s</td></tr>\n"
-                .formatted(Html.escaped(row.name()), Html.escaped(row.value()));
+    private static String row(String cell, Row row) {
+        return "<tr><th scope=\"row\">%s</th>%s%s</td></tr>\n"
+                .formatted(Html.escaped(row.name()), cell, Html.escaped(row.value()));
     }
 }

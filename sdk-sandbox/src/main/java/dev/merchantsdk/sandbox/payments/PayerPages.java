@@ -5,6 +5,8 @@ import dev.merchantsdk.sandbox.http.Html.RejectedInput;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.Language;
+import dev.merchantsdk.sandbox.http.Outcome;
+import dev.merchantsdk.sandbox.http.ReturnAddress;
 import dev.merchantsdk.sandbox.parser.FormParser;
 import java.util.Optional;
 
@@ -91,7 +93,7 @@ final class PayerPages {
         return backTo(binding.order().urls().back(), binding.isUsable(), page(request, binding, RejectedInput.NONE));
     }
 
-    private static String page(HttpRequest request, TransactionLife payment, RejectedInput rejected) {
+    private String page(HttpRequest request, TransactionLife payment, RejectedInput rejected) {
         Order order = payment.order();
         Language language = Language.of(request);
         return new PayerPage(language)
@@ -102,50 +104,25 @@ final class PayerPages {
                         order.price(),
                         order.receipt().stream()
                                 .flatMap(block -> block.items().stream())
-                                .map(item -> new PayerPage.Row(item.description(), Html.roubles(item.total())))
+                                .map(item ->
+                                        new PayerPage.Row(item.description(), Html.roubles(language, item.total())))
                                 .toList(),
                         order.customValues().stream()
                                 .map(pair -> new PayerPage.Row(pair.name(), pair.value()))
                                 .toList(),
                         PayerActions.acceptsSbp(payment),
-                        payment.payerStep().isPresent()
-                                ? Optional.empty()
-                                : Optional.of(outcome(language, payment.state())),
+                        new PayerOutcome(language, payerReturn).of(payment),
                         rejected));
-    }
-
-    private static String outcome(Language language, TransactionPhase state) {
-        return switch (state) {
-            case SUCCESS -> language.text("The payment succeeded.", "Оплата прошла.");
-            case FAILED -> language.text("The payment failed.", "Оплата не прошла.");
-            case PENDING_CONFIRMATION, PENDING_EXECUTION ->
-                language.text("The payment is being processed.", "Оплата обрабатывается.");
-        };
     }
 
     private String page(HttpRequest request, Binding binding, RejectedInput rejected) {
         Language language = Language.of(request);
         PayerPage page = new PayerPage(language);
-        Optional<String> outcome = outcome(language, binding);
+        Optional<Outcome> outcome = new PayerOutcome(language, payerReturn).of(binding);
         String address = pages.ofBinding(binding.id());
         return binding.isSbp()
                 ? page.ofSbpBinding(address, QrCodePng.of(address), outcome)
                 : page.ofCardBinding(outcome, rejected);
-    }
-
-    private static Optional<String> outcome(Language language, Binding binding) {
-        return switch (binding.state()) {
-            case PENDING -> Optional.empty();
-            case ACTIVE ->
-                Optional.of(
-                        binding.isSbp()
-                                ? language.text("The account is linked.", "Счёт привязан.")
-                                : language.text("The card is saved.", "Карта сохранена."));
-            case PAYOUT_ONLY ->
-                Optional.of(language.text(
-                        "The card is saved. It can only receive payouts.", "Карта сохранена только для выплат."));
-            case FAILED -> Optional.of(language.text("Nothing was saved.", "Ничего не сохранено."));
-        };
     }
 
     private Optional<TransactionLife> payment(HttpRequest request) {
@@ -180,10 +157,11 @@ final class PayerPages {
                 .orElse("");
     }
 
-    private HttpResponse backTo(Optional<String> address, boolean success, String otherwise) {
+    private HttpResponse backTo(Optional<String> address, boolean success, String outcome) {
         return address.map(page -> payerReturn.to(page, success))
-                .flatMap(HttpResponse::redirect)
-                .orElseGet(() -> HttpResponse.html(200, otherwise));
+                .flatMap(ReturnAddress::parse)
+                .map(shop -> shop.response(outcome))
+                .orElseGet(() -> HttpResponse.html(200, outcome));
     }
 
     private static HttpResponse invalidDecision(HttpRequest request) {

@@ -23,10 +23,10 @@ public record TestCard(String number) {
     /** The service's test cards. */
     static final List<Documented> DOCUMENTED = List.of(
             new Documented("4929509947106878", "succeeds", "успех"),
-            new Documented(SECURE, "succeeds, 3-D Secure", "успех, 3-D Secure"),
+            new Documented(SECURE, "succeeds, 3\u2011D\u00a0Secure", "успех, 3\u2011D\u00a0Secure"),
             new Documented(FAILING, "declined (5)", "отказ (5)"),
-            new Documented(SECURE_FAILING, "3-D Secure fails", "ошибка 3-D Secure"),
-            new Documented(PAYOUT_ONLY, "succeeds; its token is for payouts only", "успех; токен только для выплат"));
+            new Documented(SECURE_FAILING, "3\u2011D\u00a0Secure fails", "ошибка 3\u2011D\u00a0Secure"),
+            new Documented(PAYOUT_ONLY, "succeeds; token for payouts only", "успех; токен для выплат"));
 
     /** Returns the card with this number. */
     static TestCard of(String number) {

@@ -13,7 +13,7 @@ import java.util.Set;
  * validate the request. The validation happens later, when the request is parsed as the matched variant.
  *
  * @param action the value of {@code payment.action}
- * @param targets the names of the fields in {@code target}
+ * @param targets the names of the fields in the target of the request
  * @param card the value of {@code target.card}; an empty text if the request does not contain it
  * @param interactive whether {@code interactive} is true
  * @param oneClick whether {@code allowinteractive} is true

@@ -9,6 +9,7 @@ import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
+import okhttp3.Request;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,8 +40,20 @@ final class QuestionnaireTest {
                         + "<td data-label=\"Sum\" class=\"sum\">6\u00a0000.00</td>")
                 .contains("Total with delivery</th><td class=\"sum\">44\u00a0890.00</td>")
                 .contains("<form method=\"post\"")
-                .contains("value=\"approve\"")
+                .contains("<button class=\"main\" name=\"decision\" value=\"approve\">")
                 .contains("value=\"refuse\"");
+    }
+
+    @Test
+    void showsTheStatusAndTheAmountsInRussian(Sandbox sandbox) throws IOException {
+        Answer page = Http.send(new Request.Builder()
+                .url(sandbox.url(Address.CREDIT) + "home/uforms?applicationId=" + CreditOrders.accepted(sandbox))
+                .header("Accept-Language", "ru")
+                .build());
+
+        assertThat(page.text())
+                .contains("Статус: Корзина получена", "44\u00a0890,00")
+                .doesNotContain("BasketReceived", "890.00");
     }
 
     @Test
@@ -127,8 +140,15 @@ final class QuestionnaireTest {
         "myshop://return, myshop://return",
         "myshop:, myshop:",
     })
-    void sendsABrowserToALinkOfAnApp(String link, String location, Sandbox sandbox) throws IOException {
-        assertThat(decided(sandbox, link).location()).hasValue(location);
+    void showsTheDecisionAndOpensTheApp(String link, String location, Sandbox sandbox) throws IOException {
+        Answer decided = decided(sandbox, link);
+
+        assertThat(decided.status()).isEqualTo(200);
+        assertThat(decided.location()).isEmpty();
+        assertThat(decided.refresh()).hasValue("0; url=" + location);
+        assertThat(decided.text())
+                .contains("This application is approved.", "href=\"" + location + "\">Back to the shop</a>")
+                .doesNotContain("<form");
     }
 
     @ParameterizedTest
@@ -142,7 +162,13 @@ final class QuestionnaireTest {
                 "заказ://a"
             })
     void sendsABrowserToNothingElse(String link, Sandbox sandbox) throws IOException {
-        assertThat(decided(sandbox, link).location()).isEmpty();
+        Answer decided = decided(sandbox, link);
+
+        assertThat(decided.location()).isEmpty();
+        assertThat(decided.refresh()).isEmpty();
+        assertThat(decided.text())
+                .contains("The order&#39;s return address is not a web address.")
+                .doesNotContain("Back to the shop", "<form");
     }
 
     private static Answer decided(Sandbox sandbox, String successUrl) throws IOException {

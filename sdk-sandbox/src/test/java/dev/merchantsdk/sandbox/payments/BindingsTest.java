@@ -168,11 +168,32 @@ final class BindingsTest {
         SbpBindingPage page = till.bind(SbpBinding.of(EMAIL, PHONE));
         SbpBindingPage other = till.bind(SbpBinding.of(EMAIL, PHONE));
 
-        decide(sandbox, page.userWebLink().orElseThrow(), "decision=refuse");
+        Answer refused = decide(sandbox, page.userWebLink().orElseThrow(), "decision=refuse");
         decide(sandbox, other.userWebLink().orElseThrow(), "decision=open-sbp");
 
+        assertThat(refused.text())
+                .contains("Nothing was saved.", "The payer refused.")
+                .doesNotContain("(code");
         assertThat(till.state(page.token())).isEqualTo(BindingState.FAILED);
         assertThat(till.state(other.token())).isEqualTo(BindingState.ACTIVE);
+    }
+
+    @Test
+    void showsThePayerWhyNoCardWasSaved(Sandbox sandbox) throws IOException {
+        Till till = new Till(sandbox);
+
+        assertThat(entered(sandbox, till.bind(CardDataBinding.of(EMAIL, PHONE)), Till.BAD))
+                .contains("Nothing was saved.", "The bank declined the card (code 5).");
+        assertThat(entered(sandbox, till.bind(CardDataBinding.of(EMAIL, PHONE)), Till.BAD_SECURE))
+                .contains("Nothing was saved.", "The card did not pass 3\u2011D\u00a0Secure (code -19).");
+        BindingPage stolen = till.bind(CardDataBinding.of(EMAIL, PHONE));
+        sandbox.payments().nextResponseCode(stolen.token().reveal(), 43);
+        assertThat(entered(sandbox, stolen, Till.GOOD)).contains("The bank refused the operation (code 43).");
+    }
+
+    private static String entered(Sandbox sandbox, BindingPage page, String card) throws IOException {
+        return decide(sandbox, page.userWebLink().orElseThrow(), "decision=bind-card&card=" + card)
+                .text();
     }
 
     @Test

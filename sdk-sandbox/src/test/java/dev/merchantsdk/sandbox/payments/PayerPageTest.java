@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.sandbox.http.Html.RejectedInput;
 import dev.merchantsdk.sandbox.http.Language;
+import dev.merchantsdk.sandbox.http.Outcome;
+import dev.merchantsdk.sandbox.http.ReturnAddress;
 import dev.merchantsdk.sandbox.payments.PayerPage.Payment;
 import dev.merchantsdk.sandbox.payments.PayerPage.Row;
 import java.util.ArrayDeque;
@@ -40,13 +42,14 @@ final class PayerPageTest {
                 .startsWith("<!DOCTYPE html>")
                 .contains("<title>Payment for order 2026-117</title>")
                 .containsSubsequence(
+                        "<p class=\"payer-of\">payer@shop.example · transaction <code>" + ID + "</code></p>",
                         "<p class=\"amount\">1\u00a0250.00 ₽</p>",
                         "<caption>Receipt</caption>",
                         "<tr><th scope=\"row\">Ticket</th><td class=\"sum\">1 250.00</td></tr>",
+                        "<table class=\"details\">",
                         "<caption>Details</caption>",
-                        "<tr><th scope=\"row\">Seat</th><td class=\"sum\">12A</td></tr>",
-                        "<tr><th scope=\"row\">Hall</th><td class=\"sum\">Большой</td></tr>",
-                        "<p>payer@shop.example · transaction " + ID + "</p>");
+                        "<tr><th scope=\"row\">Seat</th><td>12A</td></tr>",
+                        "<tr><th scope=\"row\">Hall</th><td>Большой</td></tr>");
     }
 
     @Test
@@ -66,9 +69,10 @@ final class PayerPageTest {
         assertThat(ENGLISH.of(mistyped))
                 .containsSubsequence(
                         "<input name=\"card\" value=\"1234\"",
-                        " aria-invalid=\"true\" aria-describedby=\"error\" required>",
-                        "<span class=\"bad\" id=\"error\" role=\"alert\">1234 is wrong.</span>");
-        assertThat(ENGLISH.of(WAITING)).doesNotContain("role=\"alert\"", "aria-invalid", "aria-describedby");
+                        " aria-invalid=\"true\" aria-describedby=\"error\" autofocus required>",
+                        "<p class=\"bad\" id=\"error\" role=\"alert\">1234 is wrong.</p>");
+        assertThat(ENGLISH.of(WAITING))
+                .doesNotContain("role=\"alert\"", "aria-invalid=", "aria-describedby", "autofocus");
     }
 
     @Test
@@ -77,7 +81,11 @@ final class PayerPageTest {
                 .containsSubsequence(
                         "<input type=\"hidden\" name=\"decision\" value=\"pay-card\">",
                         "<button name=\"card\" value=\"4929509947106878\">4929 5099 4710 6878</button>",
-                        "succeeds");
+                        "<span class=\"good\">succeeds</span>",
+                        "<span class=\"good\">succeeds, 3\u2011D\u00a0Secure</span>",
+                        "<span class=\"bad\">declined (5)</span>",
+                        "<span class=\"bad\">3\u2011D\u00a0Secure fails</span>",
+                        "<span>succeeds; token for payouts only</span>");
     }
 
     @Test
@@ -97,10 +105,12 @@ final class PayerPageTest {
 
     @Test
     void saysWhatBecameOfAPayment() {
-        Payment paid = payment(true, Optional.of("Paid by card."), RejectedInput.NONE);
+        Payment paid = payment(true, outcome("Paid by card."), RejectedInput.NONE);
 
         assertThat(ENGLISH.of(paid))
-                .contains("<p>Paid by card.</p>", "2026-117", "1\u00a0250.00")
+                .containsSubsequence(
+                        "<section class=\"outcome good\">", "<span>Paid by card.</span>", "<p>Thank you.</p>")
+                .contains("2026-117", "1\u00a0250.00")
                 .doesNotContain("<form", "<input", "<button");
     }
 
@@ -110,8 +120,8 @@ final class PayerPageTest {
 
         assertThat(decisions(page)).containsExactly("bind-card", "refuse");
         assertThat(page).containsOnlyOnce("<input name=\"card\"");
-        assertThat(ENGLISH.ofCardBinding(Optional.of("The card is saved."), RejectedInput.NONE))
-                .contains("<p>The card is saved.</p>")
+        assertThat(ENGLISH.ofCardBinding(outcome("The card is saved."), RejectedInput.NONE))
+                .contains("<span>The card is saved.</span>")
                 .doesNotContain("<form");
     }
 
@@ -120,9 +130,10 @@ final class PayerPageTest {
         String page = ENGLISH.ofSbpBinding("https://qr.example/A1?b=1&c=2", "iVBORw0KGgo=", Optional.empty());
 
         assertThat(decisions(page)).containsExactly("open-sbp", "refuse");
+        assertThat(page).contains("<button class=\"main\" name=\"decision\" value=\"open-sbp\">");
         assertThat(page).contains("https://qr.example/A1?b=1&amp;c=2").doesNotContain("<input");
-        assertThat(ENGLISH.ofSbpBinding("https://qr.example/A1", "iVBORw0KGgo=", Optional.of("Allowed.")))
-                .contains("<p>Allowed.</p>", "https://qr.example/A1")
+        assertThat(ENGLISH.ofSbpBinding("https://qr.example/A1", "iVBORw0KGgo=", outcome("Allowed.")))
+                .contains("<span>Allowed.</span>", "https://qr.example/A1")
                 .doesNotContain("<form");
     }
 
@@ -140,7 +151,7 @@ final class PayerPageTest {
         assertThat(russian.of(WAITING))
                 .contains("<html lang=\"ru\">", "<title>Оплата заказа 2026-117</title>", "Деньги не списываются")
                 .containsSubsequence(
-                        "Номер карты", "Оплатить 1\u00a0250.00 ₽", "Оплатить по СБП", "Отказаться от оплаты")
+                        "Номер карты", "Оплатить 1\u00a0250,00 ₽", "Оплатить по СБП", "Отказаться от оплаты")
                 .containsSubsequence("Тестовые карты", "успех", "отказ (5)");
         assertThat(russian.ofCardBinding(Optional.empty(), RejectedInput.NONE)).contains("Сохранить карту");
         assertThat(russian.ofSbpBinding("x", "y", Optional.empty())).contains("Разрешить списания со счёта");
@@ -187,10 +198,10 @@ final class PayerPageTest {
                         true,
                         Optional.empty(),
                         new RejectedInput(text, text))),
-                ENGLISH.of(payment(true, Optional.of(text), RejectedInput.NONE)),
-                ENGLISH.ofCardBinding(Optional.of(text), RejectedInput.NONE),
+                ENGLISH.of(payment(true, outcome(text), RejectedInput.NONE)),
+                ENGLISH.ofCardBinding(outcome(text), RejectedInput.NONE),
                 ENGLISH.ofSbpBinding(text, "iVBORw0KGgo=", Optional.empty()),
-                ENGLISH.ofSbpBinding("https://qr.example/A1", "iVBORw0KGgo=", Optional.of(text)));
+                ENGLISH.ofSbpBinding("https://qr.example/A1", "iVBORw0KGgo=", outcome(text)));
     }
 
     private static List<String> decisions(String page) {
@@ -201,12 +212,17 @@ final class PayerPageTest {
                 .toList();
     }
 
-    private static Payment payment(boolean sbp, Optional<String> outcome, RejectedInput rejected) {
+    private static Optional<Outcome> outcome(String title) {
+        return Optional.of(new Outcome(
+                Outcome.Tone.GOOD, title, List.of("Thank you."), ReturnAddress.parse("myshop://a?b=\"'<>")));
+    }
+
+    private static Payment payment(boolean sbp, Optional<Outcome> outcome, RejectedInput rejected) {
         return new Payment("2026-117", ID, Optional.empty(), 125_000, List.of(), List.of(), sbp, outcome, rejected);
     }
 
     private static void assertWellFormed(String page) {
-        String body = page.substring("<!DOCTYPE html>".length());
+        String body = page.substring("<!DOCTYPE html>".length()).replaceAll("(?s)<style>.*</style>", "");
         Deque<String> open = new ArrayDeque<>();
         Matcher tags = TAG.matcher(body);
         while (tags.find()) {

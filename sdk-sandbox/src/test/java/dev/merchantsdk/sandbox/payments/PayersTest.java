@@ -16,10 +16,12 @@ import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import okhttp3.Request;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -113,14 +115,33 @@ final class PayersTest {
         assertThat(till.at(page.id()).state()).isEqualTo(PaymentState.SUCCESS);
     }
 
+    /** A browser without the app ignores a redirect to the app. So the form would still be usable after the payment. */
     @ParameterizedTest
     @CsvSource({
         "myshop://return?order=7, myshop://return?order=7&status=success",
         "myshop://, myshop://?status=success",
+        "myshop://a'b, myshop://a'b?status=success",
+    })
+    void showsTheOutcomeAndOpensTheApp(String address, String location, Sandbox sandbox) throws IOException {
+        PaymentPage page = new Till(sandbox).send(returning("1", address));
+
+        Answer paid = decide(sandbox, path(page), "decision=pay-card&card=" + Till.GOOD);
+
+        assertThat(paid.status()).isEqualTo(200);
+        assertThat(paid.location()).isEmpty();
+        assertThat(paid.refresh()).hasValue("0; url=" + location);
+        assertThat(paid.text())
+                .contains("The payment succeeded.", "href=\"" + Html.escaped(location) + "\">Back to the shop</a>")
+                .doesNotContain("<form");
+        assertThat(Http.get(sandbox, Address.GATEWAY, path(page)).refresh()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "https://shop.example/#end, https://shop.example/?status=success#end",
         "http://shop.example/, http://shop.example/?status=success"
     })
-    void returnsToALinkOfAnApp(String address, String location, Sandbox sandbox) throws IOException {
+    void returnsToAWebPage(String address, String location, Sandbox sandbox) throws IOException {
         PaymentPage page = new Till(sandbox)
                 .send(OneStepPayment.builder()
                         .orderId("1")
@@ -188,7 +209,9 @@ final class PayersTest {
         Answer refused = decide(sandbox, path(page), "decision=refuse");
 
         assertThat(refused.status()).isEqualTo(200);
-        assertThat(refused.text()).contains("The payment failed.");
+        assertThat(refused.text())
+                .contains("The payment failed.", "because the request has no returnUrl")
+                .doesNotContain("Back to the shop");
         assertThat(till.at(page.id()).state()).isEqualTo(PaymentState.FAILED);
     }
 
@@ -229,6 +252,45 @@ final class PayersTest {
         assertThat(till.at(form).responseCode()).hasValue(-20);
         assertThatExceptionOfType(IllegalStateException.class)
                 .isThrownBy(() -> sandbox.payments().enterCvv(form));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4485913187374384, The bank declined the card (code 5)., Банк отклонил карту (код 5).",
+        "4556058936309366, The card did not pass 3\u2011D\u00a0Secure (code -19).,"
+                + " Карта не прошла проверку 3\u2011D\u00a0Secure (код -19).",
+        "refuse, The payer refused to pay (code 17)., Плательщик отказался от оплаты (код 17).",
+        "expire, The time for this payment has expired (code -20)., Время для этой оплаты истекло (код -20).",
+    })
+    void showsThePayerWhyThePaymentFailed(String event, String english, String russian, Sandbox sandbox)
+            throws IOException {
+        PaymentPage page = new Till(sandbox).send(returning("1", "https://shop.example/"));
+        switch (event) {
+            case "refuse" -> sandbox.payments().refuse(page.id());
+            case "expire" -> sandbox.clock().advance(Duration.ofDays(2));
+            default -> sandbox.payments().payByCard(page.id(), event);
+        }
+
+        assertThat(Http.get(sandbox, Address.GATEWAY, path(page)).text())
+                .contains("<section class=\"outcome bad\">", "The payment failed.", "<p>" + english + "</p>")
+                .contains("href=\"https://shop.example/?status=fail\">Back to the shop</a>");
+        assertThat(inRussian(sandbox, path(page))).contains("Оплата не прошла.", "<p>" + russian + "</p>");
+    }
+
+    @Test
+    void showsAmountsInTheFormatOfTheLanguage(Sandbox sandbox) throws IOException {
+        PaymentPage page = new Till(sandbox).send(returning("1", "https://shop.example/"));
+
+        assertThat(Http.get(sandbox, Address.GATEWAY, path(page)).text()).contains("Pay 10.00 ₽");
+        assertThat(inRussian(sandbox, path(page))).contains("Оплатить 10,00 ₽").doesNotContain("10.00");
+    }
+
+    private static String inRussian(Sandbox sandbox, String path) throws IOException {
+        return Http.send(new Request.Builder()
+                        .url(sandbox.url(Address.GATEWAY) + path)
+                        .header("Accept-Language", "ru")
+                        .build())
+                .text();
     }
 
     private static String path(PaymentPage page) {

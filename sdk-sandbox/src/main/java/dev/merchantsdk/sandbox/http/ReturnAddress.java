@@ -1,0 +1,59 @@
+package dev.merchantsdk.sandbox.http;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import okhttp3.Headers;
+import okhttp3.HttpUrl;
+import okio.ByteString;
+
+/**
+ * The address of the shop to which a page sends the browser after a decision.
+ *
+ * @param uri the address in ASCII
+ * @param opensApp whether the address opens an app and not a web page
+ */
+public record ReturnAddress(String uri, boolean opensApp) {
+    /**
+     * An absolute URI that opens an app. The pattern excludes http and https, and schemes that run code in the browser
+     * or read files of the user.
+     */
+    private static final Pattern APP_LINK = Pattern.compile(
+            "(?i)(?!(?:javascript|data|vbscript|file|blob|https?):)[a-z][a-z0-9+.-]*:[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\\\]*");
+
+    private static final Pattern NOT_ASCII = Pattern.compile("[^\\x00-\\x7f]+");
+
+    /**
+     * Parses an address that a request contains. Returns empty if the address is not an http or https URL and not a URI
+     * that opens an app.
+     */
+    public static Optional<ReturnAddress> parse(String address) {
+        HttpUrl url = HttpUrl.parse(address);
+        if (url == null && !APP_LINK.matcher(address).matches()) {
+            return Optional.empty();
+        }
+        boolean asItIs = url == null || address.chars().allMatch(letter -> letter > 0x20 && letter < 0x7f);
+        return Optional.of(new ReturnAddress(asItIs ? percentEncoded(address) : url.toString(), url == null));
+    }
+
+    /**
+     * Percent-encodes the characters that are not ASCII, because a header cannot contain them (RFC 3987, section 3.1).
+     */
+    private static String percentEncoded(String uri) {
+        return NOT_ASCII.matcher(uri).replaceAll(letters -> URLEncoder.encode(letters.group(), StandardCharsets.UTF_8));
+    }
+
+    /**
+     * Returns the response that sends the browser to this address: a redirect (303) to a web page, or the given page
+     * with a header that opens the app. A browser ignores a redirect to an app that is not installed, and continues to
+     * show the form that it has sent.
+     *
+     * @param page the page with the outcome and a link to this address
+     */
+    public HttpResponse response(String page) {
+        return opensApp
+                ? HttpResponse.html(200, page).with("Refresh", "0; url=" + uri)
+                : new HttpResponse(303, Headers.of("Location", uri), ByteString.EMPTY);
+    }
+}
