@@ -8,6 +8,7 @@ import dev.merchantsdk.sandbox.http.Exchange;
 import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Latest;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,7 +23,6 @@ import java.util.stream.Stream;
  */
 final class RequestRows {
     private static final int LONGEST = 25;
-    private static final int LONGEST_LOG = 100;
     private static final int SHORT_ID = 16;
     private static final JsonValue NOTHING = JsonValue.ofNull();
 
@@ -34,32 +34,18 @@ final class RequestRows {
         this.tables = new DashboardTables(sandbox);
     }
 
-    /**
-     * Returns a table of the last calls. The table omits requests for pages of the sandbox, because they would push the
-     * calls of the shop out of the table.
-     */
+    /** Returns a table of the last calls. */
     Table table() {
-        List<Exchange> exchanges =
-                new ArrayList<>(sandbox.exchanges(LONGEST_LOG).items());
+        Latest<Exchange> latest = sandbox.exchanges(LONGEST);
+        List<Exchange> exchanges = new ArrayList<>(latest.items());
         Collections.reverse(exchanges);
-        List<List<TableCell>> rows = exchanges.stream()
-                .filter(exchange -> !isPageVisit(exchange))
-                .limit(LONGEST)
-                .map(this::row)
-                .toList();
+        List<List<TableCell>> rows = exchanges.stream().map(this::row).toList();
         return new Table(
                 "Requests",
                 List.of("Time", "Call", "Order", "Amount", "Answer", "Result"),
                 rows,
-                rows.size() < LONGEST ? rows.size() : sandbox.exchanges(0).total(),
+                latest.total(),
                 "No request so far. Configure your shop with the settings, or run its tests on this sandbox.");
-    }
-
-    private static boolean isPageVisit(Exchange exchange) {
-        return exchange.request().endpoint().isEmpty()
-                && exchange.response()
-                        .filter(response -> response.status() != 404)
-                        .isPresent();
     }
 
     private List<TableCell> row(Exchange exchange) {
@@ -67,7 +53,7 @@ final class RequestRows {
         JsonValue body = json(request.body().utf8());
         return List.of(
                 TableCell.of(tables.time(exchange.at())),
-                TableCell.of(request.endpoint().orElseGet(() -> request.method() + " " + request.path())),
+                TableCell.of(request.endpoint().orElseGet(() -> request.method() + " " + path(request))),
                 TableCell.of(order(request, body)),
                 TableCell.of(amount(body)),
                 exchange.response()
@@ -75,6 +61,13 @@ final class RequestRows {
                                 Integer.toString(response.status()), response.status() < 400 ? Tone.GOOD : Tone.BAD))
                         .orElseGet(() -> TableCell.of("none", Tone.BAD)),
                 exchange.response().map(this::result).orElseGet(() -> TableCell.of("")));
+    }
+
+    /** Returns the path with the prefix of the address, so that a missing prefix is visible. */
+    private String path(HttpRequest request) {
+        return request.address()
+                .map(address -> sandbox.url(address).getPath() + request.path().substring(1))
+                .orElse(request.path());
     }
 
     /** Returns the merchant's order id, or the shortened id of the object to which the request refers. */

@@ -172,8 +172,8 @@ final class DashboardTest {
                         + "<td class=\"bad\">lastName: lastName is required</td>")
                 .contains("<td>oauth.token</td><td></td><td></td><td class=\"good\">200</td>"
                         + "<td>scope transactions.read</td>")
-                .contains("<td>GET /payer/unknown</td>")
-                .doesNotContain("GET /payer/" + page.id(), "The last");
+                .contains("<td>GET /gateway/payer/unknown</td>")
+                .doesNotContain("GET /gateway/payer/" + page.id(), "The last");
     }
 
     @Test

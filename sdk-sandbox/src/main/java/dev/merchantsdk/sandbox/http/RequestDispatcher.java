@@ -66,15 +66,20 @@ final class RequestDispatcher extends Dispatcher {
         Map<String, String> variables =
                 route.map(found -> found.variables(path)).orElse(Map.of());
         Supplier<HttpResponse> processing = () -> process(route, understood.to(endpoint, variables), path);
-        return arrived.address().isPresent()
-                ? deliverLogged(arrived.to(endpoint, variables), processing)
+        // A request without address and route is probably a call of a shop whose base URL is wrong.
+        return arrived.address().isPresent() || route.isEmpty()
+                ? deliverLogged(
+                        arrived.to(endpoint, variables),
+                        route.filter(Route::page).isPresent(),
+                        processing)
                 : answered(() -> ResponseDelivery.whole(processing.get()));
     }
 
-    private ResponseDelivery deliverLogged(HttpRequest request, Supplier<HttpResponse> processing) {
-        Exchange exchange = log.add(request);
-        ResponseDelivery delivery = faults.next(request.endpoint())
-                .map(fault -> answered(() -> fault.transmit(processing, held)))
+    private ResponseDelivery deliverLogged(HttpRequest request, boolean page, Supplier<HttpResponse> processing) {
+        Exchange exchange = log.add(request, page);
+        Optional<FaultAction> planned =
+                request.address().isPresent() ? faults.next(request.endpoint()) : Optional.empty();
+        ResponseDelivery delivery = planned.map(fault -> answered(() -> fault.transmit(processing, held)))
                 .orElseGet(() -> answered(() -> ResponseDelivery.whole(processing.get())));
         log.processed(exchange, delivery.lost() ? Optional.empty() : Optional.of(delivery.reply()));
         return delivery;

@@ -75,10 +75,14 @@ final class PaymentsArea implements ContractArea {
     private List<Route> pages() {
         PayerPages pages = state.payerPages();
         return List.of(
-                Route.of(Address.GATEWAY, "GET", PageAddresses.PAYMENT, state.guarded(pages::showPayment)),
-                Route.of(Address.GATEWAY, "POST", PageAddresses.PAYMENT, state.guarded(pages::decidePayment)),
-                Route.of(Address.GATEWAY, "GET", PageAddresses.BINDING, state.guarded(pages::showBinding)),
-                Route.of(Address.GATEWAY, "POST", PageAddresses.BINDING, state.guarded(pages::decideBinding)));
+                Route.of(Address.GATEWAY, "GET", PageAddresses.PAYMENT, state.guarded(pages::showPayment))
+                        .asPage(),
+                Route.of(Address.GATEWAY, "POST", PageAddresses.PAYMENT, state.guarded(pages::decidePayment))
+                        .asPage(),
+                Route.of(Address.GATEWAY, "GET", PageAddresses.BINDING, state.guarded(pages::showBinding))
+                        .asPage(),
+                Route.of(Address.GATEWAY, "POST", PageAddresses.BINDING, state.guarded(pages::decideBinding))
+                        .asPage());
     }
 
     private static HttpResponse payment(RequestVariants.Variant variant, HttpRequest request) {
