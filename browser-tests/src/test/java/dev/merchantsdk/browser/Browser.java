@@ -31,7 +31,8 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
  * Controls a headless Chromium browser. This class checks the pages that the browser shows. A page must not log
- * anything to the console, must not be wider than the window, and must be accessible to people with disabilities.
+ * anything to the console, must not be wider than the window or cut off contents, and must be accessible to people with
+ * disabilities.
  */
 final class Browser implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -216,6 +217,13 @@ final class Browser implements AutoCloseable {
                         "return document.documentElement.scrollWidth - document.documentElement.clientWidth"))
                 .as("pixels to the right of " + url())
                 .isEqualTo(0L);
+        assertThat(driver.executeScript("""
+                        return [...document.querySelectorAll(".scroll, pre, td, th")]
+                          .filter(part => part.scrollWidth > part.clientWidth + 1)
+                          .map(part => part.textContent.trim().slice(0, 80));
+                        """))
+                .as("contents of " + url() + " that are cut off")
+                .isEqualTo(List.of());
         if (screen.isAnalyzed() && analyzed.add(screen + " " + driver.getTitle() + structure())) {
             Object unused = driver.executeScript(AXE);
             assertThat(driver.executeAsyncScript("""

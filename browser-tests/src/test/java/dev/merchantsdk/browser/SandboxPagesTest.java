@@ -1,7 +1,9 @@
 package dev.merchantsdk.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.credit.CreditClient;
 import dev.merchantsdk.credit.model.Cart;
@@ -12,6 +14,7 @@ import dev.merchantsdk.credit.model.InitialFeeInStore;
 import dev.merchantsdk.credit.model.Signing;
 import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.SbpBinding;
@@ -28,6 +31,7 @@ import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -259,6 +263,29 @@ final class SandboxPagesTest {
         browser.click("Orders (3)");
         browser.await("PENDING_CONFIRMATION");
         browser.screenshot("orders-" + screen.fileName());
+    }
+
+    /** The browser checks every page that it opens for contents that are cut off. */
+    @ParameterizedTest
+    @EnumSource(names = {"PHONE_LIGHT", "DESKTOP_LIGHT"})
+    void longValuesOnTheDashboardAreNotCutOff(Screen screen) throws Exception {
+        browser.show(screen);
+        sandbox.payments().notifyAt(URI.create(shop.url() + "callbacks/of/the/payment/service?shop=" + "x".repeat(80)));
+        CardBindingsClient bindings = CardBindingsClient.of(sandbox.sdk());
+        String token = bindings.bindCard(CardDataBinding.of("payer@shop.example", "+79161234567"))
+                .token()
+                .reveal();
+        sandbox.payments().enterCard(token, "4929509947106878");
+        PaymentPage page = pay("2026-0042-" + "0".repeat(54));
+        sandbox.payments().payByCard(page.id(), "4485913187374384");
+        assertThat(sandbox.payments().awaitCallbacks(PATIENCE)).hasSize(2);
+        assertThatThrownBy(() -> TransactionsClient.of(sandbox.sdk()).getSecure("unknown"))
+                .isInstanceOf(SdkException.class);
+
+        for (String path : List.of("", "orders", "callbacks", "cards", "receipts", "settings")) {
+            browser.open(sandbox.dashboard() + path);
+            browser.screenshot("long-" + (path.isEmpty() ? "requests" : path) + "-" + screen.fileName());
+        }
     }
 
     @ParameterizedTest

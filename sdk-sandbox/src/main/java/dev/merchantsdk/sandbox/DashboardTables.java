@@ -138,8 +138,8 @@ final class DashboardTables {
                 (posted, number) -> List.of(
                         TableCell.of(time(posted.at())),
                         TableCell.of(posted.callback().receiver()),
-                        TableCell.of(about(posted.callback())),
-                        TableCell.of(field(posted.callback(), "status")),
+                        about(posted.callback()),
+                        status(field(posted.callback(), "status")),
                         answer(posted.callback().receiver(), posted.delivery()),
                         TableCell.button("send again", DashboardAction.REPEAT_CALLBACK, Integer.toString(number))),
                 "No callback so far. Set callbackUrl in a request.");
@@ -153,7 +153,7 @@ final class DashboardTables {
                 (posted, number) -> List.of(
                         TableCell.of(time(posted.at())),
                         TableCell.of(posted.notification().receiver()),
-                        TableCell.of(posted.notification().applicationId()),
+                        TableCell.id(posted.notification().applicationId()),
                         TableCell.of(posted.notification().statusId()),
                         answer(posted.notification().receiver(), posted.delivery()),
                         TableCell.button("send again", DashboardAction.REPEAT_NOTIFICATION, Integer.toString(number))),
@@ -256,9 +256,19 @@ final class DashboardTables {
                 status + " in " + delivery.duration().toMillis() + " ms" + text, status == 200 ? Tone.GOOD : Tone.BAD);
     }
 
-    private static String about(SentCallback callback) {
+    private static TableCell about(SentCallback callback) {
         String order = field(callback, "orderId");
-        return order.isEmpty() ? field(callback, "object_type") + " " + field(callback, "card_binding") : order;
+        if (!order.isEmpty()) {
+            return TableCell.of(order);
+        }
+        String token = field(callback, "card_binding");
+        return TableCell.of(field(callback, "object_type") + " " + TableCell.shortened(token))
+                .withFull(field(callback, "object_type") + " " + token);
+    }
+
+    private static TableCell status(String status) {
+        return TableCell.of(
+                status, status.equals("success") ? Tone.GOOD : status.startsWith("fail") ? Tone.BAD : Tone.PLAIN);
     }
 
     private static String field(SentCallback callback, String name) {

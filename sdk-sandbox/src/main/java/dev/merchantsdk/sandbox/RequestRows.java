@@ -23,7 +23,6 @@ import java.util.stream.Stream;
  */
 final class RequestRows {
     private static final int LONGEST = 25;
-    private static final int SHORT_ID = 16;
     private static final JsonValue NOTHING = JsonValue.ofNull();
 
     private final Sandbox sandbox;
@@ -54,7 +53,7 @@ final class RequestRows {
         return List.of(
                 TableCell.of(tables.time(exchange.at())),
                 TableCell.of(request.endpoint().orElseGet(() -> request.method() + " " + path(request))),
-                TableCell.of(order(request, body)),
+                order(request, body),
                 TableCell.of(amount(body)),
                 exchange.response()
                         .map(response -> TableCell.of(
@@ -71,20 +70,20 @@ final class RequestRows {
     }
 
     /** Returns the merchant's order id, or the shortened id of the object to which the request refers. */
-    private String order(HttpRequest request, JsonValue body) {
+    private TableCell order(HttpRequest request, JsonValue body) {
         return text(body, "payment", "orderId")
                 .or(() -> text(body, "OrderID"))
-                .or(() -> text(body, "application_id").map(RequestRows::shortened))
+                .map(TableCell::of)
+                .or(() -> text(body, "application_id").map(TableCell::id))
                 .or(() -> request.variables().values().stream().findFirst().map(this::orderOf))
-                .orElse("");
+                .orElseGet(() -> TableCell.of(""));
     }
 
-    private String orderOf(String id) {
-        return sandbox.payments().find(id).map(PaymentTransaction::orderId).orElseGet(() -> shortened(id));
-    }
-
-    private static String shortened(String id) {
-        return id.length() <= SHORT_ID ? id : id.substring(0, 8) + "…" + id.substring(id.length() - 4);
+    private TableCell orderOf(String id) {
+        return sandbox.payments()
+                .find(id)
+                .map(transaction -> TableCell.of(transaction.orderId()))
+                .orElseGet(() -> TableCell.id(id));
     }
 
     /** Returns the amount in roubles. Requests of the credit order API contain the amount in kopecks. */

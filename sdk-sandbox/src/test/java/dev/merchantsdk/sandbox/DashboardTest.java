@@ -130,7 +130,8 @@ final class DashboardTest {
         sandbox.payments().awaitCallbacks(PATIENCE);
         assertThat(text("/callbacks"))
                 .contains("Callbacks (1, 1 failed)")
-                .contains("<td>2026-0042</td><td>success</td><td class=\"bad\">no answer: does the shop run?</td>");
+                .contains(
+                        "<td>2026-0042</td><td class=\"good\">success</td><td class=\"bad\">no answer: does the shop run?</td>");
 
         try (ScriptedServer shop = shop()) {
             sandbox.payments().notifyAt(URI.create("http://127.0.0.1:" + shop.port() + "/other"));

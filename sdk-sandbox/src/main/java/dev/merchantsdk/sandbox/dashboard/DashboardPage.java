@@ -27,13 +27,13 @@ final class DashboardPage {
      */
     static String of(Tab tab, DashboardModel model, String live, String version) {
         String forms = tab == Tab.FAULTS ? faults(model) : tab == Tab.SETTINGS ? options(model) + reset() : "";
-        return Html.wide(
-                "Sandbox: " + tab.title(), """
+        return Html.wide("Sandbox: " + tab.title(), DashboardStyle.CSS, """
                 <div id="live" data-events="/events/%s?seen=%s">
                 %s</div>
                 <aside class="wide" aria-label="Settings">%s%s</aside>
                 <script src="/dashboard.js"></script>
-                """.formatted(tab.name(), version, live, forms, settings(tab, model)));
+                """.formatted(
+                        tab.name(), version, live, forms, settings(tab, model)));
     }
 
     /**
@@ -86,7 +86,9 @@ final class DashboardPage {
             return Html.section(heading + Html.paragraph(table.ifEmpty()));
         }
         String header = table.header().stream()
-                .map(name -> name.isEmpty() ? "<td></td>" : "<th scope=\"col\">" + Html.escaped(name) + "</th>")
+                .map(name -> name.isEmpty()
+                        ? "<td></td>"
+                        : "<th scope=\"col\" data-label=\"" + Html.escaped(name) + "\">" + Html.escaped(name) + "</th>")
                 .collect(Collectors.joining());
         String rows = table.rows().stream().map(row -> row(table.header(), row)).collect(Collectors.joining());
         String rest = table.total() > table.rows().size()
@@ -109,8 +111,7 @@ final class DashboardPage {
     }
 
     private static String cell(String heading, TableCell cell) {
-        String text = Html.escaped(
-                cell.text().length() <= LONGEST ? cell.text() : cell.text().substring(0, LONGEST) + "…");
+        String text = Html.escaped(limited(cell.text()));
         String content = cell.link()
                 .map(target -> "<a href=\"" + Html.escaped(target) + "\">" + text + "</a>")
                 .or(() -> cell.action().map(action -> button(action, cell.item(), text)))
@@ -118,7 +119,12 @@ final class DashboardPage {
         String tone = cell.tone() == TableCell.Tone.PLAIN
                 ? ""
                 : " class=\"" + cell.tone().name().toLowerCase(Locale.ROOT) + "\"";
-        return "<td data-label=\"" + Html.escaped(heading) + "\"" + tone + ">" + content + "</td>";
+        String full = cell.full().isEmpty() ? "" : " title=\"" + Html.escaped(limited(cell.full())) + "\"";
+        return "<td data-label=\"" + Html.escaped(heading) + "\"" + tone + full + ">" + content + "</td>";
+    }
+
+    private static String limited(String text) {
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
     }
 
     private static String button(DashboardAction action, String item, String text) {
@@ -136,7 +142,7 @@ final class DashboardPage {
             return Html.section(heading + "<p>The addresses and credentials are in <a href=\"/" + Tab.SETTINGS.path()
                     + "\">Settings</a>.</p>\n");
         }
-        return Html.section(heading + "<pre class=\"scroll\" tabindex=\"0\">"
+        return Html.section(heading + "<pre>"
                 + model.settings().stream().map(Html::escaped).collect(Collectors.joining("\n")) + "</pre>\n"
                 + Html.paragraph("MerchantSdk.fromEnvironment() reads these variables. The secrets are made up."));
     }
