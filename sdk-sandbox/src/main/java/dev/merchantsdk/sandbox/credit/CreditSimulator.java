@@ -88,6 +88,7 @@ public final class CreditSimulator implements ContractArea {
     /** Sets whether {@code Result} is a boolean instead of a string. */
     public void booleanResults(boolean on) {
         area.booleanResults(on);
+        changes.increment();
     }
 
     /** Returns whether {@code Result} is a boolean instead of a string. */
@@ -98,6 +99,7 @@ public final class CreditSimulator implements ContractArea {
     /** Sets the address that receives status notifications; empty if the sandbox posts none. */
     public void notifyAt(Optional<String> receiver) {
         notifier.to(receiver);
+        changes.increment();
     }
 
     /** Returns the address that receives status notifications; empty if the sandbox posts none. */

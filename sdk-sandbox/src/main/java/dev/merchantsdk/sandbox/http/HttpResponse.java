@@ -96,6 +96,11 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
         return new HttpResponse(status, headers.newBuilder().add(name, value).build(), body);
     }
 
+    /** Returns a copy of this response with another value of a header. */
+    public HttpResponse withHeader(String name, String value) {
+        return new HttpResponse(status, headers.newBuilder().set(name, value).build(), body);
+    }
+
     /** Returns a copy of this response with another body. */
     public HttpResponse with(ByteString other) {
         return new HttpResponse(status, headers, other);

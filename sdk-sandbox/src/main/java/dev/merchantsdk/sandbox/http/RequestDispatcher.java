@@ -54,8 +54,10 @@ final class RequestDispatcher extends Dispatcher {
                 Optional.empty(),
                 Map.of(),
                 HttpRequest.urlOf(target));
+        ResponseDelivery delivery =
+                CrossSiteCheck.refusal(arrived).map(ResponseDelivery::whole).orElseGet(() -> deliver(arrived));
         return MockResponses.response(
-                CrossSiteCheck.refusal(arrived).map(ResponseDelivery::whole).orElseGet(() -> deliver(arrived)), held);
+                arrived.method().equals("HEAD") ? delivery.of(reply -> reply.with(ByteString.EMPTY)) : delivery, held);
     }
 
     private ResponseDelivery deliver(HttpRequest arrived) {

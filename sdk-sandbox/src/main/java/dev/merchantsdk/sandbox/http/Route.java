@@ -71,10 +71,12 @@ public record Route(
     }
 
     boolean takes(HttpRequest request, List<String> path) {
-        return address.equals(request.address())
-                && method.equals(request.method())
-                && leadsTo(path)
-                && condition.test(request);
+        return address.equals(request.address()) && isFor(request.method()) && leadsTo(path) && condition.test(request);
+    }
+
+    /** Returns whether this route handles a method. A page also handles {@code HEAD}. */
+    private boolean isFor(String other) {
+        return method.equals(other) || (page && method.equals("GET") && other.equals("HEAD"));
     }
 
     boolean leadsTo(List<String> path) {
