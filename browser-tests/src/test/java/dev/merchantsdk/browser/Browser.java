@@ -24,6 +24,7 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.support.ui.ExpectedConditions;
@@ -112,11 +113,11 @@ final class Browser implements AutoCloseable {
     }
 
     /**
-     * Clicks the button or link with this text. This method does not check the next page. The caller must wait for the
+     * Clicks the button, link or summary with this text. This method does not check the next page. The caller must wait for the
      * next page with a method that checks the page.
      */
     void click(String text) {
-        By button = By.xpath("//*[self::button or self::a][normalize-space()='" + text + "']");
+        By button = By.xpath("//*[self::button or self::a or self::summary][normalize-space()='" + text + "']");
         // The dashboard may replace the table row of the button during the click. In this case the click is repeated.
         new WebDriverWait(driver, PATIENCE)
                 .ignoring(StaleElementReferenceException.class)
@@ -124,6 +125,22 @@ final class Browser implements AutoCloseable {
                     page.findElement(button).click();
                     return true;
                 });
+    }
+
+    /** Clicks a button whose response is an error page, and removes the line that the browser logs about its status. */
+    void clickAndExpectAnError(String text) {
+        click(text);
+        new WebDriverWait(driver, PATIENCE)
+                .ignoring(WebDriverException.class)
+                .until(page -> String.valueOf(page.getTitle()).startsWith("Error: "));
+        assertThat(driver.manage().logs().get(LogType.BROWSER).getAll())
+                .extracting(LogEntry::getMessage)
+                .allMatch(line -> line.contains("the server responded with a status of 400"));
+    }
+
+    /** Returns the text that a field shows. */
+    String value(String field) {
+        return String.valueOf(element(By.name(field)).getDomProperty("value"));
     }
 
     void type(String field, String text) {
@@ -139,12 +156,17 @@ final class Browser implements AutoCloseable {
 
     /** Waits until the page contains a text without being reloaded, and checks the page. */
     void await(String text) {
+        awaitUnchecked(text);
+        check();
+    }
+
+    /** Waits until the page contains a text, and does not check the page, which may log a connection error. */
+    void awaitUnchecked(String text) {
         new WebDriverWait(driver, PATIENCE)
                 .withMessage(() -> "the text " + text + " in: " + text())
                 // The script that reads the text fails while the browser replaces the page.
                 .ignoring(WebDriverException.class)
                 .until(page -> text().contains(text));
-        check();
     }
 
     /** Waits until the page contains a text, and asserts that the page has not replaced the element of the button. */

@@ -14,6 +14,7 @@ import dev.merchantsdk.sandbox.http.History;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,12 +88,22 @@ final class DashboardContents implements DashboardModel {
     private String callbacks() {
         int all = sandbox.payments().posted().latest(0).total()
                 + sandbox.credit().posted().latest(0).total();
-        long failed = sandbox.payments().posted().all().stream()
-                        .filter(posted -> !posted.callback().delivered())
-                        .count()
-                + sandbox.credit().posted().all().stream()
-                        .filter(posted -> posted.delivery().status().orElse(0) != 200)
-                        .count();
+        // Only the last delivery of a callback counts. A repetition has the same receiver and the same contents.
+        Map<Object, Boolean> delivered = new HashMap<>();
+        sandbox.payments()
+                .posted()
+                .all()
+                .forEach(posted -> delivered.put(
+                        List.of(
+                                posted.callback().receiver(),
+                                posted.callback().fields().getOrDefault("sign", "")),
+                        posted.callback().delivered()));
+        sandbox.credit()
+                .posted()
+                .all()
+                .forEach(posted -> delivered.put(
+                        posted.notification(), posted.delivery().status().orElse(0) == 200));
+        long failed = delivered.values().stream().filter(success -> !success).count();
         return number(all) + (failed == 0 ? "" : ", " + failed + " failed");
     }
 

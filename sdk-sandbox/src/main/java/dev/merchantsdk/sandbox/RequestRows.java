@@ -50,16 +50,22 @@ final class RequestRows {
     private List<TableCell> row(Exchange exchange) {
         HttpRequest request = exchange.request();
         JsonValue body = json(request.body().utf8());
+        JsonValue response =
+                exchange.response().map(sent -> json(sent.body().utf8())).orElse(NOTHING);
         return List.of(
                 TableCell.of(tables.time(exchange.at())),
                 TableCell.of(request.endpoint().orElseGet(() -> request.method() + " " + path(request))),
-                order(request, body),
+                order(request, body, response),
                 TableCell.of(amount(body)),
                 exchange.response()
-                        .map(response -> TableCell.of(
-                                Integer.toString(response.status()), response.status() < 400 ? Tone.GOOD : Tone.BAD))
+                        .map(sent -> TableCell.of(
+                                Integer.toString(sent.status()), sent.status() < 400 ? Tone.GOOD : Tone.BAD))
                         .orElseGet(() -> TableCell.of("none", Tone.BAD)),
-                exchange.response().map(this::result).orElseGet(() -> TableCell.of("")));
+                exchange.response()
+                        .map(HttpResponse::reason)
+                        .filter(why -> !why.isEmpty())
+                        .map(why -> TableCell.of(why, Tone.BAD))
+                        .orElseGet(() -> result(response)));
     }
 
     /** Returns the path with the prefix of the address, so that a missing prefix is visible. */
@@ -69,13 +75,14 @@ final class RequestRows {
                 .orElse(request.path());
     }
 
-    /** Returns the merchant's order id, or the shortened id of the object to which the request refers. */
-    private TableCell order(HttpRequest request, JsonValue body) {
+    /** Returns the merchant's order id, or the shortened id of the object to which the request or response refers. */
+    private TableCell order(HttpRequest request, JsonValue body, JsonValue response) {
         return text(body, "payment", "orderId")
                 .or(() -> text(body, "OrderID"))
                 .map(TableCell::of)
                 .or(() -> text(body, "application_id").map(TableCell::id))
                 .or(() -> request.variables().values().stream().findFirst().map(this::orderOf))
+                .or(() -> binding(response).map(binding -> TableCell.id(binding.id())))
                 .orElseGet(() -> TableCell.of(""));
     }
 
@@ -99,25 +106,41 @@ final class RequestRows {
 
     /**
      * Returns a link to the page that the payer or customer opens next, the state of the operation, the granted scope,
-     * or the reason why the sandbox rejected the request.
+     * or the error in the response.
      */
-    private TableCell result(HttpResponse response) {
-        JsonValue body = json(response.body().utf8());
+    private TableCell result(JsonValue body) {
         Optional<PaymentTransaction> transaction = text(body, "id").flatMap(sandbox.payments()::find);
         if (transaction.filter(known -> known.state().isFinal()).isPresent()) {
             return DashboardTables.state(transaction.get());
         }
-        return text(body, "userWebLink")
-                .map(link ->
-                        TableCell.link("open the payer's page", URI.create(link).getPath()))
+        return binding(body)
+                .map(binding -> tables.state(binding, "open the payer's page"))
+                .or(() -> text(body, "userWebLink")
+                        .map(link -> TableCell.link(
+                                "open the payer's page", URI.create(link).getPath())))
                 .or(() -> text(body, "application_id")
                         .filter(application -> !application.isEmpty())
-                        .map(application ->
-                                TableCell.link("open the questionnaire", tables.questionnaire(application))))
+                        .map(this::application))
                 .or(() -> transaction.map(DashboardTables::state))
                 .or(() -> text(body, "scope").map(scope -> TableCell.of("scope " + scope)))
                 .or(() -> reason(body).map(why -> TableCell.of(why, Tone.BAD)))
                 .orElseGet(() -> TableCell.of(""));
+    }
+
+    private Optional<CardBinding> binding(JsonValue response) {
+        return text(response, "id").flatMap(sandbox.payments()::findBinding);
+    }
+
+    /** Returns the status and the id of an application, or a link to its questionnaire if it is not decided. */
+    private TableCell application(String id) {
+        return sandbox.credit()
+                .find(id)
+                .filter(known -> known.isApproved() || known.isRefused())
+                .map(known -> TableCell.of(
+                                known.statusId() + ", application " + TableCell.shortened(id),
+                                DashboardTables.status(known).tone())
+                        .withFull(id))
+                .orElseGet(() -> TableCell.link("open the questionnaire", tables.questionnaire(id)));
     }
 
     /**

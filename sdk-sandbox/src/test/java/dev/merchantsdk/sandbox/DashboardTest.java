@@ -26,6 +26,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import mockwebserver3.MockResponse;
 import okhttp3.Request;
 import org.junit.jupiter.api.AfterEach;
@@ -40,6 +41,7 @@ final class DashboardTest {
 
     private final Sandbox sandbox = Sandbox.start();
     private final String origin = origin(sandbox);
+    private final AtomicInteger requests = new AtomicInteger();
 
     @AfterEach
     void close() {
@@ -112,10 +114,11 @@ final class DashboardTest {
                 .contains("<td>payments.pay</td><td>2026-0042</td><td>1\u00a0290.50</td><td class=\"good\">200</td>"
                         + "<td><a href=\"/gateway/payer/" + page.id() + "\">open the payer&#39;s page</a></td>")
                 .contains("<td>payments.pay</td><td>&lt;b&gt;</td><td></td><td class=\"bad\">400</td>"
-                        + "<td class=\"bad\">Invalid request</td>")
+                        + "<td class=\"bad\">payment.price is required; customerInfo is required</td>")
                 .doesNotContain("<b>");
         sandbox.payments().payByCard(page.id(), "4485913187374384");
-        assertThat(text("/")).contains("<td class=\"good\">200</td><td class=\"bad\">FAILED, code 5</td>");
+        assertThat(text("/"))
+                .contains("<td class=\"good\">200</td><td class=\"bad\">FAILED, code 5: declined by the issuer</td>");
     }
 
     @Test
@@ -146,6 +149,24 @@ final class DashboardTest {
             assertThat(answer.location()).hasValue("/callbacks");
             assertThat(sandbox.payments().awaitCallbacks(PATIENCE)).hasSize(3);
             assertThat(text("/callbacks")).contains("Callbacks (3, 1 failed)", "<td class=\"good\">200 in ");
+        }
+    }
+
+    @Test
+    void aCallbackThatWasDeliveredLaterDoesNotCountAsFailed() throws Exception {
+        try (ScriptedServer shop = ScriptedServer.start()
+                .responding(request -> new MockResponse.Builder()
+                        .code(requests.incrementAndGet() == 1 ? 500 : 200)
+                        .build())) {
+            sandbox.payments().notifyAt(URI.create("http://127.0.0.1:" + shop.port() + "/callback"));
+            sandbox.payments().refuse(pay("2026-0042").id());
+            sandbox.payments().awaitCallbacks(PATIENCE);
+            assertThat(text("/callbacks")).contains("Callbacks (1, 1 failed)", "<td class=\"bad\">failed</td>");
+
+            act("repeat-callback", "item=0", origin);
+
+            sandbox.payments().awaitCallbacks(PATIENCE);
+            assertThat(text("/callbacks")).contains("Callbacks (2)");
         }
     }
 

@@ -57,6 +57,14 @@ public final class CreditSimulator implements ContractArea {
     }
 
     /**
+     * Applies a function to the application with this id and the current time, and returns the result; empty if no
+     * application has the id.
+     */
+    public <T> Optional<T> findApplication(String id, BiFunction<Application, Instant, T> mapping) {
+        return applications.find(id).map(application -> mapping.apply(application, clock.instant()));
+    }
+
+    /**
      * Applies a function to each application and the current time, and returns the results in the order in which the
      * applications were created.
      */

@@ -17,7 +17,7 @@ final class DashboardPage {
             .withZone(ZoneOffset.UTC);
 
     /** The maximum number of characters of a cell. Longer values are truncated. */
-    private static final int LONGEST = 100;
+    private static final int LONGEST = 200;
 
     /** The maximum size of the tables of a page. A page must be smaller than 50 KB. */
     private static final int MOST_BYTES = 30_000;

@@ -11,8 +11,8 @@ final class DashboardStyle {
             .wide th { white-space: nowrap; }
             .wide td { overflow-wrap: anywhere; }
             .wide td:is([data-label="Time"], [data-label="Amount"], [data-label="Total"], [data-label="Refunded"],
-              [data-label="Call"], [data-label=""]) { white-space: nowrap; }
-            .wide td:is([data-label="To"], [data-label="Result"], [data-label="State"]) { min-width: 11em; }
+              [data-label="Call"], [data-label="Status"], [data-label=""]) { white-space: nowrap; }
+            .wide td:is([data-label="To"], [data-label="Result"], [data-label="State"]) { min-width: 13em; }
             .wide td:is([data-label="Order"], [data-label="Answer"], [data-label="About"]) { min-width: 7em; }
             .wide td:is([data-label="Call"], [data-label="Endpoint"], [data-label="Transaction"], [data-label="Token"],
               [data-label="Application"], [data-label="Id"]) { font-family: ui-monospace, monospace; font-size: .9em; }
@@ -24,7 +24,7 @@ final class DashboardStyle {
             pre { white-space: pre-wrap; overflow-wrap: anywhere; }
             @media (max-width: 40em) {
               .wide .rows td { min-width: 0; white-space: normal; text-align: right; }
-              .wide .rows td::before { font-family: system-ui, sans-serif; }
+              .wide .rows td::before { font: 600 1rem/1.5 system-ui, sans-serif; }
               nav { font-size: .85em; } nav a { padding: .4em .5em; }
             }
             """;

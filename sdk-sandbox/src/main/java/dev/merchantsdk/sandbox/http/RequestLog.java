@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import okio.ByteString;
 
 /**
  * Stores the received requests in the order of their arrival, and the last 100 calls with their responses. Visits of
@@ -86,6 +87,6 @@ public final class RequestLog {
     }
 
     private static HttpResponse shortened(HttpResponse response) {
-        return response.body().size() <= LONGEST_BODY ? response : HttpResponse.empty(response.status());
+        return response.body().size() <= LONGEST_BODY ? response : response.with(ByteString.EMPTY);
     }
 }

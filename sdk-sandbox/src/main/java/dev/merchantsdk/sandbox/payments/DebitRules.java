@@ -39,7 +39,7 @@ final class DebitRules {
         return ledger.binding(order.target().card())
                 .filter(Binding::isCardToken)
                 .map(token -> token.isPayoutOnly() ? payer.form(order, token) : debit(order, token, issuer(token)))
-                .orElseGet(OrderRefused::invalid);
+                .orElseGet(() -> OrderRefused.invalid("target.card is not a usable token of a card"));
     }
 
     /** Processes a recurring debit with a token of the fast payment system. */
@@ -52,7 +52,7 @@ final class DebitRules {
                     return execution.run(
                             payment, at -> execution.take(payment, token.answer(ResponseCodes.APPROVED), at));
                 })
-                .orElseGet(OrderRefused::invalid);
+                .orElseGet(() -> OrderRefused.invalid("target.card is not a usable token of an SBP account"));
     }
 
     /** Processes a recurring debit that refers to an earlier transaction. */
@@ -66,7 +66,7 @@ final class DebitRules {
                     }
                     return execution.run(payment, at -> execution.take(payment, answer(earlier, at), at));
                 })
-                .orElseGet(OrderRefused::invalid);
+                .orElseGet(() -> OrderRefused.invalid("target.rebill is not a known transaction"));
     }
 
     private int answer(TransactionLife earlier, Instant at) {
@@ -83,7 +83,7 @@ final class DebitRules {
                 .filter(Binding::isCardToken)
                 .map(token ->
                         token.isPayoutOnly() ? PaymentResponses.payoutOnly() : debit(order, token, issuer.apply(token)))
-                .orElseGet(OrderRefused::invalid);
+                .orElseGet(() -> OrderRefused.invalid("target.card is not a usable token of a card"));
     }
 
     private HttpResponse debit(Order order, Binding token, Execution.Settlement issuer) {
