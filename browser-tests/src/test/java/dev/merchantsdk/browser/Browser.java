@@ -261,9 +261,9 @@ final class Browser implements AutoCloseable {
     }
 
     /** Returns the set of element types and classes in the page, which differs between the states of a page. */
-    private Object structure() {
-        return driver.executeScript("return [...new Set([...document.body.querySelectorAll('*')]"
-                + ".map(element => element.tagName + '.' + element.className))].join()");
+    private String structure() {
+        return String.valueOf(driver.executeScript("return [...new Set([...document.body.querySelectorAll('*')]"
+                + ".map(element => element.tagName + '.' + element.className))].join()"));
     }
 
     /**
