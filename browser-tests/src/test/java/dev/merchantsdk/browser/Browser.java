@@ -25,6 +25,7 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.support.ui.ExpectedConditions;
@@ -32,7 +33,8 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
  * Controls a headless Chromium browser. This class checks the pages that the browser shows. A page must not log
- * anything to the console, must not be wider than the window, and must be accessible to people with disabilities.
+ * anything to the console, must not be wider than the window or cut off contents, and must be accessible to people with
+ * disabilities.
  */
 final class Browser implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -112,11 +114,11 @@ final class Browser implements AutoCloseable {
     }
 
     /**
-     * Clicks the button or link with this text. This method does not check the next page. The caller must wait for the
+     * Clicks the button, link or summary with this text. This method does not check the next page. The caller must wait for the
      * next page with a method that checks the page.
      */
     void click(String text) {
-        By button = By.xpath("//*[self::button or self::a][normalize-space()='" + text + "']");
+        By button = By.xpath("//*[self::button or self::a or self::summary][normalize-space()='" + text + "']");
         // The dashboard may replace the table row of the button during the click. In this case this method repeats the
         // click.
         new WebDriverWait(driver, PATIENCE)
@@ -125,6 +127,22 @@ final class Browser implements AutoCloseable {
                     page.findElement(button).click();
                     return true;
                 });
+    }
+
+    /** Clicks a button whose response is an error page, and removes the line that the browser logs about its status. */
+    void clickAndExpectAnError(String text) {
+        click(text);
+        new WebDriverWait(driver, PATIENCE)
+                .ignoring(WebDriverException.class)
+                .until(page -> String.valueOf(page.getTitle()).startsWith("Error: "));
+        assertThat(driver.manage().logs().get(LogType.BROWSER).getAll())
+                .extracting(LogEntry::getMessage)
+                .allMatch(line -> line.contains("the server responded with a status of 400"));
+    }
+
+    /** Returns the text that a field shows. */
+    String value(String field) {
+        return String.valueOf(element(By.name(field)).getDomProperty("value"));
     }
 
     void type(String field, String text) {
@@ -140,11 +158,12 @@ final class Browser implements AutoCloseable {
 
     /** Waits until the page contains this text, and then checks the page. This method does not reload the page. */
     void await(String text) {
-        waitFor(text);
+        awaitUnchecked(text);
         check();
     }
 
-    private void waitFor(String text) {
+    /** Waits until the page contains a text, and does not check the page, which may log a connection error. */
+    void awaitUnchecked(String text) {
         new WebDriverWait(driver, PATIENCE)
                 .withMessage(() -> "the text " + text + " in: " + text())
                 // The script that reads the text fails while the browser replaces the page.
@@ -159,7 +178,7 @@ final class Browser implements AutoCloseable {
      * @param link the link that opens the app
      */
     void awaitWithoutApp(String text, String link) {
-        waitFor(text);
+        awaitUnchecked(text);
         check(message -> message.contains(link));
     }
 
@@ -252,6 +271,13 @@ final class Browser implements AutoCloseable {
                         "return document.documentElement.scrollWidth - document.documentElement.clientWidth"))
                 .as("pixels to the right of " + url())
                 .isEqualTo(0L);
+        assertThat(driver.executeScript("""
+                        return [...document.querySelectorAll(".scroll, pre, td, th")]
+                          .filter(part => part.scrollWidth > part.clientWidth + 1)
+                          .map(part => part.textContent.trim().slice(0, 80));
+                        """))
+                .as("contents of " + url() + " that are cut off")
+                .isEqualTo(List.of());
         if (screen.isAnalyzed() && analyzed.add(screen + " " + driver.getTitle() + structure())) {
             Object unused = driver.executeScript(AXE);
             assertThat(driver.executeAsyncScript("""
@@ -267,9 +293,9 @@ final class Browser implements AutoCloseable {
     }
 
     /** Returns the set of element types and classes in the page, which differs between the states of a page. */
-    private Object structure() {
-        return driver.executeScript("return [...new Set([...document.body.querySelectorAll('*')]"
-                + ".map(element => element.tagName + '.' + element.className))].join()");
+    private String structure() {
+        return String.valueOf(driver.executeScript("return [...new Set([...document.body.querySelectorAll('*')]"
+                + ".map(element => element.tagName + '.' + element.className))].join()"));
     }
 
     /**

@@ -1,7 +1,9 @@
 package dev.merchantsdk.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.credit.CreditClient;
 import dev.merchantsdk.credit.model.Cart;
@@ -12,6 +14,7 @@ import dev.merchantsdk.credit.model.InitialFeeInStore;
 import dev.merchantsdk.credit.model.Signing;
 import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.SbpBinding;
@@ -29,6 +32,7 @@ import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -300,12 +304,13 @@ final class SandboxPagesTest {
 
         browser.click("send again");
 
-        browser.await("Callbacks (2, 2 failed)");
+        browser.await("Callbacks (2, 1 failed)");
+        assertThat(browser.url()).isEqualTo(sandbox.dashboard().toString());
         PaymentPage third = pay("2026-0044");
         sandbox.payments().payByCard(third.id(), "4929509947106878");
         browser.await(" ms: <!DOCTYPE html>");
         browser.click("send again");
-        browser.await("Callbacks (4, 2 failed)");
+        browser.await("Callbacks (4, 1 failed)");
         assertThat(sandbox.payments().awaitCallbacks(PATIENCE))
                 .extracting(SentCallback::delivered)
                 .containsExactly(false, false, true, true);
@@ -318,6 +323,29 @@ final class SandboxPagesTest {
         browser.screenshot("orders-" + screen.fileName());
     }
 
+    /** The browser checks every page that it opens for contents that are cut off. */
+    @ParameterizedTest
+    @EnumSource(names = {"PHONE_LIGHT", "DESKTOP_LIGHT"})
+    void longValuesOnTheDashboardAreNotCutOff(Screen screen) throws Exception {
+        browser.show(screen);
+        sandbox.payments().notifyAt(URI.create(shop.url() + "callbacks/of/the/payment/service?shop=" + "x".repeat(80)));
+        CardBindingsClient bindings = CardBindingsClient.of(sandbox.sdk());
+        String token = bindings.bindCard(CardDataBinding.of("payer@shop.example", "+79161234567"))
+                .token()
+                .reveal();
+        sandbox.payments().enterCard(token, "4929509947106878");
+        PaymentPage page = pay("2026-0042-" + "0".repeat(54));
+        sandbox.payments().payByCard(page.id(), "4485913187374384");
+        assertThat(sandbox.payments().awaitCallbacks(PATIENCE)).hasSize(2);
+        assertThatThrownBy(() -> TransactionsClient.of(sandbox.sdk()).getSecure("unknown"))
+                .isInstanceOf(SdkException.class);
+
+        for (String path : List.of("", "orders", "callbacks", "cards", "receipts", "settings")) {
+            browser.open(sandbox.dashboard() + path);
+            browser.screenshot("long-" + (path.isEmpty() ? "requests" : path) + "-" + screen.fileName());
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(names = {"PHONE_LIGHT", "DESKTOP_DARK"})
     void theDashboardMovesTheClockAndPlansFaults(Screen screen) {
@@ -325,12 +353,15 @@ final class SandboxPagesTest {
         browser.open(sandbox.dashboard());
         browser.click("+1 minute");
         browser.await("2026-03-02 09:01:00 UTC, stopped");
+        browser.click("Orders");
+        browser.await("Transactions");
         browser.click("+1 day");
         browser.await("2026-03-03 09:01:00 UTC, stopped");
         browser.click("run");
         browser.awaitAndKeep("stop", "2026-03-03 09:01:02 UTC, running");
         browser.click("stop");
         browser.await("stopped");
+        assertThat(browser.url()).isEqualTo(sandbox.dashboard() + "orders");
 
         browser.click("Faults");
         browser.select("endpoint", "payments.pay");
@@ -347,10 +378,19 @@ final class SandboxPagesTest {
         browser.open(sandbox.dashboard());
         browser.click("Settings");
         browser.await("Settings of the sandbox");
+        browser.type("callbacks", "http://example.com/cb");
+        browser.type("payment_system", "visa");
+        browser.clickAndExpectAnError("Save");
+        browser.await("Callback address must be an http address of this machine");
+        browser.screenshot("settings-error-" + screen.fileName());
+        sandbox.clock().advance(Duration.ofMinutes(1));
+        browser.await("2026-03-02 09:01:00 UTC");
+        assertThat(browser.value("payment_system")).isEqualTo("visa");
         browser.type("callbacks", shop.url() + "account");
         browser.select("return", "without a status");
         browser.click("Save");
-        browser.await("Settings of the sandbox");
+        browser.await("The settings are saved.");
+        assertThat(browser.url()).isEqualTo(sandbox.dashboard() + "settings");
         browser.screenshot("settings-" + screen.fileName());
         browser.open(PaymentsClient.of(sandbox.sdk())
                 .pay(OneStepPayment.builder()
@@ -369,6 +409,24 @@ final class SandboxPagesTest {
         assertThat(sandbox.payments().awaitCallbacks(PATIENCE))
                 .singleElement()
                 .satisfies(sent -> assertThat(sent.receiver()).isEqualTo(shop.url() + "account"));
+    }
+
+    @Test
+    void anUpdateKeepsTypedTextAndRefreshesTheOtherSettings() {
+        browser.show(Screen.DESKTOP_DARK);
+        browser.open(sandbox.dashboard() + "settings");
+        browser.type("callbacks", "http://127.0.0.1:1/typed");
+
+        sandbox.payments().paymentSystem("visa");
+        sandbox.clock().advance(Duration.ofMinutes(1));
+        browser.await("2026-03-02 09:01:00 UTC");
+
+        assertThat(browser.value("payment_system")).isEqualTo("visa");
+        assertThat(browser.value("callbacks")).isEqualTo("http://127.0.0.1:1/typed");
+        browser.click("Reset the sandbox");
+        browser.click("Remove everything");
+        browser.await("The sandbox is reset.");
+        browser.await("2026-03-02 09:00:00 UTC, stopped");
     }
 
     @Test
@@ -400,6 +458,19 @@ final class SandboxPagesTest {
         pay("2026-0042");
         browser.setHidden(false);
         browser.await("payments.pay");
+    }
+
+    @Test
+    void aNoticeIsShownWhenTheSandboxEnds() {
+        browser.show(Screen.DESKTOP_DARK);
+        Sandbox other = Sandbox.start();
+        browser.open(other.dashboard());
+        other.clock().advance(Duration.ofSeconds(1));
+        browser.await("2026-03-02 09:00:01 UTC");
+
+        other.close();
+
+        browser.awaitUnchecked("Connection lost");
     }
 
     @Test

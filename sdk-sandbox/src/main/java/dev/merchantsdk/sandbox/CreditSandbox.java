@@ -70,6 +70,11 @@ public final class CreditSandbox {
         simulator.repeat(earlier.notification());
     }
 
+    /** Returns the current state of an application; empty if no application has this id. */
+    Optional<CreditApplication> find(String id) {
+        return simulator.findApplication(id, CreditApplication::of);
+    }
+
     /** Returns the current state of the last applications, at most {@code most} of them. */
     Latest<CreditApplication> latestOrders(int most) {
         return simulator.latestApplications(most, CreditApplication::of);

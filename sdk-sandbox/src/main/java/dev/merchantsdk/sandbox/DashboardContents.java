@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.dashboard.DashboardAction;
 import dev.merchantsdk.sandbox.dashboard.DashboardModel;
+import dev.merchantsdk.sandbox.dashboard.InvalidFieldException;
 import dev.merchantsdk.sandbox.dashboard.Setting;
 import dev.merchantsdk.sandbox.dashboard.Tab;
 import dev.merchantsdk.sandbox.dashboard.Table;
@@ -13,6 +14,7 @@ import dev.merchantsdk.sandbox.http.History;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,12 +88,22 @@ final class DashboardContents implements DashboardModel {
     private String callbacks() {
         int all = sandbox.payments().posted().latest(0).total()
                 + sandbox.credit().posted().latest(0).total();
-        long failed = sandbox.payments().posted().all().stream()
-                        .filter(posted -> !posted.callback().delivered())
-                        .count()
-                + sandbox.credit().posted().all().stream()
-                        .filter(posted -> posted.delivery().status().orElse(0) != 200)
-                        .count();
+        // Only the last delivery of a callback counts. A repetition has the same receiver and the same contents.
+        Map<Object, Boolean> delivered = new HashMap<>();
+        sandbox.payments()
+                .posted()
+                .all()
+                .forEach(posted -> delivered.put(
+                        List.of(
+                                posted.callback().receiver(),
+                                posted.callback().fields().getOrDefault("sign", "")),
+                        posted.callback().delivered()));
+        sandbox.credit()
+                .posted()
+                .all()
+                .forEach(posted -> delivered.put(
+                        posted.notification(), posted.delivery().status().orElse(0) == 200));
+        long failed = delivered.values().stream().filter(success -> !success).count();
         return number(all) + (failed == 0 ? "" : ", " + failed + " failed");
     }
 
@@ -191,17 +203,21 @@ final class DashboardContents implements DashboardModel {
 
     private static <T> T numbered(History<T> history, String item) {
         int number = item.matches("[0-9]{1,9}") ? Integer.parseInt(item) : -1;
-        return history.get(number).orElseThrow(() -> new IllegalArgumentException("nothing has the number " + item));
+        return history.get(number)
+                .orElseThrow(() -> new IllegalArgumentException("no item of the list has the number " + item));
     }
 
     private void plan(String endpoint, String name, String times) {
         Fault fault = FAULTS.get(name);
         if (fault == null) {
-            throw new IllegalArgumentException("fault must be one of " + FAULTS.keySet());
+            throw new InvalidFieldException("fault", "Fault must be one of the list.");
         }
         int number = times.matches("[0-9]{1,4}") ? Integer.parseInt(times) : 0;
         if (number < 1 || number > MOST_FAULTS) {
-            throw new IllegalArgumentException("times must be 1.." + MOST_FAULTS);
+            throw new InvalidFieldException("times", "Requests must be a whole number from 1 to " + MOST_FAULTS + ".");
+        }
+        if (!endpoints().contains(endpoint)) {
+            throw new InvalidFieldException("endpoint", "Endpoint must be one of the list.");
         }
         if (endpoint.equals(ANY)) {
             sandbox.faults().nextOfAny(fault.times(number));

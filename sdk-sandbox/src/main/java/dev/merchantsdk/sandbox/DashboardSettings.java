@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.credit.CreditSimulator;
+import dev.merchantsdk.sandbox.dashboard.InvalidFieldException;
 import dev.merchantsdk.sandbox.dashboard.Setting;
 import dev.merchantsdk.sandbox.http.CallbackSender;
 import dev.merchantsdk.sandbox.payments.PaymentsSimulator;
@@ -32,11 +33,11 @@ final class DashboardSettings {
         return List.of(
                 Setting.text(
                         CALLBACKS,
-                        "Address of callbacks of requests without callbackUrl",
+                        "Callback address for requests without callbackUrl",
                         payments.receiver().orElse("")),
                 Setting.text(
                         NOTIFICATIONS,
-                        "Address of status notifications of credit applications",
+                        "Notification address for the status of credit applications",
                         credit.receiver().orElse("")),
                 Setting.text(PAYMENT_SYSTEM, "payment_system of callbacks", payments.paymentSystem()),
                 new Setting(
@@ -52,35 +53,45 @@ final class DashboardSettings {
     }
 
     /**
-     * Changes all settings.
+     * Changes the settings whose values a person has changed on the page. The other values of the page can be older
+     * than the current values.
      *
      * @param field returns the value of a field
-     * @throws IllegalArgumentException if a value is invalid; in this case no setting is changed
+     * @throws InvalidFieldException if a value is invalid; in this case no setting is changed
      */
     void change(UnaryOperator<String> field) {
-        Optional<String> callbacks = address(field.apply(CALLBACKS));
-        Optional<String> notifications = address(field.apply(NOTIFICATIONS));
-        boolean withStatus = choice(field.apply(RETURN), WITHOUT_STATUS, WITH_STATUS);
-        boolean booleans = choice(field.apply(RESULT), AS_TEXT, AS_BOOLEAN);
-        payments.notifyAt(callbacks);
-        payments.paymentSystem(field.apply(PAYMENT_SYSTEM));
-        payments.returnWithStatus(withStatus);
-        credit.notifyAt(notifications);
-        credit.booleanResults(booleans);
+        List<Setting> changed =
+                all().stream().filter(setting -> setting.isChanged(field)).toList();
+        changed.forEach(setting -> check(setting, field.apply(setting.name())));
+        changed.forEach(setting -> set(setting.name(), field.apply(setting.name())));
+    }
+
+    private static void check(Setting setting, String value) {
+        String name = setting.name();
+        if (name.equals(CALLBACKS) || name.equals(NOTIFICATIONS)) {
+            if (!value.isEmpty() && !CallbackSender.goesTo(value)) {
+                throw new InvalidFieldException(
+                        name,
+                        (name.equals(CALLBACKS) ? "Callback address" : "Notification address")
+                                + " must be an http address of this machine, such as http://127.0.0.1:8200/callback.");
+            }
+        } else if (!setting.choices().isEmpty() && !setting.choices().contains(value)) {
+            throw new InvalidFieldException(name, setting.label() + " must be one of the list.");
+        }
+    }
+
+    private void set(String name, String value) {
+        switch (name) {
+            case CALLBACKS -> payments.notifyAt(address(value));
+            case NOTIFICATIONS -> credit.notifyAt(address(value));
+            case PAYMENT_SYSTEM -> payments.paymentSystem(value);
+            case RETURN -> payments.returnWithStatus(value.equals(WITH_STATUS));
+            case RESULT -> credit.booleanResults(value.equals(AS_BOOLEAN));
+            default -> throw new IllegalArgumentException("there is no setting " + name);
+        }
     }
 
     private static Optional<String> address(String text) {
-        if (!text.isEmpty() && !CallbackSender.goesTo(text)) {
-            throw new IllegalArgumentException(
-                    "the sandbox notifies only http addresses of the loopback interface, not " + text);
-        }
         return Optional.of(text).filter(address -> !address.isEmpty());
-    }
-
-    private static boolean choice(String value, String offText, String on) {
-        if (!value.equals(offText) && !value.equals(on)) {
-            throw new IllegalArgumentException("choose \"" + offText + "\" or \"" + on + "\"");
-        }
-        return value.equals(on);
     }
 }

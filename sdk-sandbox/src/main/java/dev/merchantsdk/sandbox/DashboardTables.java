@@ -10,6 +10,7 @@ import dev.merchantsdk.sandbox.http.CallbackSender;
 import dev.merchantsdk.sandbox.http.Delivery;
 import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.Latest;
+import dev.merchantsdk.sandbox.payments.FailureReason;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -52,12 +53,15 @@ final class DashboardTables {
 
     /**
      * Returns a cell with the state of a transaction. For a failed transaction, the cell also contains the response
-     * code.
+     * code and the reason.
      */
     static TableCell state(PaymentTransaction transaction) {
         String code = transaction.state() == PaymentState.FAILED
                         && transaction.responseCode().isPresent()
-                ? ", code " + transaction.responseCode().getAsInt()
+                ? ", code " + transaction.responseCode().getAsInt() + ": "
+                        + FailureReason.of(
+                                transaction.endpoint(),
+                                transaction.responseCode().getAsInt())
                 : "";
         return TableCell.of(
                 transaction.state() + code,
@@ -118,11 +122,16 @@ final class DashboardTables {
                         TableCell.of(time(application.createdAt())),
                         TableCell.of(application.orderId()),
                         TableCell.of(Html.roubles(application.amountWithDiscount())),
-                        TableCell.of(
-                                application.statusId(),
-                                application.isApproved() ? Tone.GOOD : application.isRefused() ? Tone.BAD : Tone.PLAIN),
+                        status(application),
                         TableCell.link(application.applicationId(), questionnaire(application.applicationId()))),
                 "No credit order so far.");
+    }
+
+    /** Returns a cell with the status of an application. */
+    static TableCell status(CreditApplication application) {
+        return TableCell.of(
+                application.statusId(),
+                application.isApproved() ? Tone.GOOD : application.isRefused() ? Tone.BAD : Tone.PLAIN);
     }
 
     /** Returns the path of the questionnaire page, where a customer or a test decides on an application. */
@@ -138,8 +147,8 @@ final class DashboardTables {
                 (posted, number) -> List.of(
                         TableCell.of(time(posted.at())),
                         TableCell.of(posted.callback().receiver()),
-                        TableCell.of(subject(posted.callback())),
-                        TableCell.of(field(posted.callback(), "status")),
+                        about(posted.callback()),
+                        status(field(posted.callback(), "status")),
                         answer(posted.callback().receiver(), posted.delivery()),
                         TableCell.button("send again", DashboardAction.REPEAT_CALLBACK, Integer.toString(number))),
                 "No callback so far. Set callbackUrl in a request.");
@@ -153,7 +162,7 @@ final class DashboardTables {
                 (posted, number) -> List.of(
                         TableCell.of(time(posted.at())),
                         TableCell.of(posted.notification().receiver()),
-                        TableCell.of(posted.notification().applicationId()),
+                        TableCell.id(posted.notification().applicationId()),
                         TableCell.of(posted.notification().statusId()),
                         answer(posted.notification().receiver(), posted.delivery()),
                         TableCell.button("send again", DashboardAction.REPEAT_NOTIFICATION, Integer.toString(number))),
@@ -169,12 +178,20 @@ final class DashboardTables {
                         TableCell.of(binding.id()),
                         TableCell.of(binding.endpoint()),
                         TableCell.of(binding.cardNumber().orElse("")),
-                        TableCell.of(
-                                binding.state().name(),
-                                binding.state() == BindingState.FAILED
-                                        ? Tone.BAD
-                                        : binding.state() == BindingState.PENDING ? Tone.PLAIN : Tone.GOOD)),
+                        state(binding, binding.state().name())),
                 "No card or account was saved so far.");
+    }
+
+    /**
+     * Returns the state of a binding. If the binding waits for the payer, the cell is a link to the payer's page.
+     *
+     * @param link the text of the link
+     */
+    TableCell state(CardBinding binding, String link) {
+        if (binding.state() == BindingState.PENDING) {
+            return TableCell.link(link, sandbox.url(Address.GATEWAY).getPath() + "bind/" + binding.id());
+        }
+        return TableCell.of(binding.state().name(), binding.state() == BindingState.FAILED ? Tone.BAD : Tone.GOOD);
     }
 
     Table paymentReceipts() {
@@ -256,9 +273,19 @@ final class DashboardTables {
                 status + " in " + delivery.duration().toMillis() + " ms" + text, status == 200 ? Tone.GOOD : Tone.BAD);
     }
 
-    private static String subject(SentCallback callback) {
+    private static TableCell about(SentCallback callback) {
         String order = field(callback, "orderId");
-        return order.isEmpty() ? field(callback, "object_type") + " " + field(callback, "card_binding") : order;
+        if (!order.isEmpty()) {
+            return TableCell.of(order);
+        }
+        String token = field(callback, "card_binding");
+        return TableCell.of(field(callback, "object_type") + " " + TableCell.shortened(token))
+                .withFull(field(callback, "object_type") + " " + token);
+    }
+
+    private static TableCell status(String status) {
+        return TableCell.of(
+                status, status.equals("success") ? Tone.GOOD : status.startsWith("fail") ? Tone.BAD : Tone.PLAIN);
     }
 
     private static String field(SentCallback callback, String name) {

@@ -50,6 +50,11 @@ public final class PaymentsSandbox {
         return simulator.findTransaction(id, PaymentTransaction::of);
     }
 
+    /** Returns the current state of a binding; empty if no binding has this id. */
+    Optional<CardBinding> findBinding(String id) {
+        return simulator.findBinding(id, CardBinding::of);
+    }
+
     /** Returns the current state of the last transactions, at most {@code most} of them. */
     Latest<PaymentTransaction> latestTransactions(int most) {
         return simulator.latestTransactions(most, PaymentTransaction::of);

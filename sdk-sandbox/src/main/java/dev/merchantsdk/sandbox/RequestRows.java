@@ -8,6 +8,7 @@ import dev.merchantsdk.sandbox.http.Exchange;
 import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Latest;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,8 +23,6 @@ import java.util.stream.Stream;
  */
 final class RequestRows {
     private static final int LONGEST = 25;
-    private static final int LONGEST_LOG = 100;
-    private static final int SHORT_ID = 16;
     private static final JsonValue NOTHING = JsonValue.ofNull();
 
     private final Sandbox sandbox;
@@ -34,64 +33,64 @@ final class RequestRows {
         this.tables = new DashboardTables(sandbox);
     }
 
-    /**
-     * Returns a table of the last calls. The table omits requests for pages of the sandbox, because they would push the
-     * calls of the shop out of the table.
-     */
+    /** Returns a table of the last calls. */
     Table table() {
-        List<Exchange> exchanges =
-                new ArrayList<>(sandbox.exchanges(LONGEST_LOG).items());
+        Latest<Exchange> latest = sandbox.exchanges(LONGEST);
+        List<Exchange> exchanges = new ArrayList<>(latest.items());
         Collections.reverse(exchanges);
-        List<List<TableCell>> rows = exchanges.stream()
-                .filter(exchange -> !isPageVisit(exchange))
-                .limit(LONGEST)
-                .map(this::row)
-                .toList();
+        List<List<TableCell>> rows = exchanges.stream().map(this::row).toList();
         return new Table(
                 "Requests",
                 List.of("Time", "Call", "Order", "Amount", "Answer", "Result"),
                 rows,
-                rows.size() < LONGEST ? rows.size() : sandbox.exchanges(0).total(),
+                latest.total(),
                 "No request so far. Configure your shop with the settings, or run its tests on this sandbox.");
-    }
-
-    private static boolean isPageVisit(Exchange exchange) {
-        return exchange.request().endpoint().isEmpty()
-                && exchange.response()
-                        .filter(response -> response.status() != 404)
-                        .isPresent();
     }
 
     private List<TableCell> row(Exchange exchange) {
         HttpRequest request = exchange.request();
         JsonValue body = json(request.body().utf8());
+        JsonValue response =
+                exchange.response().map(sent -> json(sent.body().utf8())).orElse(NOTHING);
         return List.of(
                 TableCell.of(tables.time(exchange.at())),
-                TableCell.of(request.endpoint().orElseGet(() -> request.method() + " " + request.path())),
-                TableCell.of(order(request, body)),
+                TableCell.of(request.endpoint().orElseGet(() -> request.method() + " " + path(request))),
+                order(request, body, response),
                 TableCell.of(amount(body)),
                 exchange.response()
-                        .map(response -> TableCell.of(
-                                Integer.toString(response.status()), response.status() < 400 ? Tone.GOOD : Tone.BAD))
+                        .map(sent -> TableCell.of(
+                                Integer.toString(sent.status()), sent.status() < 400 ? Tone.GOOD : Tone.BAD))
                         .orElseGet(() -> TableCell.of("none", Tone.BAD)),
-                exchange.response().map(this::result).orElseGet(() -> TableCell.of("")));
+                exchange.response()
+                        .map(HttpResponse::reason)
+                        .filter(why -> !why.isEmpty())
+                        .map(why -> TableCell.of(why, Tone.BAD))
+                        .orElseGet(() -> result(response)));
     }
 
-    /** Returns the merchant's order id, or the shortened id of the object to which the request refers. */
-    private String order(HttpRequest request, JsonValue body) {
+    /** Returns the path with the prefix of the address, so that a missing prefix is visible. */
+    private String path(HttpRequest request) {
+        return request.address()
+                .map(address -> sandbox.url(address).getPath() + request.path().substring(1))
+                .orElse(request.path());
+    }
+
+    /** Returns the merchant's order id, or the shortened id of the object to which the request or response refers. */
+    private TableCell order(HttpRequest request, JsonValue body, JsonValue response) {
         return text(body, "payment", "orderId")
                 .or(() -> text(body, "OrderID"))
-                .or(() -> text(body, "application_id").map(RequestRows::shortened))
+                .map(TableCell::of)
+                .or(() -> text(body, "application_id").map(TableCell::id))
                 .or(() -> request.variables().values().stream().findFirst().map(this::orderOf))
-                .orElse("");
+                .or(() -> binding(response).map(binding -> TableCell.id(binding.id())))
+                .orElseGet(() -> TableCell.of(""));
     }
 
-    private String orderOf(String id) {
-        return sandbox.payments().find(id).map(PaymentTransaction::orderId).orElseGet(() -> shortened(id));
-    }
-
-    private static String shortened(String id) {
-        return id.length() <= SHORT_ID ? id : id.substring(0, 8) + "…" + id.substring(id.length() - 4);
+    private TableCell orderOf(String id) {
+        return sandbox.payments()
+                .find(id)
+                .map(transaction -> TableCell.of(transaction.orderId()))
+                .orElseGet(() -> TableCell.id(id));
     }
 
     /** Returns the amount in roubles. Requests of the credit order API contain the amount in kopecks. */
@@ -107,25 +106,41 @@ final class RequestRows {
 
     /**
      * Returns a link to the page that the payer or customer opens next, the state of the operation, the granted scope,
-     * or the reason why the sandbox rejected the request.
+     * or the error in the response.
      */
-    private TableCell result(HttpResponse response) {
-        JsonValue body = json(response.body().utf8());
+    private TableCell result(JsonValue body) {
         Optional<PaymentTransaction> transaction = text(body, "id").flatMap(sandbox.payments()::find);
         if (transaction.filter(known -> known.state().isFinal()).isPresent()) {
             return DashboardTables.state(transaction.get());
         }
-        return text(body, "userWebLink")
-                .map(link ->
-                        TableCell.link("open the payer's page", URI.create(link).getPath()))
+        return binding(body)
+                .map(binding -> tables.state(binding, "open the payer's page"))
+                .or(() -> text(body, "userWebLink")
+                        .map(link -> TableCell.link(
+                                "open the payer's page", URI.create(link).getPath())))
                 .or(() -> text(body, "application_id")
                         .filter(application -> !application.isEmpty())
-                        .map(application ->
-                                TableCell.link("open the questionnaire", tables.questionnaire(application))))
+                        .map(this::application))
                 .or(() -> transaction.map(DashboardTables::state))
                 .or(() -> text(body, "scope").map(scope -> TableCell.of("scope " + scope)))
                 .or(() -> reason(body).map(why -> TableCell.of(why, Tone.BAD)))
                 .orElseGet(() -> TableCell.of(""));
+    }
+
+    private Optional<CardBinding> binding(JsonValue response) {
+        return text(response, "id").flatMap(sandbox.payments()::findBinding);
+    }
+
+    /** Returns the status and the id of an application, or a link to its questionnaire if it is not decided. */
+    private TableCell application(String id) {
+        return sandbox.credit()
+                .find(id)
+                .filter(known -> known.isApproved() || known.isRefused())
+                .map(known -> TableCell.of(
+                                known.statusId() + ", application " + TableCell.shortened(id),
+                                DashboardTables.status(known).tone())
+                        .withFull(id))
+                .orElseGet(() -> TableCell.link("open the questionnaire", tables.questionnaire(id)));
     }
 
     /**

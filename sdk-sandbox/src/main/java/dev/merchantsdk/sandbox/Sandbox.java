@@ -255,7 +255,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
                 .toList();
     }
 
-    /** Returns the last requests with their responses, at most {@code most} of them. */
+    /** Returns the last calls with their responses, at most {@code most} of them. */
     Latest<Exchange> exchanges(int most) {
         return log.latest(most);
     }

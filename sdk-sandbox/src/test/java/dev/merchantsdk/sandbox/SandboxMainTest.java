@@ -101,8 +101,10 @@ final class SandboxMainTest {
     void otherArgumentsAreRefused(String argument, String message) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SandboxMain.start(List.of(argument), System.out))
-                .satisfies(refused ->
-                        assertThat(String.valueOf(refused.getMessage()).lines()).first().isEqualTo(message));
+                .satisfies(refused -> assertThat(
+                                String.valueOf(refused.getMessage()).lines())
+                        .first()
+                        .isEqualTo(message));
     }
 
     @Test

@@ -53,12 +53,14 @@ final class CreditArea implements ContractArea {
                         Route.of(ContractEndpoint.CREDIT_CREATE_ORDER, Handler.json(this::createOrder)),
                         Route.of(ContractEndpoint.CREDIT_REPORT_SHIPMENT, Handler.json(this::reportShipment)),
                         Route.of(ContractEndpoint.CREDIT_APPLICATION_STATUS, Handler.json(this::applicationStatus)),
-                        Route.of(ContractEndpoint.CREDIT_QUESTIONNAIRE, questionnaire::show),
+                        Route.of(ContractEndpoint.CREDIT_QUESTIONNAIRE, questionnaire::show)
+                                .asPage(),
                         Route.of(
-                                Address.CREDIT,
-                                "POST",
-                                ContractEndpoint.CREDIT_QUESTIONNAIRE.path(),
-                                questionnaire::decide))
+                                        Address.CREDIT,
+                                        "POST",
+                                        ContractEndpoint.CREDIT_QUESTIONNAIRE.path(),
+                                        questionnaire::decide)
+                                .asPage())
                 .flatMap(route -> Stream.of(route, route.withAddress(Address.LEGACY_CREDIT)))
                 .toList();
     }

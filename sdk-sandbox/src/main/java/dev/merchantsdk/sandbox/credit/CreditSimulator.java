@@ -57,6 +57,14 @@ public final class CreditSimulator implements ContractArea {
     }
 
     /**
+     * Applies a function to the application with this id and the current time, and returns the result; empty if no
+     * application has the id.
+     */
+    public <T> Optional<T> findApplication(String id, BiFunction<Application, Instant, T> mapping) {
+        return applications.find(id).map(application -> mapping.apply(application, clock.instant()));
+    }
+
+    /**
      * Applies a function to each application and the current time, and returns the results in the order in which the
      * applications were created.
      */
@@ -88,6 +96,7 @@ public final class CreditSimulator implements ContractArea {
     /** Sets whether {@code Result} is a boolean instead of a string. */
     public void booleanResults(boolean on) {
         area.booleanResults(on);
+        changes.increment();
     }
 
     /** Returns whether {@code Result} is a boolean instead of a string. */
@@ -98,6 +107,7 @@ public final class CreditSimulator implements ContractArea {
     /** Sets the address that receives status notifications; empty if the sandbox posts none. */
     public void notifyAt(Optional<String> receiver) {
         notifier.to(receiver);
+        changes.increment();
     }
 
     /** Returns the address that receives status notifications; empty if the sandbox posts none. */

@@ -2,18 +2,15 @@ package dev.merchantsdk.sandbox.dashboard;
 
 import dev.merchantsdk.sandbox.http.CrossSiteCheck;
 import dev.merchantsdk.sandbox.http.HeldResponses;
-import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
-import dev.merchantsdk.sandbox.http.Language;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.parser.FormParser;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.function.UnaryOperator;
 
 /**
  * Serves the pages of the dashboard. A script in each page updates the page with server-sent events. In a browser
@@ -31,48 +28,6 @@ public final class Dashboard implements AutoCloseable {
      */
     private static final int POLLS = 100;
 
-    private static final String SCRIPT = """
-            "use strict";
-            const live = document.getElementById("live");
-            let events = null;
-            // Changes only what differs, so that a button remains while it is pressed and a selection of text, too.
-            function update(old, next) {
-              for (const attribute of next.attributes) { old.setAttribute(attribute.name, attribute.value); }
-              for (const attribute of [...old.attributes]) {
-                if (!next.hasAttribute(attribute.name)) { old.removeAttribute(attribute.name); }
-              }
-              const parts = [...old.childNodes], others = [...next.childNodes];
-              if (parts.length !== others.length) { old.replaceChildren(...others); return; }
-              parts.forEach((part, i) => {
-                if (part.nodeName !== others[i].nodeName) { part.replaceWith(others[i]); }
-                else if (part.nodeType === Node.TEXT_NODE) {
-                  if (part.data !== others[i].data) { part.data = others[i].data; }
-                }
-                else { update(part, others[i]); }
-              });
-            }
-            function show(event) {
-              live.dataset.events = live.dataset.events.replace(/seen=.*/, "seen=" + event.lastEventId);
-              const focused = document.activeElement ? document.activeElement.id : "";
-              const next = live.cloneNode(false);
-              next.innerHTML = "\\n" + event.data + "\\n";
-              update(live, next);
-              const kept = focused ? document.getElementById(focused) : null;
-              if (kept && kept !== document.activeElement) { kept.focus(); }
-            }
-            // A browser opens six connections to a host: a page that no one sees must not keep one of them.
-            function listen(visible) {
-              if (!visible) { events?.close(); events = null; }
-              else if (events === null) {
-                events = new EventSource(live.dataset.events);
-                events.onmessage = show;
-              }
-            }
-            document.addEventListener("visibilitychange", () => listen(!document.hidden));
-            addEventListener("pagehide", () => listen(false));
-            addEventListener("pageshow", () => listen(!document.hidden));
-            """;
-
     private final DashboardModel model;
     private final HeldResponses waits = new HeldResponses();
 
@@ -85,13 +40,23 @@ public final class Dashboard implements AutoCloseable {
     public List<Route> routes() {
         List<Route> routes = new ArrayList<>();
         for (Tab tab : Tab.values()) {
-            routes.add(Route.of("GET", tab.path(), request -> page(tab)));
+            routes.add(
+                    Route.of("GET", tab.path(), request -> page(tab, request)).asPage());
         }
         routes.add(Route.of("GET", "events/{tab}", this::events));
         routes.add(Route.of(
-                "GET", "dashboard.js", request -> HttpResponse.text(200, "text/javascript; charset=utf-8", SCRIPT)));
+                        "GET",
+                        "dashboard.js",
+                        request -> HttpResponse.text(200, "text/javascript; charset=utf-8", DashboardScript.JAVASCRIPT))
+                .asPage());
         for (DashboardAction action : DashboardAction.values()) {
             routes.add(Route.of("POST", action.path(), CrossSiteCheck.ofOwnPage(request -> act(action, request))));
+            // A browser gets the address of an action if a person reloads a page with a rejected form.
+            routes.add(Route.of(
+                            "GET",
+                            action.path(),
+                            request -> redirect("/" + action.next().path()))
+                    .asPage());
         }
         return routes;
     }
@@ -102,28 +67,25 @@ public final class Dashboard implements AutoCloseable {
         waits.close();
     }
 
-    private HttpResponse page(Tab tab) {
-        String live = DashboardPage.live(tab, model);
-        return new HttpResponse(
-                200,
-                HttpResponse.html(200, "")
-                        .headers()
-                        .newBuilder()
-                        .set(
-                                "Content-Security-Policy",
-                                "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'self';"
-                                        + " connect-src 'self'; form-action 'self'; base-uri 'none';"
-                                        + " frame-ancestors 'none'")
-                        .build(),
-                HttpResponse.html(200, DashboardPage.of(tab, model, live, version(live)))
-                        .body());
+    private HttpResponse page(Tab tab, HttpRequest request) {
+        String confirmation =
+                DashboardAction.confirmationOf(request.queryParameter("done").orElse(""));
+        return page(200, tab, DashboardPage.notice("good", "status", confirmation), RejectedForm.NONE);
+    }
+
+    private HttpResponse page(int status, Tab tab, String notice, RejectedForm rejected) {
+        HttpResponse page =
+                HttpResponse.html(status, DashboardPage.of(tab, model, LiveView.of(tab, model), notice, rejected));
+        return page.withHeader(
+                "Content-Security-Policy",
+                "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'self'; connect-src 'self';"
+                        + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
     }
 
     private HttpResponse events(HttpRequest request) {
-        String name = Optional.ofNullable(request.variables().get("tab")).orElse("");
-        Optional<Tab> known =
-                Stream.of(Tab.values()).filter(tab -> tab.name().equals(name)).findFirst();
-        return known.map(tab -> change(tab, seen(request))).orElseGet(() -> HttpResponse.problem(404, "Not found"));
+        return Tab.named(Optional.ofNullable(request.variables().get("tab")).orElse(""))
+                .map(tab -> change(tab, seen(request)))
+                .orElseGet(() -> HttpResponse.problem(404, "Not found"));
     }
 
     private static String seen(HttpRequest request) {
@@ -134,16 +96,17 @@ public final class Dashboard implements AutoCloseable {
 
     /**
      * Waits until the page differs from the version that the browser shows, or until the stream must end. Returns a
-     * stream with the new contents of the page as one event, or a stream without an event if the page has not changed.
+     * stream with one event: the new contents of the page, or only the time if nothing else has changed. Returns a
+     * stream without an event if the page has not changed.
      */
     private HttpResponse change(Tab tab, String seen) {
         String rendered = "";
         for (int i = 0; i < POLLS; i++) {
             String current = model.version();
             if (!current.equals(rendered)) {
-                String live = DashboardPage.live(tab, model);
-                if (!version(live).equals(seen)) {
-                    return event(live);
+                LiveView view = LiveView.of(tab, model);
+                if (!view.id().equals(seen)) {
+                    return stream(view.hasContentsOf(seen) ? view.timeEvent() : view.event());
                 }
                 rendered = current;
             }
@@ -155,27 +118,31 @@ public final class Dashboard implements AutoCloseable {
         return stream("");
     }
 
-    private static HttpResponse event(String live) {
-        String data = live.strip().lines().map(line -> "data: " + line + "\n").collect(Collectors.joining());
-        return stream("id: " + version(live) + "\n" + data);
-    }
-
     private static HttpResponse stream(String event) {
         return HttpResponse.text(200, "text/event-stream; charset=utf-8", "retry: 100\n" + event + "\n")
                 .with("Cache-Control", "no-store");
     }
 
-    private static String version(String live) {
-        return Integer.toHexString(live.hashCode());
-    }
-
     private HttpResponse act(DashboardAction action, HttpRequest request) {
         Optional<FormParser> form = FormParser.of(request.body().utf8());
+        UnaryOperator<String> values =
+                name -> form.flatMap(fields -> fields.value(name)).orElse("");
+        Tab tab = Tab.named(values.apply("tab")).orElse(action.next());
         try {
-            model.act(action, name -> form.flatMap(fields -> fields.value(name)).orElse(""));
+            model.act(action, values);
+        } catch (InvalidFieldException e) {
+            return page(400, tab, "", new RejectedForm(Optional.of(action), e.field(), reason(e), values));
         } catch (IllegalArgumentException | IllegalStateException e) {
-            return HttpResponse.html(400, Html.message(Language.ENGLISH, "Not done", String.valueOf(e.getMessage())));
+            return page(400, tab, DashboardPage.notice("bad", "alert", "Not done: " + reason(e)), RejectedForm.NONE);
         }
-        return HttpResponse.empty(303).with("Location", "/" + action.next().path());
+        return redirect(action.locationAt(tab));
+    }
+
+    private static String reason(RuntimeException e) {
+        return String.valueOf(e.getMessage());
+    }
+
+    private static HttpResponse redirect(String location) {
+        return HttpResponse.empty(303).with("Location", location);
     }
 }

@@ -41,7 +41,8 @@ public interface DashboardModel {
      *
      * @param field a function that returns the value of a field of the form; an empty text if the form has no such
      *     field
-     * @throws IllegalArgumentException if the value of a field is invalid
+     * @throws InvalidFieldException if the value of a field is invalid
+     * @throws IllegalArgumentException if the action is not possible
      */
     void act(DashboardAction action, UnaryOperator<String> field);
 }

@@ -1,8 +1,10 @@
 package dev.merchantsdk.sandbox.dashboard;
 
 import dev.merchantsdk.sandbox.http.Html;
+import java.nio.charset.StandardCharsets;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -15,40 +17,65 @@ final class DashboardPage {
             .withZone(ZoneOffset.UTC);
 
     /** The maximum number of characters of a cell. Longer values are truncated. */
-    private static final int LONGEST = 100;
+    private static final int LONGEST = 200;
+
+    /** The maximum size of the tables of a page. A page must be smaller than 50 KB. */
+    private static final int MOST_BYTES = 30_000;
+
+    private static final String CONFIGURE = "<h2>Configure your shop</h2>\n";
 
     private DashboardPage() {}
 
     /**
      * Returns a whole page.
      *
-     * @param live the HTML from {@link #live}
-     * @param version the version of {@code live}
+     * @param view the part of the page that changes
+     * @param notice the HTML of a notice above the page
+     * @param rejected a rejected form, which the page shows again
      */
-    static String of(Tab tab, DashboardModel model, String live, String version) {
-        String forms = tab == Tab.FAULTS ? faults(model) : tab == Tab.SETTINGS ? options(model) + reset() : "";
+    static String of(Tab tab, DashboardModel model, LiveView view, String notice, RejectedForm rejected) {
+        String live = rejected.action().isEmpty() ? view.html() : live(tab, model, view.time(), rejected);
+        String title = (rejected.action().isEmpty() ? "" : "Error: ") + "Sandbox: " + tab.title();
         return Html.wide(
-                "Sandbox: " + tab.title(), """
-                <div id="live" data-events="/events/%s?seen=%s">
+                title, DashboardStyle.CSS, """
+                %s<div id="live" data-events="/events/%s?seen=%s">
                 %s</div>
-                <aside class="wide" aria-label="Settings">%s%s</aside>
-                <script src="/dashboard.js"></script>
-                """.formatted(tab.name(), version, live, forms, settings(tab, model)));
+                %s<script src="/dashboard.js"></script>
+                """.formatted(notice, tab.name(), view.id(), live, aside(tab, model)));
+    }
+
+    /** Returns the HTML of a notice above a page; an empty text if the notice has no text. */
+    static String notice(String tone, String role, String text) {
+        return text.isEmpty()
+                ? ""
+                : "<p class=\"note " + tone + "\" role=\"" + role + "\">" + Html.escaped(limited(text)) + "</p>\n";
     }
 
     /**
      * Returns the part of a page that changes when the state of the sandbox changes: the clock, the numbers of objects,
-     * and the tables.
+     * the tables, and the forms.
      */
-    static String live(Tab tab, DashboardModel model) {
-        return clock(model)
-                + navigation(tab, model)
-                + "<main class=\"wide\">\n<h1 class=\"hidden\">" + tab.title() + "</h1>\n"
-                + model.tables(tab).stream().map(DashboardPage::table).collect(Collectors.joining())
+    static String live(Tab tab, DashboardModel model, String time, RejectedForm rejected) {
+        String header = clock(tab, model, time) + navigation(tab, model);
+        StringBuilder tables = new StringBuilder();
+        List<Table> all = model.tables(tab);
+        int left = MOST_BYTES;
+        for (int i = 0; i < all.size(); i++) {
+            String table = table(tab, all.get(i), left / (all.size() - i));
+            left -= bytes(table);
+            tables.append(table);
+        }
+        return header + "<main class=\"wide\">\n<h1 class=\"hidden\">" + tab.title() + "</h1>\n" + tables
+                + DashboardForms.live(tab, model, rejected)
                 + "</main>\n";
     }
 
-    private static String clock(DashboardModel model) {
+    /** Returns the text of the clock. */
+    static String time(DashboardModel model) {
+        return TIME.format(model.now()) + (model.clockRuns() ? ", running" : ", stopped");
+    }
+
+    private static String clock(Tab tab, DashboardModel model, String time) {
         String buttons = Stream.of("minute", "day", model.clockRuns() ? "stop" : "run")
                 .map(by -> """
                         <button id="clock-%1$s" name="by" value="%1$s">%2$s</button>
@@ -57,14 +84,11 @@ final class DashboardPage {
         return """
                 <header>
                 <form class="note clock" method="post" action="/%s">
-                <span>merchant-sdk sandbox &middot; clock %s, %s</span>
+                <input type="hidden" name="tab" value="%s">
+                <span>merchant-sdk sandbox &middot; clock <span id="time">%s</span></span>
                 %s</form>
                 </header>
-                """.formatted(
-                        DashboardAction.CLOCK.path(),
-                        TIME.format(model.now()),
-                        model.clockRuns() ? "running" : "stopped",
-                        buttons);
+                """.formatted(DashboardAction.CLOCK.path(), tab.name(), time, buttons);
     }
 
     private static String navigation(Tab current, DashboardModel model) {
@@ -80,22 +104,55 @@ final class DashboardPage {
         return "<nav aria-label=\"Pages\">\n" + links + "</nav>\n";
     }
 
-    private static String table(Table table) {
+    private static String table(Tab tab, Table table, int mostBytes) {
         String heading = "<h2>" + Html.escaped(table.title()) + "</h2>\n";
         if (table.rows().isEmpty()) {
             return Html.section(heading + Html.paragraph(table.ifEmpty()));
         }
         String header = table.header().stream()
-                .map(name -> name.isEmpty() ? "<td></td>" : "<th scope=\"col\">" + Html.escaped(name) + "</th>")
+                .map(name -> name.isEmpty()
+                        ? "<td></td>"
+                        : "<th scope=\"col\" data-label=\"" + Html.escaped(name) + "\">" + Html.escaped(name) + "</th>")
                 .collect(Collectors.joining());
-        String rows = table.rows().stream().map(row -> row(table.header(), row)).collect(Collectors.joining());
-        String rest = table.total() > table.rows().size()
-                ? Html.paragraph("The last " + table.rows().size() + " of " + table.total() + ".")
+        List<String> rows = rows(table, mostBytes);
+        String rest = table.total() > rows.size()
+                ? Html.paragraph("The last " + rows.size() + " of " + table.total() + ".")
                 : "";
         return Html.section(heading
                 + "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"" + Html.escaped(table.title())
-                + "\">\n<table class=\"rows\">\n<thead><tr>" + header + "</tr></thead>\n<tbody>\n" + rows
-                + "</tbody>\n</table>\n</div>\n" + rest);
+                + "\">\n<table class=\"rows\">\n<thead><tr>" + header + "</tr></thead>\n<tbody>\n"
+                + String.join("", rows) + "</tbody>\n</table>\n</div>\n" + rest + forms(tab, table));
+    }
+
+    /** Returns the HTML of the first rows, of which the size of the page allows at most these bytes. */
+    private static List<String> rows(Table table, int mostBytes) {
+        List<String> rows = new ArrayList<>();
+        int left = mostBytes;
+        for (List<TableCell> cells : table.rows()) {
+            String row = row(table.header(), cells);
+            left -= bytes(row);
+            if (left < 0) {
+                break;
+            }
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    private static int bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length;
+    }
+
+    /** Returns one form for each action of a table. The buttons in the rows refer to this form. */
+    private static String forms(Tab tab, Table table) {
+        return table.rows().stream()
+                .flatMap(List::stream)
+                .flatMap(cell -> cell.action().stream())
+                .distinct()
+                .map(action -> """
+                        <form id="%s" method="post" action="/%s"><input type="hidden" name="tab" value="%s"></form>
+                        """.formatted(action.name(), action.path(), tab.name()))
+                .collect(Collectors.joining());
     }
 
     /**
@@ -109,8 +166,7 @@ final class DashboardPage {
     }
 
     private static String cell(String heading, TableCell cell) {
-        String text = Html.escaped(
-                cell.text().length() <= LONGEST ? cell.text() : cell.text().substring(0, LONGEST) + "…");
+        String text = Html.escaped(limited(cell.text()));
         String content = cell.link()
                 .map(target -> "<a href=\"" + Html.escaped(target) + "\">" + text + "</a>")
                 .or(() -> cell.action().map(action -> button(action, cell.item(), text)))
@@ -118,77 +174,35 @@ final class DashboardPage {
         String tone = cell.tone() == TableCell.Tone.PLAIN
                 ? ""
                 : " class=\"" + cell.tone().name().toLowerCase(Locale.ROOT) + "\"";
-        return "<td data-label=\"" + Html.escaped(heading) + "\"" + tone + ">" + content + "</td>";
+        String full = cell.full().isEmpty() ? "" : " title=\"" + Html.escaped(limited(cell.full())) + "\"";
+        return "<td data-label=\"" + Html.escaped(heading) + "\"" + tone + full + ">" + content + "</td>";
+    }
+
+    private static String limited(String text) {
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
     }
 
     private static String button(DashboardAction action, String item, String text) {
-        return """
-                <form method="post" action="/%s"><button id="%s-%s" name="item" value="%s">%s</button></form>""".formatted(
-                action.path(), action.name().toLowerCase(Locale.ROOT), Html.escaped(item), Html.escaped(item), text);
+        return "<button id=\"%1$s-%2$s\" form=\"%1$s\" name=\"item\" value=\"%2$s\">%3$s</button>"
+                .formatted(action.name(), Html.escaped(item), text);
     }
 
-    private static String settings(Tab tab, DashboardModel model) {
-        if (tab != Tab.REQUESTS && tab != Tab.SETTINGS) {
-            return "";
-        }
-        String heading = "<h2>Configure your shop</h2>\n";
-        if (tab == Tab.REQUESTS) {
-            return Html.section(heading + "<p>The addresses and credentials are in <a href=\"/" + Tab.SETTINGS.path()
-                    + "\">Settings</a>.</p>\n");
-        }
-        return Html.section(heading + "<pre class=\"scroll\" tabindex=\"0\">"
-                + model.settings().stream().map(Html::escaped).collect(Collectors.joining("\n")) + "</pre>\n"
-                + Html.paragraph("MerchantSdk.fromEnvironment() reads these variables. The secrets are made up."));
-    }
-
-    private static String faults(DashboardModel model) {
-        return Html.section("""
-                <h2>Plan a fault</h2>
-                <form method="post" action="/%s">
-                <p><label>Endpoint <select name="endpoint">%s</select></label></p>
-                <p><label>Fault <select name="fault">%s</select></label></p>
-                <p><label>Requests <input name="times" value="1" inputmode="numeric" required></label></p>
-                <p><button class="main">Plan</button></p>
-                </form>
-                <form method="post" action="/%s"><p><button>Remove all planned faults</button></p></form>
-                """.formatted(
-                        DashboardAction.PLAN_FAULT.path(),
-                        options(model.endpoints(), ""),
-                        options(model.faults(), ""),
-                        DashboardAction.CLEAR_FAULTS.path()));
-    }
-
-    private static String options(List<String> values, String selected) {
-        return values.stream()
-                .map(value -> "<option" + (value.equals(selected) ? " selected" : "") + ">" + Html.escaped(value)
-                        + "</option>")
-                .collect(Collectors.joining("\n", "\n", "\n"));
-    }
-
-    private static String options(DashboardModel model) {
-        return Html.section("""
-                <h2>Settings of the sandbox</h2>
-                <form method="post" action="/%s">
-                %s<p><button class="main">Save</button></p>
-                </form>
-                """.formatted(
-                        DashboardAction.CONFIGURE.path(),
-                        model.options().stream().map(DashboardPage::field).collect(Collectors.joining())));
-    }
-
-    private static String field(Setting setting) {
-        String name = Html.escaped(setting.name());
-        String input = setting.choices().isEmpty()
-                ? "<input name=\"%s\" value=\"%s\" autocomplete=\"off\">".formatted(name, Html.escaped(setting.value()))
-                : "<select name=\"%s\">%s</select>".formatted(name, options(setting.choices(), setting.value()));
-        return "<p><label>" + Html.escaped(setting.label()) + " " + input + "</label></p>\n";
-    }
-
-    private static String reset() {
-        return Html.section("""
-                <h2>Start again</h2>
-                <p>Removes all orders, cards, receipts, requests and settings of the sandbox. Addresses and secrets remain.</p>
-                <form method="post" action="/%s"><p><button>Reset the sandbox</button></p></form>
-                """.formatted(DashboardAction.RESET.path()));
+    private static String aside(Tab tab, DashboardModel model) {
+        String contents = switch (tab) {
+            case REQUESTS ->
+                Html.section(CONFIGURE + "<p>The addresses and credentials are in <a href=\"/" + Tab.SETTINGS.path()
+                        + "\">Settings</a>.</p>\n");
+            case SETTINGS ->
+                Html.section(CONFIGURE + "<pre>"
+                                + model.settings().stream().map(Html::escaped).collect(Collectors.joining("\n"))
+                                + "</pre>\n"
+                                + Html.paragraph("MerchantSdk.fromEnvironment() reads these variables."
+                                        + " The secrets are made up."))
+                        + DashboardForms.reset();
+            default -> "";
+        };
+        return contents.isEmpty()
+                ? ""
+                : "<aside class=\"wide\" aria-label=\"Configuration\">" + contents + "</aside>\n";
     }
 }

@@ -1,5 +1,8 @@
 package dev.merchantsdk.sandbox.dashboard;
 
+import java.util.Optional;
+import java.util.stream.Stream;
+
 /** A page of the dashboard. */
 public enum Tab {
     /** The last requests and callbacks. */
@@ -27,6 +30,10 @@ public enum Tab {
     Tab(String path, String title) {
         this.path = path;
         this.title = title;
+    }
+
+    static Optional<Tab> named(String name) {
+        return Stream.of(values()).filter(tab -> tab.name().equals(name)).findFirst();
     }
 
     String path() {

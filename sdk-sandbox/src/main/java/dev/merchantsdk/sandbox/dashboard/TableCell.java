@@ -10,8 +10,12 @@ import java.util.Optional;
  * @param link the target of the link; empty if the cell is not a link
  * @param action the action of the button; empty if the cell is not a button
  * @param item the number of the object to which the action applies; an empty text if the cell is not a button
+ * @param full the whole value if {@code text} is a shortened value; otherwise an empty text
  */
-public record TableCell(String text, Tone tone, Optional<String> link, Optional<DashboardAction> action, String item) {
+public record TableCell(
+        String text, Tone tone, Optional<String> link, Optional<DashboardAction> action, String item, String full) {
+    private static final int SHORT_ID = 16;
+
     /** The kind of a text, which selects the colour of the text. The text is understandable without the colour. */
     public enum Tone {
         /** A text that indicates neither success nor failure. */
@@ -29,17 +33,32 @@ public record TableCell(String text, Tone tone, Optional<String> link, Optional<
 
     /** Returns a cell with a text in the colour for this tone. */
     public static TableCell of(String text, Tone tone) {
-        return new TableCell(text, tone, Optional.empty(), Optional.empty(), "");
+        return new TableCell(text, tone, Optional.empty(), Optional.empty(), "", "");
+    }
+
+    /** Returns a cell with the beginning and the end of an id. The page also contains the whole id. */
+    public static TableCell id(String id) {
+        return of(shortened(id)).withFull(id);
+    }
+
+    /** Returns the beginning and the end of a long id, or the whole id if it is short. */
+    public static String shortened(String id) {
+        return id.length() <= SHORT_ID ? id : id.substring(0, 8) + "…" + id.substring(id.length() - 4);
+    }
+
+    /** Returns a copy of this cell whose text is a shortened form of a value. */
+    public TableCell withFull(String value) {
+        return new TableCell(text, tone, link, action, item, value.equals(text) ? "" : value);
     }
 
     /** Returns a cell with a link. */
     public static TableCell link(String text, String target) {
-        return new TableCell(text, Tone.PLAIN, Optional.of(target), Optional.empty(), "");
+        return new TableCell(text, Tone.PLAIN, Optional.of(target), Optional.empty(), "", "");
     }
 
     /** Returns a cell with a button. */
     public static TableCell button(String text, DashboardAction action, String item) {
-        return new TableCell(text, Tone.PLAIN, Optional.empty(), Optional.of(action), item);
+        return new TableCell(text, Tone.PLAIN, Optional.empty(), Optional.of(action), item, "");
     }
 
     /** Returns a string that omits the text of the cell, because the text can be personal data. */

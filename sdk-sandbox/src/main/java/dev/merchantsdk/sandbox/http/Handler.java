@@ -12,7 +12,8 @@ public interface Handler {
      * chooses the body.
      */
     static Handler json(Handler handler) {
-        return request ->
-                request.saysJson() ? handler.answer(request) : HttpResponse.problem(415, "Unsupported media type");
+        return request -> request.saysJson()
+                ? handler.answer(request)
+                : HttpResponse.problem(415, "Unsupported media type").because("Content-Type must be application/json");
     }
 }

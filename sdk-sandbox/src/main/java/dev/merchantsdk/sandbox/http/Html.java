@@ -109,10 +109,11 @@ public final class Html {
      * Returns a page in English without the header of {@link #page}.
      *
      * @param title the title of the browser window as plain text
+     * @param style a style sheet in addition to the style sheet of all pages
      * @param content the HTML of the whole body
      */
-    public static String wide(String title, String content) {
-        return document(Language.ENGLISH, title, content);
+    public static String wide(String title, String style, String content) {
+        return document(Language.ENGLISH, title, content).replace("</style>", style + "</style>");
     }
 
     private static String document(Language language, String title, String body) {

@@ -10,9 +10,22 @@ import okio.ByteString;
  * @param status the HTTP status
  * @param headers all headers except the content length
  * @param body the body
+ * @param reason why the sandbox refused the request, if the body does not contain the reason; otherwise an empty text.
+ *     The dashboard shows the reason, but the sandbox does not send it. It contains names of fields and rules, and no
+ *     values
  */
-public record HttpResponse(int status, Headers headers, ByteString body) {
+public record HttpResponse(int status, Headers headers, ByteString body, String reason) {
     private static final String JSON = "application/json; charset=utf-8";
+
+    /** Creates a response without a reason. */
+    public HttpResponse(int status, Headers headers, ByteString body) {
+        this(status, headers, body, "");
+    }
+
+    /** Returns a copy of this response with the reason why the sandbox refused the request. */
+    public HttpResponse because(String why) {
+        return new HttpResponse(status, headers, body, why);
+    }
 
     /** Returns a response with a JSON document. */
     public static HttpResponse json(int status, JsonValue document) {
@@ -59,11 +72,16 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
 
     /** Returns a copy of this response with one more header. */
     public HttpResponse with(String name, String value) {
-        return new HttpResponse(status, headers.newBuilder().add(name, value).build(), body);
+        return new HttpResponse(status, headers.newBuilder().add(name, value).build(), body, reason);
+    }
+
+    /** Returns a copy of this response with another value of a header. */
+    public HttpResponse withHeader(String name, String value) {
+        return new HttpResponse(status, headers.newBuilder().set(name, value).build(), body, reason);
     }
 
     /** Returns a copy of this response with another body. */
     public HttpResponse with(ByteString other) {
-        return new HttpResponse(status, headers, other);
+        return new HttpResponse(status, headers, other, reason);
     }
 }

@@ -54,8 +54,12 @@ final class RequestDispatcher extends Dispatcher {
                 Optional.empty(),
                 Map.of(),
                 HttpRequest.urlOf(target));
+        ResponseDelivery delivery =
+                CrossSiteCheck.refusal(received).map(ResponseDelivery::complete).orElseGet(() -> deliver(received));
         return MockResponses.response(
-                CrossSiteCheck.refusal(received).map(ResponseDelivery::complete).orElseGet(() -> deliver(received)),
+                received.method().equals("HEAD")
+                        ? delivery.mapResponse(reply -> reply.with(ByteString.EMPTY))
+                        : delivery,
                 held);
     }
 
@@ -67,15 +71,20 @@ final class RequestDispatcher extends Dispatcher {
         Map<String, String> variables =
                 route.map(found -> found.variables(path)).orElse(Map.of());
         Supplier<HttpResponse> processing = () -> process(route, interpreted.to(endpoint, variables), path);
-        return received.address().isPresent()
-                ? deliverLogged(received.to(endpoint, variables), processing)
+        // A request without address and route is probably a call of a shop whose base URL is wrong.
+        return received.address().isPresent() || route.isEmpty()
+                ? deliverLogged(
+                        received.to(endpoint, variables),
+                        route.filter(Route::page).isPresent(),
+                        processing)
                 : orServerError(() -> ResponseDelivery.complete(processing.get()));
     }
 
-    private ResponseDelivery deliverLogged(HttpRequest request, Supplier<HttpResponse> processing) {
-        Exchange exchange = log.add(request);
-        ResponseDelivery delivery = faults.next(request.endpoint())
-                .map(fault -> orServerError(() -> fault.transmit(processing, held)))
+    private ResponseDelivery deliverLogged(HttpRequest request, boolean page, Supplier<HttpResponse> processing) {
+        Exchange exchange = log.add(request, page);
+        Optional<FaultAction> planned =
+                request.address().isPresent() ? faults.next(request.endpoint()) : Optional.empty();
+        ResponseDelivery delivery = planned.map(fault -> orServerError(() -> fault.transmit(processing, held)))
                 .orElseGet(() -> orServerError(() -> ResponseDelivery.complete(processing.get())));
         log.processed(exchange, delivery.lost() ? Optional.empty() : Optional.of(delivery.reply()));
         return delivery;

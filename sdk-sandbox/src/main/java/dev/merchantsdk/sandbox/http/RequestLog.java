@@ -4,10 +4,11 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import okio.ByteString;
 
 /**
- * Stores the received requests in the order of their arrival, and the last 100 requests with their responses.
- * Thread-safe.
+ * Stores the received requests in the order of their arrival, and the last 100 calls with their responses. Visits of
+ * pages are not calls, unless the sandbox could not show the page. Thread-safe.
  */
 public final class RequestLog {
     private static final int LATEST = 100;
@@ -18,6 +19,7 @@ public final class RequestLog {
     private final History<HttpRequest> requests;
     private final ChangeCounter changes;
     private final List<Exchange> latest = new ArrayList<>();
+    private int calls;
 
     /**
      * Creates an empty log.
@@ -32,23 +34,38 @@ public final class RequestLog {
         this.changes = changes;
     }
 
-    synchronized Exchange add(HttpRequest request) {
-        Exchange exchange = new Exchange(requests.add(request) + 1, clock.instant(), request, Optional.empty());
-        latest.add(exchange);
-        if (latest.size() > LATEST) {
-            latest.remove(0);
+    /**
+     * Stores a request. If the request has no address of the contract, only the last calls contain it.
+     *
+     * @param page whether a person visits a page
+     */
+    synchronized Exchange add(HttpRequest request, boolean page) {
+        if (request.address().isPresent()) {
+            requests.add(request);
+        }
+        Exchange exchange = new Exchange(page ? calls : calls + 1, clock.instant(), request, page, Optional.empty());
+        if (!page) {
+            list(exchange);
         }
         return exchange;
     }
 
+    private void list(Exchange exchange) {
+        calls++;
+        latest.add(exchange);
+        if (latest.size() > LATEST) {
+            latest.remove(0);
+        }
+    }
+
     /** Stores the response to a request of this log. The response is empty if the sandbox sends no response. */
     synchronized void processed(Exchange exchange, Optional<HttpResponse> response) {
+        Exchange complete = exchange.with(response.map(RequestLog::shortened));
         int index = latest.indexOf(exchange);
         if (index >= 0) {
-            latest.set(
-                    index,
-                    new Exchange(
-                            exchange.number(), exchange.at(), exchange.request(), response.map(RequestLog::shortened)));
+            latest.set(index, complete);
+        } else if (exchange.page() && complete.isListed()) {
+            list(complete);
         }
         changes.increment();
     }
@@ -56,6 +73,7 @@ public final class RequestLog {
     synchronized void clear() {
         requests.clear();
         latest.clear();
+        calls = 0;
     }
 
     /** Returns the stored requests. */
@@ -63,12 +81,12 @@ public final class RequestLog {
         return requests.all();
     }
 
-    /** Returns the last requests with their responses, at most {@code most} of them. */
+    /** Returns the last calls with their responses, at most {@code most} of them. */
     public synchronized Latest<Exchange> latest(int most) {
-        return Latest.of(latest, most, requests.latest(0).total());
+        return Latest.of(latest, most, calls);
     }
 
     private static HttpResponse shortened(HttpResponse response) {
-        return response.body().size() <= LONGEST_BODY ? response : HttpResponse.empty(response.status());
+        return response.body().size() <= LONGEST_BODY ? response : response.with(ByteString.EMPTY);
     }
 }

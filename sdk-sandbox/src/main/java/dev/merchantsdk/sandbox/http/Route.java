@@ -16,6 +16,7 @@ import java.util.function.Predicate;
  * @param segments the segments of the path; a segment in braces matches any text
  * @param endpoint the name of the contract's endpoint; empty if the route is not for an endpoint of the contract
  * @param condition an additional condition on the request, by which endpoints with the same path are distinguished
+ * @param page whether the route is for a page that a person opens in a browser, and not for a call of a shop
  * @param handler the handler of the requests
  */
 public record Route(
@@ -24,6 +25,7 @@ public record Route(
         List<String> segments,
         Optional<String> endpoint,
         Predicate<HttpRequest> condition,
+        boolean page,
         Handler handler) {
     /** Returns the route of an endpoint of the contract. */
     public static Route of(ContractEndpoint endpoint, Handler handler) {
@@ -33,6 +35,7 @@ public record Route(
                 split(endpoint.path()),
                 Optional.of(endpoint.endpointName()),
                 request -> true,
+                false,
                 handler);
     }
 
@@ -41,17 +44,17 @@ public record Route(
      * page of the sandbox.
      */
     public static Route of(Address address, String method, String path, Handler handler) {
-        return new Route(Optional.of(address), method, split(path), Optional.empty(), request -> true, handler);
+        return new Route(Optional.of(address), method, split(path), Optional.empty(), request -> true, false, handler);
     }
 
     /** Returns a route of the sandbox without the prefix of an address. */
     public static Route of(String method, String path, Handler handler) {
-        return new Route(Optional.empty(), method, split(path), Optional.empty(), request -> true, handler);
+        return new Route(Optional.empty(), method, split(path), Optional.empty(), request -> true, false, handler);
     }
 
     /** Returns a copy of this route at another address. */
     public Route withAddress(Address other) {
-        return new Route(Optional.of(other), method, segments, endpoint, condition, handler);
+        return new Route(Optional.of(other), method, segments, endpoint, condition, page, handler);
     }
 
     /**
@@ -59,14 +62,24 @@ public record Route(
      * request, the router uses the first of them.
      */
     public Route when(Predicate<HttpRequest> other) {
-        return new Route(address, method, segments, endpoint, other, handler);
+        return new Route(address, method, segments, endpoint, other, page, handler);
+    }
+
+    /** Returns a copy of this route for a page that a person opens in a browser. */
+    public Route asPage() {
+        return new Route(address, method, segments, endpoint, condition, true, handler);
     }
 
     boolean matches(HttpRequest request, List<String> path) {
         return address.equals(request.address())
-                && method.equals(request.method())
+                && isFor(request.method())
                 && matchesPath(path)
                 && condition.test(request);
+    }
+
+    /** Returns whether this route handles a method. A page also handles {@code HEAD}. */
+    private boolean isFor(String other) {
+        return method.equals(other) || (page && method.equals("GET") && other.equals("HEAD"));
     }
 
     boolean matchesPath(List<String> path) {

@@ -9,6 +9,8 @@ import java.util.Optional;
  * deserializing the request, and values that break a rule.
  */
 public final class ValidationErrors {
+    private static final int SUMMARIZED = 3;
+
     private final List<String> unreadable = new ArrayList<>();
     private final List<ValidationError> errors = new ArrayList<>();
 
@@ -33,6 +35,16 @@ public final class ValidationErrors {
     /** Returns the values that break a rule. */
     public List<ValidationError> list() {
         return List.copyOf(errors);
+    }
+
+    /** Returns a text with the first errors, such as {@code payment.price is required}. It contains no values. */
+    public String summary() {
+        // A request that cannot be deserialized also lacks required fields, which would be misleading.
+        List<String> all = (unreadable.isEmpty() ? errors.stream().map(ValidationError::why) : unreadable.stream())
+                .distinct()
+                .toList();
+        String first = String.join("; ", all.subList(0, Math.min(SUMMARIZED, all.size())));
+        return all.size() <= SUMMARIZED ? first : first + "; and " + (all.size() - SUMMARIZED) + " more";
     }
 
     /** Returns whether the request has no errors. */

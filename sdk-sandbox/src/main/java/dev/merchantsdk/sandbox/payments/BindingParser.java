@@ -23,6 +23,10 @@ final class BindingParser {
     private static final Pattern PHONE = Pattern.compile("\\+[0-9]+");
     private static final Pattern CARD = Pattern.compile("[0-9]{13,19}");
 
+    /** The reason why a request matches no variant. */
+    static final String MISMATCH = "target allows only knownCardNumber, which excludes isSbpBinding and checkCard;"
+            + " isSbpBinding excludes checkCard";
+
     private final byte[] bytes;
     private final ValidationErrors errors;
     private final JsonObjectParser body;
@@ -54,10 +58,10 @@ final class BindingParser {
         Optional<JsonObjectParser> customer = body.object("customerInfo", REQUIRED);
         Presence phoneNeed = kind == Kind.CARD_DATA || kind == Kind.SBP ? REQUIRED : OPTIONAL;
         Optional<String> phone = customer.flatMap(info -> info.text("phone", phoneNeed, 1, ANY));
-        matches("phone", phone, PHONE);
+        matches("customerInfo.phone", phone, PHONE);
         Optional<String> number =
                 body.object("target", OPTIONAL).flatMap(target -> target.text("knownCardNumber", OPTIONAL, 1, ANY));
-        matches("knownCardNumber", number, CARD);
+        matches("target.knownCardNumber", number, CARD);
         body.flag("isSbpBinding", OPTIONAL);
         return new BindingOrder(
                 endpoint,

@@ -39,7 +39,7 @@ final class DebitRules {
         return ledger.binding(order.target().card())
                 .filter(Binding::isCardToken)
                 .map(token -> token.isPayoutOnly() ? payer.form(order, token) : debit(order, token, issuer(token)))
-                .orElseGet(OrderRefused::invalid);
+                .orElseGet(() -> OrderRefused.invalid("target.card is not a usable token of a card"));
     }
 
     /** Processes a recurring debit with a token of the fast payment system. */
@@ -53,7 +53,7 @@ final class DebitRules {
                             payment,
                             at -> execution.applyFunds(payment, token.responseCode(ResponseCodes.APPROVED), at));
                 })
-                .orElseGet(OrderRefused::invalid);
+                .orElseGet(() -> OrderRefused.invalid("target.card is not a usable token of an SBP account"));
     }
 
     /** Processes a recurring debit that refers to an earlier transaction. */
@@ -67,7 +67,7 @@ final class DebitRules {
                     }
                     return execution.run(payment, at -> execution.applyFunds(payment, responseCode(earlier, at), at));
                 })
-                .orElseGet(OrderRefused::invalid);
+                .orElseGet(() -> OrderRefused.invalid("target.rebill is not a known transaction"));
     }
 
     private int responseCode(TransactionLife earlier, Instant at) {
@@ -84,7 +84,7 @@ final class DebitRules {
                 .filter(Binding::isCardToken)
                 .map(token ->
                         token.isPayoutOnly() ? PaymentResponses.payoutOnly() : debit(order, token, issuer.apply(token)))
-                .orElseGet(OrderRefused::invalid);
+                .orElseGet(() -> OrderRefused.invalid("target.card is not a usable token of a card"));
     }
 
     private HttpResponse debit(Order order, Binding token, Execution.Settlement issuer) {

@@ -35,7 +35,7 @@ final class FiscalInformationParser {
     private Item item(JsonObjectParser item) {
         Optional<BigDecimal> quantity = item.decimal("quantity", REQUIRED);
         if (quantity.isPresent() && quantity.get().signum() <= 0) {
-            errors.add("quantity", "the quantity must be more than zero");
+            errors.add("quantity", "fiscalInformation.items.quantity must be more than zero");
         }
         FiscalWords.method(item, OPTIONAL);
         FiscalWords.subject(item, OPTIONAL);
@@ -47,7 +47,7 @@ final class FiscalInformationParser {
                 item.text("description", REQUIRED, 1, ANY).orElse(""),
                 quantity.map(BigDecimal::toPlainString).orElse(""),
                 item.text("totalPrice", REQUIRED, 0, ANY)
-                        .map(text -> Price.ofLine(text, errors))
+                        .map(text -> Price.ofLine("fiscalInformation.items.totalPrice", text, errors))
                         .orElse(0L),
                 FiscalWords.vat(item).orElse(""),
                 FiscalWords.agent(item));

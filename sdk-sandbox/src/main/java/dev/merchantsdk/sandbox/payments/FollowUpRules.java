@@ -51,6 +51,6 @@ final class FollowUpRules {
                                     ? change.apply(earlier.funds(), order.price())
                                     : ResponseCodes.INVALID_TRANSACTION);
                 })
-                .orElseGet(OrderRefused::invalid);
+                .orElseGet(() -> OrderRefused.invalid("target.transaction is unknown"));
     }
 }

@@ -14,17 +14,26 @@ final class OrderRefused {
     private OrderRefused() {}
 
     static HttpResponse reply(ValidationErrors errors) {
+        return response(errors).because(errors.summary());
+    }
+
+    private static HttpResponse response(ValidationErrors errors) {
         if (has(errors, NO_ORDER_ID)) {
             return HttpResponse.problem(400, "order id missing");
         }
         if (has(errors, AMOUNT_FORMAT)) {
             return HttpResponse.problem(400, "amount not in format (no more than 2 digits after the separator)");
         }
-        return invalid();
+        return HttpResponse.problem(400, "Invalid request");
     }
 
-    static HttpResponse invalid() {
-        return HttpResponse.problem(400, "Invalid request");
+    /**
+     * Returns the response to an invalid request.
+     *
+     * @param why the reason for the dashboard, with names of fields and without values
+     */
+    static HttpResponse invalid(String why) {
+        return HttpResponse.problem(400, "Invalid request").because(why);
     }
 
     private static boolean has(ValidationErrors errors, String code) {

@@ -28,7 +28,7 @@ final class PayerRules {
     HttpResponse openForm(Order order) {
         return ledger.binding(order.target().card())
                 .map(token -> form(order, token))
-                .orElseGet(OrderRefused::invalid);
+                .orElseGet(() -> OrderRefused.invalid("target.card is not a known token"));
     }
 
     /**
@@ -37,7 +37,7 @@ final class PayerRules {
      */
     HttpResponse form(Order order, Binding token) {
         if (!token.isOfCardData()) {
-            return OrderRefused.invalid();
+            return OrderRefused.invalid("target.card is not a token for interactive payments");
         }
         TransactionLife payment = execution.create(order);
         token.card().ifPresent(payment::with);

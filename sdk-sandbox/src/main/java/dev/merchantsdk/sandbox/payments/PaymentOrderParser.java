@@ -63,7 +63,7 @@ final class PaymentOrderParser {
                 payment.flatMap(order -> order.text("orderId", OPTIONAL, 1, ANY))
                         .orElse(""),
                 payment.flatMap(order -> order.text("price", REQUIRED, 0, ANY))
-                        .map(text -> Price.read(text, errors))
+                        .map(text -> Price.read("payment.price", text, errors))
                         .orElse(0L),
                 till,
                 payer(receipt.isPresent()),
@@ -85,8 +85,8 @@ final class PaymentOrderParser {
         return info.map(payer -> {
                     Optional<String> phone =
                             payer.text("phone", both || needs(Required.PHONE) ? REQUIRED : OPTIONAL, 1, ANY);
-                    matches("phone", phone, PHONE);
-                    matches("clientCustomerId", payer.text("clientCustomerId", OPTIONAL, 1, ANY), GUID);
+                    matches("customerInfo.phone", phone, PHONE);
+                    matches("customerInfo.clientCustomerId", payer.text("clientCustomerId", OPTIONAL, 1, ANY), GUID);
                     payer.flag("defaultSaveCardData", OPTIONAL);
                     return new Payer(
                             payer.text("email", both || needs(Required.EMAIL) ? REQUIRED : OPTIONAL, 1, ANY),
@@ -131,7 +131,7 @@ final class PaymentOrderParser {
         Optional<JsonObjectParser> source = transfer ? body.object("source", REQUIRED) : Optional.empty();
         Optional<JsonObjectParser> destination = transfer ? body.object("destination", REQUIRED) : Optional.empty();
         Optional<String> number = destination.flatMap(card -> card.text("knownCardNumber", OPTIONAL, 1, ANY));
-        matches("knownCardNumber", number, CARD);
+        matches("destination.knownCardNumber", number, CARD);
         Optional<String> card = destination.flatMap(named -> named.text("card", OPTIONAL, 1, ANY));
         if (transfer && card.isPresent() == number.isPresent()) {
             errors.add("destination", "destination must be one of card and knownCardNumber");
@@ -159,7 +159,7 @@ final class PaymentOrderParser {
         try {
             return Optional.of(OffsetDateTime.parse(text, TILL));
         } catch (DateTimeParseException e) {
-            errors.add("orderActualTill", "orderActualTill is not in its format");
+            errors.add("orderActualTill", "payment.orderActualTill is not in its format");
             return Optional.empty();
         }
     }

@@ -13,6 +13,7 @@ import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The endpoints of payments, bindings, the fast payment system, operations and transaction records, and the routes of
@@ -36,12 +37,12 @@ final class PaymentsArea implements ContractArea {
                 .forEach(variant -> routes.add(Route.of(
                                 variant.endpoint(), gateway(Handler.json(request -> payment(variant, request))))
                         .when(request -> state.matches(variant, request))));
-        routes.add(unknown(state.variants().get(0).endpoint()));
+        routes.add(unknown(state.variants().get(0).endpoint(), VariantMatcher::mismatch));
         state.bindingVariants()
                 .forEach(variant -> routes.add(Route.of(
                                 variant.endpoint(), gateway(Handler.json(request -> binding(variant, request))))
                         .when(request -> BindingParser.kind(request).equals(Optional.of(variant.kind())))));
-        routes.add(unknown(state.bindingVariants().get(0).endpoint()));
+        routes.add(unknown(state.bindingVariants().get(0).endpoint(), request -> BindingParser.MISMATCH));
         routes.addAll(sbp());
         routes.addAll(records());
         routes.addAll(pages());
@@ -75,10 +76,14 @@ final class PaymentsArea implements ContractArea {
     private List<Route> pages() {
         PayerPages pages = state.payerPages();
         return List.of(
-                Route.of(Address.GATEWAY, "GET", PageAddresses.PAYMENT, state.locked(pages::showPayment)),
-                Route.of(Address.GATEWAY, "POST", PageAddresses.PAYMENT, state.locked(pages::decidePayment)),
-                Route.of(Address.GATEWAY, "GET", PageAddresses.BINDING, state.locked(pages::showBinding)),
-                Route.of(Address.GATEWAY, "POST", PageAddresses.BINDING, state.locked(pages::decideBinding)));
+                Route.of(Address.GATEWAY, "GET", PageAddresses.PAYMENT, state.locked(pages::showPayment))
+                        .asPage(),
+                Route.of(Address.GATEWAY, "POST", PageAddresses.PAYMENT, state.locked(pages::decidePayment))
+                        .asPage(),
+                Route.of(Address.GATEWAY, "GET", PageAddresses.BINDING, state.locked(pages::showBinding))
+                        .asPage(),
+                Route.of(Address.GATEWAY, "POST", PageAddresses.BINDING, state.locked(pages::decideBinding))
+                        .asPage());
     }
 
     private static HttpResponse payment(RequestVariants.Variant variant, HttpRequest request) {
@@ -92,16 +97,20 @@ final class PaymentsArea implements ContractArea {
         ValidationErrors errors = new ValidationErrors();
         BindingOrder order = new BindingParser(request.body().toByteArray(), errors)
                 .read(variant.endpoint().endpointName(), variant.kind());
-        return errors.clean() ? variant.rule().apply(order) : OrderRefused.invalid();
+        return errors.clean() ? variant.rule().apply(order) : OrderRefused.invalid(errors.summary());
     }
 
-    /** Returns the route for requests that match no variant of the endpoint. The route has no endpoint name. */
-    private Route unknown(ContractEndpoint neighbour) {
+    /**
+     * Returns the route for requests that match no variant of the endpoint. The route has no endpoint name.
+     *
+     * @param why returns the reason why a request matches no variant
+     */
+    private Route unknown(ContractEndpoint neighbour, Function<HttpRequest, String> why) {
         return Route.of(
                 neighbour.address(),
                 neighbour.method(),
                 neighbour.path(),
-                gateway(Handler.json(request -> OrderRefused.invalid())));
+                gateway(Handler.json(request -> OrderRefused.invalid(why.apply(request)))));
     }
 
     private Handler gateway(Handler handler) {

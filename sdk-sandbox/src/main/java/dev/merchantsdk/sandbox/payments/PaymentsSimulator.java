@@ -177,6 +177,14 @@ public final class PaymentsSimulator implements ContractArea {
     }
 
     /**
+     * Applies a function to the binding with this id and returns the result; empty if no binding has the id. The
+     * binding does not change during the call.
+     */
+    public <T> Optional<T> findBinding(String id, Function<Binding, T> mapping) {
+        return state.locked(() -> state.ledger().binding(id).map(mapping));
+    }
+
+    /**
      * Applies a function to each of the last bindings, at most {@code most} of them, and returns the results. The
      * bindings do not change during the call.
      */

@@ -28,7 +28,7 @@ final class PayoutRules {
                     payout.with(card);
                     return execution.run(payout, at -> card.responseCode());
                 }))
-                .orElseGet(OrderRefused::invalid);
+                .orElseGet(() -> OrderRefused.invalid("target.card is not a usable token of a card"));
     }
 
     HttpResponse toNamed(Order order) {
@@ -57,7 +57,7 @@ final class PayoutRules {
     private HttpResponse toBank(Order order, Supplier<HttpResponse> payout) {
         return TestBanks.has(order.target().bankId(), order.target().bankBic())
                 ? oncePerOrder(order, payout)
-                : OrderRefused.invalid();
+                : OrderRefused.invalid("target.sbp is not a bank of the list");
     }
 
     private HttpResponse oncePerOrder(Order order, Supplier<HttpResponse> payout) {

@@ -17,25 +17,25 @@ final class Price {
 
     /**
      * Parses an amount and returns it in kopecks. If the text is not an amount, or if the amount is zero or too large,
-     * reports a validation error.
+     * reports a validation error that names the field.
      */
-    static long read(String text, ValidationErrors errors) {
-        return read(text, BigDecimal.ONE, "the amount must be more than zero", errors);
+    static long read(String field, String text, ValidationErrors errors) {
+        return read(field, text, BigDecimal.ONE, errors);
     }
 
     /** Parses the amount of a receipt line, which may be zero, and returns it in kopecks. */
-    static long ofLine(String text, ValidationErrors errors) {
-        return read(text, BigDecimal.ZERO, "the price of a line is beyond all money", errors);
+    static long ofLine(String field, String text, ValidationErrors errors) {
+        return read(field, text, BigDecimal.ZERO, errors);
     }
 
-    private static long read(String text, BigDecimal leastKopecks, String rule, ValidationErrors errors) {
+    private static long read(String field, String text, BigDecimal leastKopecks, ValidationErrors errors) {
         if (!FORM.matcher(text).matches()) {
-            errors.add(OrderRefused.AMOUNT_FORMAT, "the amount must have exactly 2 digits after the separator");
+            errors.add(OrderRefused.AMOUNT_FORMAT, field + " must have exactly 2 digits after the separator");
             return 0;
         }
         BigDecimal roubles = new BigDecimal(text);
         if (roubles.movePointRight(2).compareTo(leastKopecks) < 0 || roubles.compareTo(MOST) > 0) {
-            errors.add("amount", rule);
+            errors.add("amount", field + (roubles.signum() == 0 ? " must be more than zero" : " is too large"));
             return 0;
         }
         return roubles.movePointRight(2).longValueExact();

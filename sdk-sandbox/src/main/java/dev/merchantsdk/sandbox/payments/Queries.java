@@ -57,7 +57,9 @@ final class Queries {
     }
 
     private static HttpResponse page(RecordList list, HttpRequest request) {
-        return list.page(request).map(page -> HttpResponse.json(200, page)).orElseGet(OrderRefused::invalid);
+        return list.page(request)
+                .map(page -> HttpResponse.json(200, page))
+                .orElseGet(() -> OrderRefused.invalid("a parameter of the query is unknown, repeated or invalid"));
     }
 
     private static HttpResponse record(RecordForm form, Optional<TransactionRecord> found) {

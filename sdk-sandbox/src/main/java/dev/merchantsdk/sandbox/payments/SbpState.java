@@ -59,7 +59,7 @@ final class SbpState {
     HttpResponse confirm(HttpRequest request) {
         return payout(request, payout -> {
             if (!payout.nameCheck().equals(Optional.of(NameCheckProgress.FOUND))) {
-                return OrderRefused.invalid();
+                return OrderRefused.invalid("the recipient was not found before, or the payout has ended");
             }
             payout.checkName(NameCheckProgress.CONFIRMED);
             payout.resume();
@@ -77,7 +77,7 @@ final class SbpState {
         return payout(request, payout -> {
             boolean notFound = payout.nameCheck().equals(Optional.of(NameCheckProgress.NOT_FOUND));
             if (!notFound && payout.state() != TransactionPhase.PENDING_CONFIRMATION) {
-                return OrderRefused.invalid();
+                return OrderRefused.invalid("the payout has ended");
             }
             payout.checkName(NameCheckProgress.REJECTED);
             if (!notFound) {

@@ -17,7 +17,10 @@ final class TransferRule {
         Optional<Binding> source = ledger.binding(order.target().sourceCard()).filter(Binding::isCardToken);
         Optional<TestCard> destination = destination(order.target());
         if (source.isEmpty() || destination.isEmpty()) {
-            return OrderRefused.invalid();
+            return OrderRefused.invalid(
+                    source.isEmpty()
+                            ? "source.card is not a usable token of a card"
+                            : "destination.card is not a usable token");
         }
         if (source.get().isPayoutOnly()) {
             return PaymentResponses.payoutOnly();

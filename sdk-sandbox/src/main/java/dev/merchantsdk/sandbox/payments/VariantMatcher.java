@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
 import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.parser.JsonObjectParser;
@@ -21,6 +22,8 @@ import java.util.Set;
  */
 record VariantMatcher(
         String action, Set<String> targets, String card, boolean interactive, boolean oneClick, boolean named) {
+    private static final Set<String> ACTIONS =
+            Set.of("pay", "auth", "preauth", "reversal", "refund", "payout", "card2card");
     private static final Set<String> NAMES = Set.of("firstName", "lastName", "middleName");
 
     static VariantMatcher of(HttpRequest request) {
@@ -39,6 +42,21 @@ record VariantMatcher(
                 body.object("customerInfo", OPTIONAL)
                         .map(payer -> NAMES.stream().anyMatch(payer::has))
                         .orElse(false));
+    }
+
+    /** Returns the reason why a request matches no variant. The reason contains no values of the request. */
+    static String mismatch(HttpRequest request) {
+        ValidationErrors errors = new ValidationErrors();
+        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), errors);
+        Optional<String> action = body.object("payment", REQUIRED)
+                .flatMap(payment -> payment.text("action", REQUIRED, 1, Integer.MAX_VALUE));
+        if (!errors.clean()) {
+            return errors.summary();
+        }
+        return action.filter(ACTIONS::contains)
+                .map(known -> "payment.action " + known + " does not allow this target, source, interactive or"
+                        + " allowinteractive")
+                .orElse("payment.action is unknown");
     }
 
     /** Returns whether the request has this action and no field in {@code target}. */

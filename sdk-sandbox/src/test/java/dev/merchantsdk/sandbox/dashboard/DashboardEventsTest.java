@@ -28,6 +28,7 @@ final class DashboardEventsTest {
     private final AtomicInteger polls = new AtomicInteger();
     private final AtomicInteger renderings = new AtomicInteger();
     private volatile String state = "first";
+    private volatile Instant now = Instant.EPOCH;
     private final Dashboard dashboard = new Dashboard(new Model());
 
     @Test
@@ -45,6 +46,22 @@ final class DashboardEventsTest {
     }
 
     @Test
+    void sendsOnlyTheTimeIfNothingElseHasChanged() {
+        String seen = id(events(""));
+
+        state = "first ";
+        now = Instant.EPOCH.plusSeconds(1);
+        String event = events(seen).body().utf8();
+
+        assertThat(event)
+                .startsWith("retry: 100\nevent: clock\nid: ")
+                .endsWith("\ndata: 1970-01-01 00:00:01 UTC, stopped\n\n");
+        String later = id(events(seen));
+        state = "second";
+        assertThat(events(later).body().utf8()).contains("\ndata: <header>\n", "<h2>second</h2>");
+    }
+
+    @Test
     void endsWithoutAnEventWhenTheDashboardIsClosed() throws Exception {
         String seen = id(events(""));
         CompletableFuture<HttpResponse> event = CompletableFuture.supplyAsync(() -> events(seen));
@@ -58,7 +75,7 @@ final class DashboardEventsTest {
     }
 
     private static String id(HttpResponse event) {
-        return event.body().utf8().replaceAll("(?s).*id: ([0-9a-f]+)\n.*", "$1");
+        return event.body().utf8().replaceAll("(?s).*id: ([0-9a-f.]+)\n.*", "$1");
     }
 
     private HttpResponse events(String seen) {
@@ -93,12 +110,12 @@ final class DashboardEventsTest {
         @Override
         public List<Table> tables(Tab tab) {
             renderings.incrementAndGet();
-            return List.of(new Table(state, List.of(), List.of(), 0, ""));
+            return List.of(new Table(state.strip(), List.of(), List.of(), 0, ""));
         }
 
         @Override
         public Instant now() {
-            return Instant.EPOCH;
+            return now;
         }
 
         @Override

@@ -1,0 +1,43 @@
+package dev.merchantsdk.sandbox.dashboard;
+
+import java.util.stream.Collectors;
+
+/**
+ * The part of a page that changes when the state of the sandbox changes.
+ *
+ * @param html the HTML of this part
+ * @param time the text of the clock, which {@code html} contains
+ */
+record LiveView(String html, String time) {
+    private static final char SEPARATOR = '.';
+
+    static LiveView of(Tab tab, DashboardModel model) {
+        String time = DashboardPage.time(model);
+        return new LiveView(DashboardPage.live(tab, model, time, RejectedForm.NONE), time);
+    }
+
+    /** Returns a text that is different for other contents and for another time. */
+    String id() {
+        return contents() + SEPARATOR + Integer.toHexString(time.hashCode());
+    }
+
+    /** Returns whether a view with this id differs at most in its time. */
+    boolean hasContentsOf(String id) {
+        return id.startsWith(contents() + SEPARATOR);
+    }
+
+    /** Returns the event with the whole HTML. */
+    String event() {
+        return "id: " + id() + "\n"
+                + html.strip().lines().map(line -> "data: " + line + "\n").collect(Collectors.joining());
+    }
+
+    /** Returns the event with the time only. */
+    String timeEvent() {
+        return "event: clock\nid: " + id() + "\ndata: " + time + "\n";
+    }
+
+    private String contents() {
+        return Integer.toHexString(html.replace(time, "").hashCode());
+    }
+}

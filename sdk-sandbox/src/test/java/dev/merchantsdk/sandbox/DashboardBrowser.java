@@ -1,0 +1,40 @@
+package dev.merchantsdk.sandbox;
+
+import dev.merchantsdk.sandbox.Http.Answer;
+import java.io.IOException;
+import okhttp3.Request;
+
+/** Reads the pages of a dashboard and posts its forms, as a browser without scripts does. */
+final class DashboardBrowser {
+    private final String origin;
+
+    DashboardBrowser(Sandbox sandbox) {
+        this.origin = sandbox.dashboard().toString().replaceAll("/$", "");
+    }
+
+    String origin() {
+        return origin;
+    }
+
+    Answer get(String path) throws IOException {
+        return Http.send(new Request.Builder().url(origin + path).build());
+    }
+
+    String page(String path) throws IOException {
+        return get(path).text();
+    }
+
+    /** Returns the HTML of a page without the labels that each cell has for narrow screens. */
+    String text(String path) throws IOException {
+        return page(path).replaceAll(" data-label=\"[^\"]*\"", "");
+    }
+
+    /** Posts the form of an action. */
+    Answer act(String action, String form) throws IOException {
+        return Http.send(new Request.Builder()
+                .url(origin + "/actions/" + action)
+                .header("Origin", origin)
+                .post(Http.body("application/x-www-form-urlencoded", form))
+                .build());
+    }
+}
