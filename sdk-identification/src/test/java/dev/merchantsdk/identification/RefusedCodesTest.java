@@ -44,7 +44,7 @@ final class RefusedCodesTest {
         for (IdentificationSession session : List.of(started, withoutPhone())) {
             assertThat(failedSubmission(mode, client, session))
                     .isInstanceOf(InvalidRequestException.class)
-                    .hasMessageContaining("phone must be given when the session is started");
+                    .hasMessageContaining("phone must be set when the session is started");
             assertThat(session.attempts()).isZero();
         }
         assertThat(server.requests()).isEqualTo(1);

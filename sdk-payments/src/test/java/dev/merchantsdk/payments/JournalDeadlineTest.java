@@ -169,7 +169,7 @@ final class JournalDeadlineTest {
         gateway.script(RawResponse.json(200, Orders.page()));
         String logged = CapturedLog.during(() -> assertThat(payments.recover()).hasSize(1));
         assertThat(logged)
-                .contains("orderId=pay-1 An entry of the journal could not be closed as not made")
+                .contains("orderId=pay-1 An entry of the journal could not be closed as not executed")
                 .doesNotContain("journal-marker");
         assertThat(state("pay-1")).contains(JournalState.OPEN);
 
