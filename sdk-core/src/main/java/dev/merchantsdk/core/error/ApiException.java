@@ -10,8 +10,8 @@ import java.util.Optional;
  *
  * <p>The message contains the error codes of the service, and the texts of the service that the contract quotes. The
  * message omits every other text of the service, because such a text may repeat data of the request. {@link
- * #serviceText()} returns all texts in one string, and {@link #errors()} and {@link #fieldMessages()} return the single
- * texts. A response with HTTP 200 can also be a refusal; in this case {@link #httpStatus()} is 200.
+ * #serviceText()} returns all texts in one string, and {@link #errors()} and {@link #fieldMessages()} return the
+ * individual texts. A response with HTTP 200 can also be a refusal; in this case {@link #httpStatus()} is 200.
  */
 public non-sealed class ApiException extends SdkException implements ErrorResponse {
     private static final long serialVersionUID = 1L;
