@@ -27,8 +27,8 @@ public interface RetrySettings extends NotJsonSerializable {
      * The maximum number of attempts of a call, including the first. Default 3; 1 disables retries. After HTTP 401, the
      * SDK may repeat the call with a renewed OAuth token. This repetition does not count as an attempt, has no pause
      * before it, happens at most once per call, and does not use the {@link #budget()}. If the SDK itself requests the
-     * tokens, this repetition also happens at most once per {@link #authenticationRetryDelay()} or once per 30 s,
-     * whichever is shorter.
+     * tokens, the SDK does not renew an unexpired token that was issued less than {@link #authenticationRetryDelay()}
+     * or 30 s ago, whichever is shorter. Without a renewed token, the SDK does not repeat the call.
      */
     @Value.Default
     default int maxAttempts() {
