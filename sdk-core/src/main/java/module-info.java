@@ -1,8 +1,8 @@
 /**
  * Configuration, authentication, call path, errors and value types of the merchant SDK.
  *
- * <p>This module requires another module transitively only if merchants have the other module. Otherwise javac would
- * not find the other module in the builds of merchants, even if the requirement is {@code static}.
+ * <p>A {@code requires transitive} directive names only modules that are also present in the builds of merchants. In a
+ * build without such a module, javac would report an error, even if the directive is also {@code static}.
  */
 // The warning "module" is suppressed, because the areas in the exports below are compiled after this module, and
 // Jackson 3 is present only in the builds of merchants. The warning "requires-automatic" is suppressed, because the

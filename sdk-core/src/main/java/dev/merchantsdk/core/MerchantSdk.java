@@ -25,8 +25,9 @@ import java.util.Objects;
  * CreditClient credit = CreditClient.of(sdk);
  * }</pre>
  *
- * <p>If the caller cancels the future of an asynchronous call, the dependent actions of the future that are not
- * asynchronous run before the SDK cancels the request. Therefore a slow action delays the cancellation of the request.
+ * <p>If the caller cancels the future of an asynchronous call, dependent actions that were added with a method such as
+ * {@code thenApply} run before the SDK cancels the request. Therefore a slow dependent action delays the cancellation
+ * of the request. Add slow actions with a method such as {@code thenApplyAsync}.
  */
 public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, AutoCloseable {
     private final MerchantContext merchant;
@@ -77,8 +78,8 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
      * addresses, settings, connections and threads of this SDK. Each merchant has separate retry budgets. Close each
      * SDK separately; closing the last SDK ends the connections and threads.
      *
-     * @throws ConfigurationException if the credentials lack a setting of an area that the builder {@linkplain
-     *     MerchantSdkBuilder#require requires}; this exception does not affect the SDK of this merchant
+     * @throws ConfigurationException if the credentials lack a setting of an area that was passed to {@link
+     *     MerchantSdkBuilder#require}; this SDK remains usable
      */
     public MerchantSdk withMerchant(Credentials other) {
         return withMerchant(other, MerchantProfile.empty());
@@ -92,7 +93,7 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
 
     /**
      * Closes this SDK. Ends the threads and closes idle connections, unless the SDK of another merchant still uses
-     * them. Calls that are in progress may complete. Later calls throw {@link IllegalStateException}.
+     * them. The SDK does not cancel calls in progress. Later calls throw {@link IllegalStateException}.
      */
     @Override
     public void close() {

@@ -36,8 +36,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Builds {@link MerchantSdk}. Set only the addresses and credentials that the application needs. If a {@linkplain
- * #require required} area needs an address or a credential that is not set, {@link #build} throws an exception.
- * Otherwise the first call that needs the address or the credential throws an exception.
+ * #require required} area needs an address or a credential that is not set, {@link #build} throws an exception. If the
+ * area is not required, the first call that needs the missing address or credential throws an exception.
  */
 public final class MerchantSdkBuilder {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.config");
@@ -124,9 +124,9 @@ public final class MerchantSdkBuilder {
      * {@link #build} logs one line at WARN if an address uses plain HTTP to this host. Callback addresses must use
      * HTTPS even for this host. Default: no host.
      *
-     * @param host the host, such as {@code gateway.test}. Plain HTTP is allowed to every port of this host, but not to
-     *     its subdomains and not to other names of its IP address. The host can be an international name, or an IPv6
-     *     address with or without brackets
+     * @param host the host, such as {@code gateway.test}. The SDK may use plain HTTP to every port of this host. It may
+     *     not use plain HTTP to subdomains of this host, or to other names of the same IP address. The host can be an
+     *     international name, or an IPv6 address with or without brackets
      * @throws ConfigurationException if {@code host} is not exactly one host name or IP address
      */
     public MerchantSdkBuilder allowUnencryptedHttpTo(String host) {
@@ -186,13 +186,14 @@ public final class MerchantSdkBuilder {
      * Concurrent calls that need the same host name share one look-up. The SDK calls only the method {@code lookup} of
      * the {@code Dns}.
      *
-     * <p>The derived client uses sockets of the SDK. Before each request, these sockets check without waiting whether
-     * the server has closed the connection or has sent bytes without a request. If the given client has a socket
-     * factory or a SOCKS proxy, this check waits for 1 ms, and the SDK checks only connections that were idle for at
-     * least 100 ms. In this case, two problems are possible. If the server closes a connection after a shorter idle
-     * time, a payment on this connection has an unknown outcome. If the server sends further bytes together with a
-     * response over plain HTTP, OkHttp reads these bytes as the next response. {@link #freshConnectionsForMoney} avoids
-     * both problems.
+     * <p>The derived client uses the SDK's own implementation of sockets. Before each request, the socket checks,
+     * without waiting, whether the server has closed the connection or has sent bytes that belong to no request. If the
+     * given client has a socket factory or a SOCKS proxy, this check waits for 1 ms, and the SDK checks only
+     * connections that were idle for at least 100 ms. In this case, two problems are possible. First, the server may
+     * close a connection within 100 ms after a response. If the SDK then sends a payment on this connection, the
+     * outcome of the payment is unknown. Second, over plain HTTP, the server may send additional bytes immediately
+     * after a response. OkHttp then reads these bytes as the response to the next request. {@link
+     * #freshConnectionsForMoney} avoids both problems for calls that must not happen twice.
      */
     public MerchantSdkBuilder httpClient(OkHttpClient own) {
         client = Optional.of(own);
@@ -201,8 +202,8 @@ public final class MerchantSdkBuilder {
 
     /**
      * Opens a new connection for each call that must not happen twice, so that the call never uses a connection that
-     * the server has just closed. Concurrent calls do not share this connection, even with HTTP/2. With this setting,
-     * each such call needs an additional handshake. Default: off.
+     * the server has just closed. Only one call uses this connection, even with HTTP/2. Therefore each call that must
+     * not happen twice needs an additional handshake. Default: off.
      */
     public MerchantSdkBuilder freshConnectionsForMoney(boolean on) {
         freshConnections = on;
@@ -211,7 +212,8 @@ public final class MerchantSdkBuilder {
 
     /**
      * Sets the maximum size of a response body in bytes after decompression. The value is 65,536 (64
-     * KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16 MiB), which is enough for about 5,000 full records of a list.
+     * KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16 MiB), which is enough for a list of about 5,000 records with
+     * all fields.
      *
      * <p>The limit applies to success responses and error responses, including the responses of {@link RawClient#call}.
      * If the body of a success response is larger, a call that changes nothing throws a {@link
@@ -235,9 +237,9 @@ public final class MerchantSdkBuilder {
 
     /**
      * Requires the address and the credentials of these areas: if settings are missing, {@link #build} throws one
-     * exception that names all of them. The credentials that are passed to {@link MerchantSdk#withMerchant} must also
-     * contain the credentials of these areas. Each call of this method adds areas to the areas of earlier calls.
-     * Default: no area.
+     * exception that names all missing settings. The credentials that are passed to {@link MerchantSdk#withMerchant}
+     * must also contain the credentials of these areas. Each call of this method adds areas to the areas of earlier
+     * calls. Default: no area.
      */
     public MerchantSdkBuilder require(Area... areas) {
         for (Area area : areas) {

@@ -32,9 +32,9 @@ public final class RawClient {
     }
 
     /**
-     * Sends the request and returns the JSON of the response, or JSON {@code null} if the response has no body. Only
-     * the HTTP status determines whether the call fails. With a success status, the caller must check whether the JSON
-     * reports an error.
+     * Sends the request and returns the JSON of the response, or JSON {@code null} if the response has no body. The SDK
+     * does not examine the JSON for errors. If the HTTP status is a success status, the caller must check whether the
+     * JSON reports an error.
      *
      * @throws SdkException if the call fails
      */
@@ -74,10 +74,9 @@ public final class RawClient {
     }
 
     /**
-     * Sends the request and saves the body of the response as a file. Only the HTTP status determines whether the call
-     * fails, so the SDK saves the body of every success response, even if the body is empty or is JSON. With {@link
-     * DownloadOptions#xlsOnly()}, the SDK saves only xls files. {@link Timeouts#download()} is the time limit of the
-     * whole call.
+     * Sends the request and saves the body of the response as a file. If the response has a success status, the SDK
+     * saves the body, even if the body is empty or is JSON. With {@link DownloadOptions#xlsOnly()}, the SDK saves only
+     * xls files. {@link Timeouts#download()} is the time limit of the whole call.
      *
      * <p>The SDK first writes a temporary file in the directory of the target. If the file system supports owners, only
      * the owner can read the file. When the temporary file is complete, the SDK renames it to the target and thereby
@@ -87,8 +86,8 @@ public final class RawClient {
      * or PUT only if the service did not process the attempt: the attempt was not sent, the response was HTTP 429 (see
      * {@link RetrySettings#after429()}), or the response was HTTP 401 and the SDK renews the token. The SDK also
      * repeats a POST or PUT after HTTP 408 if {@link RetrySettings#repeatAfter408()} contains {@link CallKind#MONEY}.
-     * After such a repetition, the call may fail with an {@link OutcomeUnknownException} although the file was saved.
-     * If the SDK cannot save the file of a POST or PUT, the file is lost.
+     * After a repetition because of HTTP 408, the call may fail with an {@link OutcomeUnknownException} although the
+     * file was saved. If the SDK cannot save the file of a POST or PUT, the file is lost.
      *
      * @param request the request
      * @param target the path of the file, in a directory that exists

@@ -74,7 +74,7 @@ public final class RawRequest implements NotJsonSerializable {
         return this;
     }
 
-    /** Adds a query parameter. The SDK encodes the value. */
+    /** Sets a query parameter. The SDK encodes the value. */
     public RawRequest query(String parameter, String value) {
         query.put(parameter, Objects.requireNonNull(value, parameter));
         return this;
@@ -82,8 +82,8 @@ public final class RawRequest implements NotJsonSerializable {
 
     /**
      * Sets the JSON body: a {@link JsonValue}, a map, or another object that Jackson can serialize. A GET must not have
-     * a body. The call rejects a {@code String}, because the SDK would send the text as one JSON string. If you have
-     * JSON text, parse it with {@link JsonValue#parse}.
+     * a body. The call rejects a {@code String}, because the SDK would write the text as a JSON string, in quotes. If
+     * you have JSON text, parse it with {@link JsonValue#parse}.
      */
     public RawRequest body(Object json) {
         body = json;

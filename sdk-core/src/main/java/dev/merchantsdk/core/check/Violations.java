@@ -27,7 +27,7 @@ public final class Violations {
     /** The maximum size of a list in which this class searches for repeated values without a set. */
     private static final int SHORT_LIST = 16;
 
-    /** The collector of the object that contains the list; null if this collector is not for a list element. */
+    /** If this collector is for a list element, the collector of the object that contains the list; otherwise null. */
     private final @Nullable Violations parent;
 
     private final String list;

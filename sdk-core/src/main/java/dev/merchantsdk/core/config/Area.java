@@ -12,8 +12,9 @@ public enum Area {
     /** Credit orders, {@code CreditClient}. This area does not require {@link Address#LEGACY_CREDIT}. */
     CREDIT(Address.CREDIT, Authentication.API_KEY),
     /**
-     * Payments, holds, refunds and payouts, {@code PaymentsClient}. The look-up of unknown outcomes also needs {@link
-     * #SECURE_TRANSACTIONS}. The look-up of duplicate payouts also needs {@link #TRANSACTIONS}.
+     * Payments, holds, refunds and payouts, {@code PaymentsClient}. The look-up of unknown outcomes also needs the
+     * settings of {@link #SECURE_TRANSACTIONS}. The look-up of duplicate payouts also needs the settings of {@link
+     * #TRANSACTIONS}.
      */
     PAYMENTS(Address.GATEWAY, Authentication.X_AUTH),
     /** Tokens of cards and SBP accounts, {@code CardBindingsClient}. */
@@ -23,13 +24,13 @@ public enum Area {
     /** The status of operations, {@code OperationsClient}. */
     OPERATIONS(Address.GATEWAY, Authentication.X_AUTH),
     /**
-     * List v3 and its records, {@code TransactionsClient}. The confirmation of amounts in callbacks also needs this
-     * area.
+     * List v3 and its records, {@code TransactionsClient}. The confirmation of amounts in callbacks also needs the
+     * settings of this area.
      */
     TRANSACTIONS(Address.PSP, Authentication.OAUTH),
     /**
      * The secure list and its records, {@code TransactionsClient}. The look-up of unknown outcomes, the recovery of a
-     * journal and the confirmation of callbacks also need this area.
+     * journal and the confirmation of callbacks also need the settings of this area.
      */
     SECURE_TRANSACTIONS(Address.GATEWAY, Authentication.OAUTH),
     /** Register export, {@code RegistersClient}. */

@@ -76,8 +76,8 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * Sets the merchant's own source of {@code x-auth} values. This source replaces the id and secret of {@link
-     * #merchant}.
+     * Sets the merchant's own source of {@code x-auth} values. This source replaces an id and a secret that were set
+     * with {@link #merchant}.
      */
     public CredentialsBuilder xAuth(XAuth own) {
         xAuth = own;
@@ -100,7 +100,7 @@ public final class CredentialsBuilder {
 
     /**
      * Sets the OAuth client with which the SDK requests tokens (client credentials grant). The SDK also needs the
-     * address {@link Address#TOKEN}. The client replaces a token source of {@link #tokens}.
+     * address {@link Address#TOKEN}. The client replaces a token source that was set with {@link #tokens}.
      */
     public CredentialsBuilder client(String clientId, String clientSecret) {
         Violations violations = Violations.collect();
@@ -119,7 +119,7 @@ public final class CredentialsBuilder {
 
     /**
      * Sets the merchant's own source of OAuth tokens, such as {@link TokenSource#fixed}. This source replaces an OAuth
-     * client of {@link #client}.
+     * client that was set with {@link #client}.
      */
     public CredentialsBuilder tokens(TokenSource own) {
         tokens = own;

@@ -22,7 +22,7 @@ public interface MerchantProfile extends NotJsonSerializable {
     }
 
     /**
-     * The merchant category code (ISO 18245): four digits. Payments of merchants with the codes 4814 and 6050 must
+     * The merchant category code (ISO 18245): four digits. Payments of merchants with the code 4814 or 6050 must
      * contain the payer's phone.
      */
     Optional<String> merchantCategoryCode();
@@ -43,21 +43,21 @@ public interface MerchantProfile extends NotJsonSerializable {
     }
 
     /**
-     * The {@code clientId} that the SDK sends in independent receipts without a {@code clientId}. The contract does not
-     * specify the JSON type, so the SDK sends a string or a number, depending on the builder method that the merchant
-     * calls.
+     * The {@code clientId} that the SDK sends in an independent receipt for which the caller sets no {@code clientId}.
+     * The contract does not specify the JSON type, so the SDK sends a string or a number, depending on the builder
+     * method that the merchant calls.
      */
     Optional<JsonValue> receiptClientId();
 
     /**
-     * The {@code merchantId} that the SDK sends in independent receipts without a {@code merchantId}. The value is a
-     * string or a number, like {@link #receiptClientId()}.
+     * The {@code merchantId} that the SDK sends in an independent receipt for which the caller sets no {@code
+     * merchantId}. The value is a string or a number, like {@link #receiptClientId()}.
      */
     Optional<JsonValue> receiptMerchantId();
 
     /**
      * The JSON type of {@code serviceId} in independent receipts. The contract does not specify this type. Default: a
-     * text.
+     * string.
      */
     @Value.Default
     default JsonKind receiptServiceIdKind() {

@@ -10,8 +10,8 @@ import java.util.OptionalInt;
 import org.immutables.value.Value;
 
 /**
- * The options of one call. Options can change the time limit, reduce the number of attempts and add headers. No option
- * allows a repetition that the endpoint does not allow.
+ * The options of one call. Options can change the time limit, reduce the number of attempts and add headers. Options
+ * cannot make the SDK repeat a call more often than the endpoint and the retry settings allow.
  */
 @Value.Immutable
 @SdkStyle

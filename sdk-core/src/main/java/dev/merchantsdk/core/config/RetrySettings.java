@@ -11,8 +11,8 @@ import org.immutables.value.Value;
 
 /**
  * The settings for the repetition of calls. The settings apply to a call only if the endpoint of the call allows
- * repetitions. By default, if an attempt has an unknown outcome, the SDK does not repeat a call that can move money. Of
- * these calls, the SDK repeats only payouts, because the service rejects a second payout with the same order id. Only
+ * repetitions. If an attempt has an unknown outcome, the SDK by default does not repeat a call that can move money,
+ * except a payout. The SDK repeats a payout, because the service rejects a second payout with the same order id. Only
  * {@link #repeatAfter408()} can change this default.
  */
 @Value.Immutable
@@ -27,8 +27,8 @@ public interface RetrySettings extends NotJsonSerializable {
      * The maximum number of attempts of a call, including the first. Default 3; 1 disables retries. After HTTP 401, the
      * SDK may repeat the call with a renewed OAuth token. This repetition does not count as an attempt, has no pause
      * before it, happens at most once per call, and does not use the {@link #budget()}. If the SDK itself requests the
-     * tokens, this repetition also happens at most once per {@link #authenticationRetryDelay()} or once per 30 s,
-     * whichever is shorter.
+     * tokens, the SDK does not renew an unexpired token that was issued less than {@link #authenticationRetryDelay()}
+     * or 30 s ago, whichever is shorter. Without a renewed token, the SDK does not repeat the call.
      */
     @Value.Default
     default int maxAttempts() {
@@ -71,7 +71,8 @@ public interface RetrySettings extends NotJsonSerializable {
      * id of the later attempt.
      *
      * <p>The SDK never repeats recurring debits, SMS codes and the steps of a partial settlement after HTTP 408,
-     * whatever the set contains, because each attempt of these calls counts.
+     * whatever the set contains. The issuer counts each attempt of a recurring debit, the service counts each SMS code,
+     * and a partial settlement looks up the outcome of a step instead of repeating it.
      */
     @Value.Default
     default Set<CallKind> repeatAfter408() {
@@ -100,10 +101,10 @@ public interface RetrySettings extends NotJsonSerializable {
 
     /**
      * The time during which the SDK sends no other token request after the token service has refused the OAuth client
-     * or the scope, or has sent no readable token. During this delay, calls that need the scope fail with {@link
-     * NotAuthenticatedException}. If the SDK still has a token that has not expired, calls use this token. After the
-     * delay, the SDK sends one token request for all waiting calls. The delay applies to each scope separately. The
-     * value is 0..1 day; default 30 s; with 0, each call sends a token request.
+     * or the scope, or has sent a response without a readable token. During this delay, calls that need the scope fail
+     * with {@link NotAuthenticatedException}. If the SDK still has a token that has not expired, calls use this token.
+     * After the delay, the SDK sends one token request for all waiting calls. The delay applies to each scope
+     * separately. The value is 0..1 day; default 30 s; with 0, each call sends a token request.
      *
      * <p>The delay limits the token requests of an application that calls in a loop, but a corrected permission takes
      * effect only after the delay. After HTTP 401, the SDK does not renew a token that has not expired if the token was

@@ -6,7 +6,7 @@ import dev.merchantsdk.core.failure.CallInfo;
  * The service identified the caller but does not permit the call (HTTP 403).
  *
  * <p>The contract (section "API request errors") lists two errors with this status. Only the service's text in {@link
- * #serviceText()} distinguishes them:
+ * #serviceText()} distinguishes the two errors:
  * <ul>
  * <li>A sub-merchant sent the request. The master merchant must send it instead. The routing service also reports this
  *     error.

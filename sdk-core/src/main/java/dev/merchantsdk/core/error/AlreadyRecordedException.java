@@ -5,8 +5,8 @@ import java.util.Optional;
 
 /**
  * Thrown if a store of the merchant (a journal, or the history of recurring debits) already contains an operation with
- * this order id. The SDK sent nothing for this call. If {@link #earlierId()} is present, the earlier operation reached
- * the service. Otherwise the SDK cannot determine whether the earlier operation reached the service.
+ * the order id of the call. The SDK sent nothing for this call. If {@link #earlierId()} is present, the earlier
+ * operation reached the service. Otherwise the SDK cannot determine whether the earlier operation reached the service.
  */
 public final class AlreadyRecordedException extends AlreadySentException {
     private static final long serialVersionUID = 1L;

@@ -5,13 +5,14 @@ import java.util.Optional;
 
 /**
  * Thrown if the service refused the call or redirected it (HTTP 3xx). If a call ends with this exception, the service
- * executed no operation of the call. The SDK does not follow a redirect; the message contains the address of the
- * redirect. A failure of the service is not a refusal and causes a {@link ServiceUnavailableException}.
+ * executed no operation for the call. The SDK does not follow a redirect; the message contains the address of the
+ * redirect. A failure of the service is not a refusal. It causes a {@link ServiceUnavailableException}, or an {@link
+ * OutcomeUnknownException} for a call that changes something.
  *
  * <p>The message contains the error codes of the service, and the texts of the service that the contract quotes. The
  * message omits every other text of the service, because such a text may repeat data of the request. {@link
- * #serviceText()} returns all texts in one string, and {@link #errors()} and {@link #fieldMessages()} return the single
- * texts. A response with HTTP 200 can also be a refusal; in this case {@link #httpStatus()} is 200.
+ * #serviceText()} returns all texts in one string, and {@link #errors()} and {@link #fieldMessages()} return the
+ * individual texts. A response with HTTP 200 can also be a refusal; in this case {@link #httpStatus()} is 200.
  */
 public non-sealed class ApiException extends SdkException implements ErrorResponse {
     private static final long serialVersionUID = 1L;

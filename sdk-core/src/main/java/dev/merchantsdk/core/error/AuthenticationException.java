@@ -4,7 +4,7 @@ import dev.merchantsdk.core.failure.CallInfo;
 
 /**
  * Thrown if the service did not accept the credentials (HTTP 401). Possible reasons are a wrong key, an expired token,
- * and a token without the scope.
+ * and a token without the required scope.
  */
 public final class AuthenticationException extends ApiException {
     private static final long serialVersionUID = 1L;

@@ -31,7 +31,7 @@ public final class CallFailures {
         return ApiException.redirected(call, details, address);
     }
 
-    /** Returns the exception for a refusal because of invalid fields. */
+    /** Returns the exception for a request that the service could not parse or whose contents it did not accept. */
     public static BadRequestException badRequest(CallInfo call, ErrorDetails details) {
         return new BadRequestException(call, details);
     }
@@ -96,7 +96,7 @@ public final class CallFailures {
     /**
      * Returns the exception for a call that changes nothing and received no response.
      *
-     * @param what the event by which the response was lost, as a phrase
+     * @param what the reason why there is no response, as a phrase
      * @param cause the exception of the network; null if there is no such exception
      */
     public static NoResponseException noResponse(CallInfo call, String what, @Nullable Throwable cause) {
@@ -208,8 +208,8 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the exception for a text that cannot be parsed, if the caller sends no response to the sender of the
-     * text.
+     * Returns the exception for a text that cannot be parsed. Use this method if the caller sends no response to the
+     * sender of the text and therefore needs other advice.
      *
      * @param subject the type of the text
      * @param field the field that cannot be parsed, and the reason

@@ -14,7 +14,7 @@ public final class NoResponseException extends ServiceUnavailableException {
      * Creates the exception.
      *
      * @param call the call
-     * @param what the event by which the response was lost, as a phrase
+     * @param what the reason why there is no response, as a phrase
      * @param cause the exception of the network; null if there is no such exception
      */
     NoResponseException(CallInfo call, String what, @Nullable Throwable cause) {

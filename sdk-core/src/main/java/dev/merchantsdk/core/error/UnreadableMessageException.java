@@ -21,7 +21,7 @@ public final class UnreadableMessageException extends SdkException {
     }
 
     /**
-     * Creates the exception for a text, if the caller sends no response to the sender of the text.
+     * Creates the exception for a text to whose sender the caller sends no response. Such a text needs other advice.
      *
      * @param subject the type of the text
      * @param path the field, in the sender's spelling; empty if the problem concerns the whole text

@@ -73,7 +73,7 @@ final class AmountForms {
         }
     }
 
-    /** Writes whole kopecks. */
+    /** Writes an amount as a whole number of kopecks. */
     public static final class KopecksWriter extends Writer {
         private static final long serialVersionUID = 1L;
 
@@ -83,7 +83,7 @@ final class AmountForms {
         }
     }
 
-    /** Reads whole kopecks. */
+    /** Reads an amount from a whole number of kopecks. */
     public static final class KopecksReader extends Reader {
         private static final long serialVersionUID = 1L;
 
@@ -97,7 +97,7 @@ final class AmountForms {
         }
     }
 
-    /** Writes a text with two decimals. */
+    /** Writes an amount as a text with two decimals, in roubles. */
     public static final class TextWriter extends Writer {
         private static final long serialVersionUID = 1L;
 
@@ -107,7 +107,7 @@ final class AmountForms {
         }
     }
 
-    /** Reads a text with at most two decimals. */
+    /** Reads an amount from a text with at most two decimals, in roubles. */
     public static final class TextReader extends Reader {
         private static final long serialVersionUID = 1L;
 
@@ -121,7 +121,7 @@ final class AmountForms {
         }
     }
 
-    /** Writes a number with two decimals. */
+    /** Writes an amount as a number with two decimals, in roubles. */
     public static final class NumberWriter extends Writer {
         private static final long serialVersionUID = 1L;
 
@@ -131,7 +131,7 @@ final class AmountForms {
         }
     }
 
-    /** Reads a number with at most two decimals. */
+    /** Reads an amount from a number with at most two decimals, in roubles. */
     public static final class NumberReader extends Reader {
         private static final long serialVersionUID = 1L;
 

@@ -67,7 +67,7 @@ public final class JsonCodec {
      * Writes a request with an additional first property. If the request itself has a property with this name, the
      * value of the request replaces the additional value.
      *
-     * @throws InvalidRequestException if the request cannot be represented in JSON, or is not a JSON object
+     * @throws InvalidRequestException if the request cannot be represented as a JSON object
      */
     public static byte[] writeWith(String name, String value, Object request) {
         BufferRecycler buffers = MAPPER.getFactory()._getBufferRecycler();
@@ -93,7 +93,7 @@ public final class JsonCodec {
     /**
      * Returns the JSON of a request as a tree.
      *
-     * @throws InvalidRequestException if the request cannot be represented in JSON, or is not a JSON object
+     * @throws InvalidRequestException if the request cannot be represented as a JSON object
      */
     public static JsonTree tree(Object request) {
         return new JsonTree(object(request));

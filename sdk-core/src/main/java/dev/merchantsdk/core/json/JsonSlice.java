@@ -24,18 +24,20 @@ import java.util.List;
  */
 public final class JsonSlice {
     /**
-     * The maximum number of elements of an array. The limit protects memory, because the slice of a small element is
-     * larger than the element.
+     * The maximum number of elements of an array. The slice of a small element needs more memory than the element
+     * itself, so this limit bounds the memory for the slices of one array.
      */
     static final int MAX_ELEMENTS = 1 << 18;
 
     /**
-     * The maximum number of properties of an object. The limit protects memory, because the slice and the name of a
-     * small property are larger than the property.
+     * The maximum number of properties of an object. The slice and the name of a small property need more memory than
+     * the property itself, so this limit bounds the memory for the slices of one object.
      */
     static final int MAX_PROPERTIES = 10_000;
 
-    /** The maximum depth. The limit protects memory, because the parser has one object for each level. */
+    /**
+     * The maximum depth. The parser has one object for each level, so this limit bounds the memory for these objects.
+     */
     static final int MAX_DEPTH = 100_000;
 
     private static final int BYTE_ORDER_MARK = 3;
@@ -156,8 +158,8 @@ public final class JsonSlice {
 
     /**
      * Returns a parser that treats each byte as one character, so that its positions are byte positions. Each parser
-     * has a new factory, because a factory caches the property names that its parsers read, and this parser does not
-     * limit the length of names.
+     * has a new factory. A shared factory would cache the property names of all documents, and these names can be long,
+     * because this parser does not limit the length of names.
      */
     private JsonParser parser() throws IOException {
         JsonFactory factory = new JsonFactoryBuilder()

@@ -21,11 +21,12 @@ import java.util.function.Predicate;
 
 /**
  * Parses responses that {@link JsonReader} rejects, for calls that change something. The id in such a response proves
- * that the service created an object, so the SDK must find the id even if another part of the response is unreadable. A
- * document of more than 1 MiB has no readable part, because every response of the contract is much smaller.
+ * that the service created an object, so the SDK must find the id even if another part of the response is unreadable.
+ * The method {@link #readable} returns an empty result for a document of more than 1 MiB. Every response of the
+ * contract is much smaller.
  */
 public final class LenientJsonParser {
-    /** The maximum size, in bytes, of a document that has a readable part. */
+    /** The maximum size, in bytes, of a document for {@link #readable}. */
     public static final int MAX_READABLE = 1 << 20;
 
     private static final int MAX_VALUES = 16;
@@ -35,8 +36,8 @@ public final class LenientJsonParser {
     private LenientJsonParser() {}
 
     /**
-     * Returns a new factory. Documents must not share a factory, because a factory caches the property names that its
-     * parsers read, and these names may be very long.
+     * Returns a new factory. Each document needs a new factory. A shared factory would cache the property names of all
+     * documents, and these names may be very long.
      */
     private static JsonFactory factory() {
         return JsonFactory.builder()
@@ -97,9 +98,9 @@ public final class LenientJsonParser {
     }
 
     /**
-     * Returns the readable part of a well-formed document without repeated names. The readable part consists of the
-     * properties of the object that contains the property at the path, and of the properties of the enclosing objects.
-     * This method omits properties whose names or values exceed the limits.
+     * Returns the readable part of a document that is well-formed and repeats no name within an object. The readable
+     * part consists of the properties of the object that contains the property at the path, and of the properties of
+     * the enclosing objects. This method omits properties whose names or values exceed the limits.
      *
      * @param path the path of a required property
      * @param needed the predicate for the names of properties that must be readable if they are present

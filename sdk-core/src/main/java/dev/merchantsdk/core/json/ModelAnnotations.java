@@ -139,8 +139,8 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
     }
 
     /**
-     * In a model with {@link AnyLetterCase}, null also sets a property. Otherwise the codec would not detect a repeated
-     * property if one of its values is null.
+     * In a model with {@link AnyLetterCase}, a JSON null also sets a property. Otherwise the codec would not detect a
+     * repeated property if one of its values is null.
      */
     @Override
     public JsonSetter.Value findSetterInfo(Annotated annotated) {

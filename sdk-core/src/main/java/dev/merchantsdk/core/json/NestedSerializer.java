@@ -17,9 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes a type with {@link NestedNames} in one pass. The position of a nested object is the position of its first
- * property that is written. The serializer omits a nested object without written properties. In this class, a set of
- * properties is a {@code long} with one bit for each property, in the order of the properties.
+ * Writes a type with {@link NestedNames} in one pass. In the JSON, a nested object has the position of its first
+ * written property. The serializer omits a nested object without written properties. In this class, a set of properties
+ * is a {@code long} with one bit for each property, in the order of the properties.
  */
 final class NestedSerializer extends StdSerializer<Object> implements ResolvableSerializer {
     private static final long serialVersionUID = 1L;
@@ -93,7 +93,7 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
 
     /**
      * Returns the set of the properties to write. The set contains all properties outside nested objects, even absent
-     * ones, because the writers of these properties omit absent values.
+     * properties, because the writers of these properties omit absent values.
      */
     private long written(Object request, SerializerProvider provider) throws IOException {
         long written = 0;

@@ -22,8 +22,8 @@ final class PrecedingGenerator extends JsonGeneratorDelegate {
     }
 
     /**
-     * Returns whether the root value is an object. Otherwise the generator has written the root value without the
-     * additional property.
+     * Returns whether the root value is an object. If the root value is not an object, the generator has written it
+     * without the additional property.
      */
     boolean isObject() {
         return isObject;

@@ -7,10 +7,10 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * A style like {@link SdkStyle}, with a builder that rejects a second value of a property. Therefore the SDK cannot
- * read a JSON object that contains two values of a property. In models with {@link AnyLetterCase}, this rule applies
- * even if the names of the two values differ in letter case. Use this style for records of lists and for responses on
- * which decisions depend, because a repeated property must not change a decision.
+ * A style like {@link SdkStyle}, with a builder that rejects a second value of a property. Therefore the SDK rejects a
+ * JSON object that contains two values of a property. In models with {@link AnyLetterCase}, this rule applies even if
+ * the names of the two values differ in letter case. Use this style for records of lists and for responses on which
+ * decisions depend, because a repeated property must not change a decision.
  *
  * <p>The generated builder checks all properties except lists. {@link ResponseProperties} checks lists, and also times,
  * decimals and links that it stores as unknown properties. Null does not count as a value, except in models with {@link

@@ -28,8 +28,8 @@ public final class ClientCredentialsTokens implements TokenSource {
      * @param calls the {@link Calls} that send the token requests
      * @param client the OAuth client
      * @param clock the clock that measures the lifetime of tokens and the retry delay
-     * @param retryDelay the time during which this class sends no token request after a lasting failure, and during
-     *     which it does not replace a new token
+     * @param retryDelay the time during which this class sends no token request after a lasting failure. During this
+     *     time, but for at most 30 s, this class also does not replace a new token
      */
     public ClientCredentialsTokens(Calls calls, ClientCredentials client, Clock clock, Duration retryDelay) {
         this.calls = calls;

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** The endpoint of the token service (RFC 6749, 4.4). The service documents the endpoint outside the contract. */
 public final class OauthEndpoints {
-    /** Requests an access token with the credentials of the OAuth client. */
+    /** The request for an access token with the credentials of the OAuth client. */
     public static final Endpoint<TokenRequest, TokenResponse> TOKEN = Endpoint.post(
                     Address.TOKEN, "", TokenRequest.class)
             .named("oauth.token")

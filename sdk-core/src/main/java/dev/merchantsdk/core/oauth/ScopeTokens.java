@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Caches and requests the tokens of one scope. At most one token request at a time is in progress, and all callers
  * without a valid token wait for this request. Shortly before a token expires, this class requests a new token in the
- * background. If this request fails, calls use the old token until it expires. After a lasting failure, this class
- * stores the failure for the retry delay and sends no token request during this delay. If the service rejects a token,
- * this class replaces the token only if the token has expired, or if the token is older than the retry delay or 30 s,
- * whichever is shorter.
+ * background. If this request fails, calls use the old token until it expires. After a lasting failure, such as a
+ * refusal of the OAuth client, this class stores the failure for the retry delay and sends no token request during this
+ * delay. If the service rejects a token, this class replaces the token only if the token has expired, or if the token
+ * is older than the retry delay or 30 s, whichever is shorter.
  */
 final class ScopeTokens {
     private static final Duration EARLY_AT_MOST = Duration.ofSeconds(60);
@@ -111,7 +111,8 @@ final class ScopeTokens {
 
     /**
      * Returns whether the token was issued within the retry delay and at most 30 s ago. The limit of 30 s applies even
-     * if the retry delay is longer, because the service may revoke a token at any time.
+     * if the retry delay is longer. The service may revoke a token at any time, and with this limit the SDK can replace
+     * a revoked token after at most 30 s.
      */
     private boolean isNew(Instant now) {
         return isWithin(retryDelay.compareTo(NEW_AT_MOST) < 0 ? retryDelay : NEW_AT_MOST, issuedAt, now);

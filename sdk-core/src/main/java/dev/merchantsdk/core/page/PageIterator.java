@@ -39,7 +39,7 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         CompletableFuture<Page<T>> request = prefetched;
         prefetched = null;
         Page<T> page = state.accept(request == null ? state.fetch() : await(request));
-        // The SDK sends no further requests for an interrupted thread.
+        // The SDK does not request a page in advance if the thread is interrupted.
         if (state.mayFetchAhead() && !Thread.currentThread().isInterrupted()) {
             prefetched = state.fetchAsync();
         }

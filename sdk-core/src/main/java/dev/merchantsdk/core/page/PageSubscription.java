@@ -15,10 +15,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A subscription to pages. A request for elements, the arrival of a page, and a cancellation each call {@link #requestDrain()}.
- * Only one thread at a time sends signals to the subscriber; this thread is called the draining thread. Other threads
- * only increment {@link #pendingWork}, and then the draining thread repeats its loop. Therefore signals neither overlap nor
- * nest.
+ * A subscription to pages. The class calls {@link #requestDrain()} after a request for elements, after the arrival of a
+ * page, and after a cancellation. Only one thread at a time sends signals to the subscriber; this thread is called the
+ * draining thread. Other threads only increment {@link #pendingWork}, so that the draining thread repeats its loop.
+ * Therefore signals neither overlap nor nest.
  *
  * @param <T> the type of the items
  * @param <E> the type of the elements: items, or whole pages
@@ -73,7 +73,8 @@ final class PageSubscription<T, E> implements Flow.Subscription {
     @Override
     public void cancel() {
         cancelled = true;
-        // This thread itself cancels the call, because the draining thread may be busy in a slow subscriber.
+        // The thread that cancels the subscription also cancels the call, because the draining thread may be busy in a
+        // slow subscriber.
         cancel(pendingCall);
         requestDrain();
     }

@@ -45,9 +45,10 @@ public final class ReceivedPage<T> implements Page<T> {
     }
 
     /**
-     * Returns a page without a position. The first page has no previous cursor, and the last page has no next cursor.
-     * According to the section "Transaction queries" of the contract, the service sends {@code null} in these cases.
-     * This method treats a blank cursor as absent, because a blank cursor would select the first page.
+     * Returns a page without the cursor that selected the page. The first page of a list has no previous cursor, and
+     * the last page has no next cursor. According to the section "Transaction queries" of the contract, the service
+     * sends {@code null} for an absent cursor. This method also treats a blank cursor as absent, because a blank cursor
+     * would select the first page.
      */
     public static <T> ReceivedPage<T> of(
             List<T> items, Optional<String> previous, Optional<String> next, OptionalLong total) {

@@ -11,8 +11,8 @@ import java.util.concurrent.Flow;
  * <p>Each subscriber of a publisher starts at the beginning of the list. The rules of Reactive Streams apply: a
  * subscriber receives no more items than it requested, and it receives one signal at a time. The SDK sends the signals
  * on the thread that requests items or on a thread of the SDK. The SDK requests the next page when the subscriber has
- * requested more items than the SDK has buffered. At most one request is in progress while the SDK delivers another
- * page. Cancelling the subscription cancels the running call.
+ * requested more items than the SDK has buffered. While the SDK delivers a page, at most one request for a later page
+ * is in progress. Cancelling the subscription cancels this request.
  *
  * <p>If the call for a page fails, the subscription ends with the exception of this call: an {@link SdkException}, or
  * an {@link IllegalStateException} if the SDK is closed. The subscriber receives all earlier items before the

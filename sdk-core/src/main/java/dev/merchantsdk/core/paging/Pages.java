@@ -10,8 +10,8 @@ import java.util.stream.Stream;
  * A list of the service that the SDK reads page by page. The length of the list is not limited. The SDK sends no
  * request before the caller reads the list. At most two pages are in memory: the current page, and the next page, which
  * the SDK requests as soon as it has returned the current page. Immutable and thread-safe. Each iterator starts at the
- * beginning of the list. Only one thread at a time may use an iterator. If the caller stops reading, the SDK has
- * requested at most one page that is not needed.
+ * beginning of the list. Only one thread at a time may use an iterator. If the caller stops before the end of the list,
+ * the SDK has requested at most one page that the caller does not read.
  *
  * <p>An application that has stored a cursor can request the page of this cursor with {@link #from(String)}, even after
  * a failure or in another process (section "Transaction queries" of the contract). If the call for a page fails, the
@@ -71,8 +71,8 @@ public interface Pages<T> extends Iterable<T> {
 
     /**
      * Returns the list page by page, including pages with unreadable records. Each page has its readable records in
-     * {@link Page#items()} and its unreadable records in {@link Page#unreadable()}. There is no such method for an
-     * iteration by item, because this iteration would silently skip the unreadable records.
+     * {@link Page#items()} and its unreadable records in {@link Page#unreadable()}. An iteration over single items has
+     * no corresponding method, because it would silently skip the unreadable records.
      */
     Iterable<Page<T>> collectUnreadable();
 

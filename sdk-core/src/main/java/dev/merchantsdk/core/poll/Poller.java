@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 
 /**
  * Performs one wait for an operation: sends status queries with growing pauses until the operation ends or the deadline
- * is reached. The last pause is shortened, so that there is time for one more query before the deadline.
+ * is reached. This class shortens the last pause, so that there is time for one more query before the deadline.
  */
 final class Poller<T> {
     private final Calls calls;

@@ -252,8 +252,7 @@ public final class JsonValue implements NotJsonSerializable {
     }
 
     /**
-     * Returns the element with this index, which starts at 0; empty if this value is not an array or has no such
-     * element.
+     * Returns the element at this index, counted from 0; empty if this value is not an array or has no such element.
      */
     public Optional<JsonValue> get(int index) {
         List<JsonValue> items = items();

@@ -12,7 +12,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
  * contract's JSON differ from field to field, and most models contain personal data. To publish data of a model, copy
  * the data into your own type. {@link dev.merchantsdk.core.value.Amount Amount} and the {@linkplain
  * dev.merchantsdk.core.value.OpenEnum open enums}, such as {@link dev.merchantsdk.core.value.Scope Scope}, do not
- * implement this interface. Any JSON mapper writes and reads these types exactly.
+ * implement this interface. Mappers of Jackson 2 and Jackson 3 write and read these types exactly.
  */
 @JsonAutoDetect(
         creatorVisibility =

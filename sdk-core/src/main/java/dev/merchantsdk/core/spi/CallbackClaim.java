@@ -7,7 +7,7 @@ import java.util.UUID;
 /**
  * The result of {@link ProcessedCallbackStore#claim}.
  *
- * @param key the callback
+ * @param key the key of the callback
  * @param state the state of the callback before {@link ProcessedCallbackStore#claim} was called; the caller has the
  *     claim only if this state is {@link CallbackState#NEW}
  * @param id the id of the claim; a store uses the id to distinguish this claim from later claims of the same callback

@@ -9,9 +9,10 @@ import java.util.Objects;
 
 /**
  * The identity of a notification. If the service repeats a notification, the repeated notification has the same kind,
- * id and status. {@code toString} contains neither the id nor the status. The id may be a token. The status may be any
- * string that a payer has entered, if the signature of a notification does not cover the field names. For the same
- * reasons, store the {@link #fingerprint()} instead of the key.
+ * id and status. {@code toString} contains neither the id nor the status. The id may be a token. If the signature of a
+ * notification does not cover the field names, an attacker can exchange the names of two fields. In this case the
+ * status may be any string that a payer has entered. For the same reasons, store the {@link #fingerprint()} instead of
+ * the key.
  *
  * @param kind the type of the object, such as {@code transaction}
  * @param id the id of the object

@@ -12,8 +12,8 @@ import java.util.Set;
 
 /**
  * A store in the memory of this process. It stores fingerprints instead of keys, because an id can be long and can be a
- * token. The capacity limits only the number of processed callbacks. It does not limit the number of claims, because
- * for each claim a thread is processing a callback.
+ * token. The capacity limits only the number of processed callbacks. The number of claims needs no limit, because each
+ * caller ends its claim with {@link #process} or {@link #release}.
  */
 final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
     private final int capacity;

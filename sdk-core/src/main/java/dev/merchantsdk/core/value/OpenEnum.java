@@ -59,7 +59,7 @@ public abstract class OpenEnum<V> {
 
     /**
      * Returns the name of the constant, such as {@code SUCCESS}; empty for an unknown value. For a known code without a
-     * constant, the name is the text in the contract.
+     * constant, the name is the text that the contract assigns to the code.
      */
     public final Optional<String> name() {
         return Optional.ofNullable(name).filter(text -> !text.isEmpty());

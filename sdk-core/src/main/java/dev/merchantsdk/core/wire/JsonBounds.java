@@ -8,9 +8,9 @@ public final class JsonBounds {
     public static final int MAX_BYTES = 16 << 20;
 
     /**
-     * A document may have one token for every 8 bytes of its maximum size. The number of tokens is limited because
-     * small values take more space in memory than in JSON. For example, {@code [{},{},…]} would take forty times its
-     * size.
+     * A document may have at most one token for every 8 bytes of the maximum size. The number of tokens is limited
+     * because small values need more space in memory than in JSON. For example, {@code [{},{},…]} would need forty
+     * times the size of its JSON.
      */
     public static final int BYTES_PER_TOKEN = 8;
 
