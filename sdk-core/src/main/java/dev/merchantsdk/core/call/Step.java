@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * A step of a call or of a flow, which is a sequence of calls. A step consists of an action and of functions that
+ * A step of a call or of a flow. A flow is a sequence of calls. A step consists of an action and of functions that
  * return the next step. {@link Calls#run} and {@link Calls#runAsync} run the same steps. Single calls, repetitions,
  * token requests, paging, polling and settlement all consist of steps.
  *
@@ -31,15 +31,15 @@ public sealed interface Step<R> {
     }
 
     /**
-     * Returns this step, followed by steps that depend on the result. If this step or a following step of the same call
-     * fails, the flow ends without a call of the function.
+     * Returns this step, followed by its next steps and by steps that depend on the result of the last of its next
+     * steps. If one of these steps fails, the flow ends with the failure, and the function is not called.
      */
     default <S> Step<S> then(Function<R, Step<S>> then) {
         return then(then, Step::failed);
     }
 
     /**
-     * Returns this step, followed by steps that depend on the result or the failure.
+     * Returns this step, followed by steps that depend on the result or the failure, like {@link #then(Function)}.
      *
      * @param then the function that returns the steps after a result
      * @param otherwise the function that returns the steps after a failure. Only an {@link SdkException} is passed to

@@ -24,7 +24,8 @@ public final class SendGuard {
     /**
      * Creates a guard.
      *
-     * @param withoutReadTimeout whether the response may begin as late as the deadline; if true, the read timeout does not apply
+     * @param withoutReadTimeout whether the response may begin as late as the deadline; if true, the read timeout does
+     *     not apply
      */
     public SendGuard(Deadline deadline, boolean withoutReadTimeout) {
         this.deadline = deadline;
