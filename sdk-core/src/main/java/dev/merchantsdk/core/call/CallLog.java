@@ -33,8 +33,9 @@ import org.slf4j.event.Level;
  * <li>A DEBUG line before the look-up of an unknown outcome.
  * <li>An INFO line if an earlier attempt may have created an additional page for the payer, such as a payment page.
  * </ul>
- * Log lines contain names, ids, statuses, times and advice. They never contain a URL, a header, a body or another text
- * from the service.
+ *
+ * <p>Log lines contain names, ids, statuses, times and advice. They never contain a URL, a header, a body or another
+ * text from the service.
  */
 final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");

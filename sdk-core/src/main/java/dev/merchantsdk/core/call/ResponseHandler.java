@@ -143,9 +143,9 @@ final class ResponseHandler {
     }
 
     /**
-     * Handles a success response that cannot be parsed as a whole. If the readable part of the response reports an
-     * error, this method treats the response as a refusal. If the readable part contains an id, this method returns a
-     * response with this id. Otherwise it treats the response as malformed.
+     * Handles a success response that cannot be parsed as a whole. If the response reports an error, this method treats
+     * it as a refusal. If the call must not happen twice and the readable part of the response contains an id, this
+     * method returns a typed response with this id. Otherwise it treats the response as malformed.
      */
     private <R> Step<R> readLeniently(
             CallState<?, R> state, BufferedResponse reply, Redactor redactor, UnreadableJson e) {

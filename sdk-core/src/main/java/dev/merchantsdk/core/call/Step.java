@@ -31,15 +31,17 @@ public sealed interface Step<R> {
     }
 
     /**
-     * Returns this step, followed by its next steps and by steps that depend on the result of the last of its next
-     * steps. If one of these steps fails, the flow ends with the failure, and the function is not called.
+     * Returns the first step of a longer flow. The longer flow consists of the flow that begins with this step, and of
+     * the steps that the function returns for the result of this flow. If this flow fails, the function is not called,
+     * and the longer flow ends with the failure.
      */
     default <S> Step<S> then(Function<R, Step<S>> then) {
         return then(then, Step::failed);
     }
 
     /**
-     * Returns this step, followed by steps that depend on the result or the failure, like {@link #then(Function)}.
+     * Returns the first step of a longer flow, like {@link #then(Function)}. Further steps also follow a failure of
+     * this flow.
      *
      * @param then the function that returns the steps after a result
      * @param otherwise the function that returns the steps after a failure. Only an {@link SdkException} is passed to
@@ -50,10 +52,11 @@ public sealed interface Step<R> {
     }
 
     /**
-     * Returns this step, followed by other steps, like {@link #then(Function, Function)}. This method also adds an
-     * action for a cancellation.
+     * Returns the first step of a longer flow, like {@link #then(Function, Function)}. This method also adds an action
+     * for a cancellation.
      *
-     * @param onCancel the action that runs if the caller cancels the flow before there is a result or a failure
+     * @param onCancel the action that runs if the caller cancels the longer flow before this flow has a result or a
+     *     failure
      */
     <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise, Runnable onCancel);
 

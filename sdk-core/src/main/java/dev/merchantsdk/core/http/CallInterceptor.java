@@ -9,9 +9,9 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies two settings to each call that an OkHttp client applies to all its calls: the time limit for the resolution
- * of host names, and the read timeout. This interceptor also sends the request on the first connection that is not
- * stale. A connection is stale if the server has closed it or has sent bytes without a request.
+ * Sets two time limits for each call: the limit for the resolution of host names, and the read timeout. In OkHttp, the
+ * limits of a client apply to all its calls. This interceptor also sends the request on the first connection that is
+ * not stale. A connection is stale if the server has closed it or has sent bytes without a request.
  *
  * <p>The resolution of a host name ends at the call's deadline. A call whose response may begin as late as its deadline
  * (see {@link SendGuard}) has no read timeout.
