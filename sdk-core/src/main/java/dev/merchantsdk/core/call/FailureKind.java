@@ -5,8 +5,8 @@ import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Repeat;
 
 /**
- * The kinds of failures of an attempt. The kind determines whether the service may have processed the attempt, and
- * which calls the SDK repeats.
+ * The kinds of failures of an attempt. The kind determines whether the service may have processed the attempt. The
+ * kind, the repeat class of the call and the retry settings determine whether the SDK repeats the call.
  */
 enum FailureKind {
     /** No byte was sent. */

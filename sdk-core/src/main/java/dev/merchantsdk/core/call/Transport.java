@@ -68,8 +68,8 @@ public final class Transport {
     /**
      * Creates a transport.
      *
-     * @param callerClient the client from which the transport derives its client; the given client is neither changed
-     *     nor closed
+     * @param callerClient the client from which the transport derives its client; the transport neither changes nor
+     *     closes the given client
      * @param timeouts the limits of connections and reads
      * @param limits the limits of response bodies
      * @param freshForMoney whether each call that must not happen twice opens a new connection

@@ -92,7 +92,8 @@ public final class RedirectAddress {
 
     /**
      * Removes the parameters after a semicolon, such as a session id, from a redacted segment. Replaces each occurrence
-     * of the value of a path variable with the name of the variable in braces. Percent-encodes the result.
+     * of the value of a path variable with the name of the variable in braces. Percent-encodes the characters that
+     * {@link #UNPRINTABLE} matches.
      */
     private static String segment(String masked, Map<String, String> variables) {
         int parameters = masked.indexOf(';');
