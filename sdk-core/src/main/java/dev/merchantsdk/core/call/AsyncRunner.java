@@ -14,8 +14,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs the steps of an asynchronous call. No thread is blocked while a step waits. If the caller cancels the future or
- * completes it in another way, for example by a time-out, the runner cancels the waiting step and runs no further step.
+ * Runs the steps of an asynchronous call. No thread is blocked while a step waits. If the caller cancels the future
+ * that {@link #run} returns, or completes it in another way, for example by a time-out, the runner cancels the waiting
+ * step and runs no further step.
  *
  * @param <R> the type of the result of the last step
  */
@@ -38,7 +39,9 @@ final class AsyncRunner<R> {
         this.log = log;
     }
 
-    /** Runs the first step on this thread. An exception of any step completes the future exceptionally. */
+    /**
+     * Runs the first step on this thread. If a step throws an exception, the returned future completes exceptionally.
+     */
     CompletableFuture<R> run(Supplier<Step<R>> first) {
         Future<?> unused = result.whenComplete((value, failure) -> {
             if (!finished) {
@@ -119,7 +122,8 @@ final class AsyncRunner<R> {
         if (shared.isDone()) {
             return continueWith(await, shared);
         }
-        // Cancelling the original future would affect other calls that wait for it, so this call cancels a copy.
+        // Cancelling the original future would affect other calls that wait for it, so this call can cancel only a
+        // copy.
         CompletableFuture<T> future = shared.copy();
         if (!register(await, () -> future.cancel(false))) {
             return null;

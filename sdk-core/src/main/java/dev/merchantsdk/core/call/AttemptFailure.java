@@ -23,7 +23,7 @@ final class AttemptFailure {
         this(kind, attempt, retryAfter, "", exception);
     }
 
-    /** Creates a failure with a remark that is added to the exception message of the call. */
+    /** Creates a failure with a remark. The message of the exception with which the call ends contains this remark. */
     AttemptFailure(
             FailureKind kind,
             CallInfo attempt,
@@ -54,7 +54,10 @@ final class AttemptFailure {
         return retryAfter;
     }
 
-    /** Returns the remark that is added to the exception message of the call; an empty string if there is no remark. */
+    /**
+     * Returns the remark for the message of the exception with which the call ends; an empty string if there is no
+     * remark.
+     */
     String remark() {
         return remark;
     }

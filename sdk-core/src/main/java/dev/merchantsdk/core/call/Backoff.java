@@ -5,8 +5,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Computes the pause before the next attempt. The pause is a random value below a bound that doubles with each attempt
- * (full jitter). If the service requests a longer delay, the pause is the requested delay.
+ * Computes the pause before the next attempt. The pause is a random value below a bound (full jitter). The bound
+ * doubles with each attempt, up to the maximum delay of the settings. If the service requests a delay that is longer
+ * than the random value, the pause is the requested delay.
  */
 final class Backoff {
     private static final int MOST_DOUBLINGS = 30;

@@ -36,14 +36,15 @@ final class BufferedResponse {
     }
 
     /**
-     * Reads a response up to a size limit. The SDK treats a response with an error status as an error even if the body
-     * of the response cannot be read.
+     * Reads a response up to a size limit. If the body cannot be read, this method throws no exception, because a
+     * response with an error status is an error even without its body. {@link #failure()} returns the exception of a
+     * success response.
      */
     static BufferedResponse read(Response response, JsonLimits limits) {
         return read(response, limits, limits.maxBytes(), false);
     }
 
-    /** Reads only the first bytes of a response. */
+    /** Reads only the first bytes of a response. The result counts as complete, even if the body is longer. */
     static BufferedResponse readBeginning(Response response, JsonLimits limits, int bytes) {
         return read(response, limits, Math.min(bytes, limits.maxBytes()), true);
     }

@@ -24,12 +24,18 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Reports calls to the log and to the merchant's listener. For each call, the listener receives one start event and one
- * end event. The log has one DEBUG line for each call and for each harmless repetition. A WARN line reports an unknown
- * outcome. A WARN line also reports the repetition of a call that must not happen twice, if an earlier attempt may have
- * been processed. An INFO line reports that an earlier attempt may have created an additional page for the payer, such
- * as a payment page. Log lines contain names, ids, statuses, times and advice. They never contain a URL, a header, a
- * body or a string from the service.
+ * Reports calls to the log and to the merchant's listener. For each call, the listener receives a start event, an event
+ * for each attempt, and an end event. The log receives these lines:
+ * <ul>
+ * <li>One line at the end of each call. The level is WARN if the outcome is unknown; otherwise the level is DEBUG.
+ * <li>One line for each repetition. The level is WARN if the call must not happen twice and the service may have
+ *     processed the failed attempt; otherwise the level is DEBUG.
+ * <li>A DEBUG line before the look-up of an unknown outcome.
+ * <li>An INFO line if an earlier attempt may have created an additional page for the payer, such as a payment page.
+ * </ul>
+ *
+ * <p>Log lines contain names, ids, statuses, times and advice. They never contain a URL, a header, a body or another
+ * text from the service.
  */
 final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");
@@ -168,8 +174,8 @@ final class CallLog {
     }
 
     /**
-     * Reports a cancelled call. The outcome is unknown if the call must not happen twice and the service may have
-     * processed it.
+     * Reports a cancelled call. If the call must not happen twice and the service may have processed it, this method
+     * reports an unknown outcome.
      */
     void cancelled(CallState<?, ?> state) {
         state.reports().cancel(() -> {
@@ -253,8 +259,8 @@ final class CallLog {
     }
 
     /**
-     * Calls the listener. This method only logs an exception of the listener, even an {@link Error}, because the caller
-     * must receive the outcome of the call.
+     * Calls the listener. If the listener throws an exception, even an {@link Error}, this method logs it and does not
+     * rethrow it, because the caller must receive the outcome of the call.
      */
     private void notify(BiConsumer<CallListener, CallEvent> method, CallEvent event) {
         try {
@@ -275,7 +281,7 @@ final class CallLog {
 
     /**
      * Returns the ids of a log line. If the request names no transaction, the line shows the id of the created
-     * transaction instead.
+     * transaction as the transaction id.
      */
     private LogContext context(CallState<?, ?> state, Optional<String> created, Optional<String> requestId) {
         Optional<String> transactionId = state.transactionId();
@@ -288,8 +294,8 @@ final class CallLog {
     }
 
     /**
-     * Returns the ids of the transactions that a call with an unknown outcome created; empty if no response contained
-     * such an id.
+     * Returns the ids of the transactions that a failed or cancelled call created; empty if no response contained such
+     * an id.
      */
     private static Optional<String> received(CallState<?, ?> state) {
         Collection<String> ids = state.receivedIds();

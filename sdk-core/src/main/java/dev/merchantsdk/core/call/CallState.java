@@ -167,7 +167,10 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return last == 0 ? OptionalInt.empty() : OptionalInt.of(last);
     }
 
-    /** Returns the request id of the last response; empty if the text is not a valid id or contains sensitive data. */
+    /**
+     * Returns the request id of the last response; empty if the response contains no valid id, or if the id contains
+     * sensitive data.
+     */
     Optional<String> requestId() {
         return Optional.ofNullable(requestId)
                 .filter(text -> ServiceText.ofId(text).equals(text))
@@ -251,8 +254,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Stores the ids of created objects in a success response. Each id proves that the service processed an attempt.
-     * According to the contract, error responses contain no ids.
+     * If the call must not happen twice, stores the ids of created objects that a success response contains. Each id
+     * proves that the service processed an attempt. According to the contract, error responses contain no ids.
      */
     void storeIds(BufferedResponse reply) {
         if (reply.isSuccess() && endpoint.repeat().mattersTwice()) {
@@ -271,9 +274,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return endpoint.transactionId(request);
     }
 
-    /**
-     * Returns the steps that look up the unknown outcome of this call; empty if the outcome cannot be looked up now.
-     */
+    /** Returns the steps that look up the unknown outcome of this call; empty if the outcome cannot be looked up. */
     Optional<Step<R>> lookUp(OutcomeUnknownException unknown) {
         return lookUp.apply(unknown);
     }
@@ -282,7 +283,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return receivedIds;
     }
 
-    /** Returns whether an earlier attempt may have been processed. */
+    /** Returns whether the service may have processed an attempt that failed. */
     boolean hasUnknownAttempt() {
         for (AttemptFailure failure : failures) {
             if (!failure.kind().hasKnownOutcome()) {

@@ -64,8 +64,8 @@ public final class Calls {
     }
 
     /**
-     * Checks that all settings of these areas are set. The SDK calls this method when it creates an object that sends
-     * its first call later, such as a receiver of callbacks.
+     * Checks that the SDK has all settings that these areas need. The SDK calls this method when it creates an object
+     * that sends its first call later, such as a receiver of callbacks.
      *
      * @throws ConfigurationException if settings are missing; the message names all missing settings
      */
@@ -80,8 +80,8 @@ public final class Calls {
     }
 
     /**
-     * Runs the steps of a flow on the caller's thread. If the SDK is closed, this method throws an exception and runs
-     * no step. An interrupt ends a pause or a wait.
+     * Runs the steps of a flow, a sequence of calls, on the caller's thread. If the SDK is closed, this method throws
+     * an exception and runs no step. An interrupt ends a pause or a wait.
      *
      * @param firstStep the supplier of the first step
      */
@@ -99,9 +99,10 @@ public final class Calls {
      * Runs the steps of a flow. No thread is blocked while a step waits. The supplier of the first step runs on the
      * caller's thread. If {@link #run(Supplier)} would throw an exception, this method completes the future with that
      * exception instead. If the caller cancels the future or completes it in another way, the SDK cancels the current
-     * request, wait or pause. A request that was already sent cannot be recalled. Before this cancellation, the
-     * dependent actions of the future that are not asynchronous run on the thread that cancels or completes the future,
-     * so a slow action delays the cancellation.
+     * request, wait or pause. A request that was already sent cannot be recalled. The thread that cancels or completes
+     * the future first runs the dependent actions of the future, except actions that the caller added with a method
+     * whose name ends with {@code Async}. Then this thread cancels the request, wait or pause, so a slow action delays
+     * the cancellation.
      *
      * @param firstStep the supplier of the first step
      */
@@ -113,8 +114,8 @@ public final class Calls {
     }
 
     /**
-     * Returns the steps of a call, including its repetitions. If a failure occurs before anything is sent, this method
-     * returns a failed step. The method also returns a failed step if the SDK is closed.
+     * Returns the steps of a call, including its repetitions. If the SDK cannot create the request, or if the SDK is
+     * closed, this method returns a failed step.
      */
     public <Q, R> Step<R> call(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         return call(endpoint, request, options, unknown -> Optional.empty());

@@ -15,7 +15,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 import javax.net.ssl.SSLException;
 
-/** Decides the next step after a failed attempt: a repetition, or an exception that ends the call. */
+/**
+ * Determines the next step after a failed attempt: a repetition, the look-up of an unknown outcome, or the end of the
+ * call with an exception.
+ */
 final class FailureHandler {
     private static final String DEADLINE_TOO_NEAR = "not repeated: the deadline is too near";
 
@@ -128,7 +131,7 @@ final class FailureHandler {
                                 call -> CallFailures.notSent(call, describe(state, false, e), e)));
     }
 
-    /** Returns the step after an attempt whose response body ended early. */
+    /** Returns the step after an attempt whose response could not be read completely. */
     <R> Step<R> incompleteResponse(CallState<?, R> state, Exception e) {
         return noResponse(state, state.attemptWithResponse(), e);
     }

@@ -5,8 +5,8 @@ import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Repeat;
 
 /**
- * The kinds of failures of an attempt. The kind determines whether the service may have processed the attempt, and
- * which calls the SDK repeats.
+ * The kinds of failures of an attempt. The kind determines whether the service may have processed the attempt. The
+ * kind, the repeat class of the call and the retry settings determine whether the SDK repeats the call.
  */
 enum FailureKind {
     /** No byte was sent. */
@@ -18,7 +18,10 @@ enum FailureKind {
      * duplicate of an existing payout.
      */
     UNEXPLAINED(false),
-    /** No access token is available. The SDK repeats the token request, but not the call that needs the token. */
+    /**
+     * No access token is available, or the merchant's own authentication code failed. The SDK repeats the token
+     * request, but not the call that needs the token.
+     */
     NO_TOKEN(true),
     /** HTTP 401 in response to a bearer token. The repetition with a renewed token does not count as an attempt. */
     TOKEN_REFUSED(true),

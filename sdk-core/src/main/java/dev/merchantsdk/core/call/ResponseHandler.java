@@ -25,8 +25,8 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Determines the next step of a call from the response that an attempt received: a typed response, a refusal, or a
- * failure.
+ * Reads the response to an attempt and determines the next step of the call. This class converts the response to the
+ * response type, or treats it as a refusal or as another failure.
  */
 final class ResponseHandler {
     private static final int PARTIAL_CONTENT = 206;
@@ -53,13 +53,13 @@ final class ResponseHandler {
         this.budgets = transport.budgets(merchant.credentials(), merchant.retry());
     }
 
-    /** Reads a response to its end, closes it, and returns the next step. */
+    /** Reads and closes a response. Returns the supplier of the next step. */
     <R> Supplier<Step<R>> receive(CallState<?, R> state, Response response) {
         BufferedResponse reply;
         state.storeResponse(response.code(), response.header(REQUEST_ID));
         try (response) {
-            // A 206 response contains only a part of the file. The SDK never requests parts, so a 206 response is not
-            // saved.
+            // A 206 response contains only a part of the file. The SDK never requests parts, so it does not save a 206
+            // response.
             if (state.receiver().isPresent() && response.isSuccessful() && response.code() != PARTIAL_CONTENT) {
                 BodySink<R> sink = state.receiver().get();
                 if (sink.accepts(response.body().source())) {
@@ -143,8 +143,9 @@ final class ResponseHandler {
     }
 
     /**
-     * Handles a success response that cannot be parsed as a whole. The SDK treats the response as a refusal, as a
-     * response with a readable id, or as a malformed response.
+     * Handles a success response that cannot be parsed as a whole. If the response reports an error, this method treats
+     * it as a refusal. If the call must not happen twice and the readable part of the response contains an id, this
+     * method returns a typed response with this id. Otherwise it treats the response as malformed.
      */
     private <R> Step<R> readLeniently(
             CallState<?, R> state, BufferedResponse reply, Redactor redactor, UnreadableJson e) {

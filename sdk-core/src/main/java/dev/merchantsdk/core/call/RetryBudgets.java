@@ -11,8 +11,8 @@ final class RetryBudgets {
     private final int repeats;
 
     /**
-     * The budget of the last call. This cache is effective because an endpoint without path variables always has the
-     * same URL.
+     * The URL and the budget of the last call. Calls of an endpoint without path variables always have the same URL, so
+     * this cache often contains the budget of the next call.
      */
     private volatile @Nullable Entry last;
 

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * A step of a call or of a flow, which is a sequence of calls. A step consists of an action and of functions that
+ * A step of a call or of a flow. A flow is a sequence of calls. A step consists of an action and of functions that
  * return the next step. {@link Calls#run} and {@link Calls#runAsync} run the same steps. Single calls, repetitions,
  * token requests, paging, polling and settlement all consist of steps.
  *
@@ -31,15 +31,17 @@ public sealed interface Step<R> {
     }
 
     /**
-     * Returns this step, followed by steps that depend on the result. If this step or a following step of the same call
-     * fails, the flow ends without a call of the function.
+     * Returns the first step of a longer flow. The longer flow consists of the flow that begins with this step, and of
+     * the steps that the function returns for the result of this flow. If this flow fails, the function is not called,
+     * and the longer flow ends with the failure.
      */
     default <S> Step<S> then(Function<R, Step<S>> then) {
         return then(then, Step::failed);
     }
 
     /**
-     * Returns this step, followed by steps that depend on the result or the failure.
+     * Returns the first step of a longer flow, like {@link #then(Function)}. Further steps also follow a failure of
+     * this flow.
      *
      * @param then the function that returns the steps after a result
      * @param otherwise the function that returns the steps after a failure. Only an {@link SdkException} is passed to
@@ -50,10 +52,11 @@ public sealed interface Step<R> {
     }
 
     /**
-     * Returns this step, followed by other steps, like {@link #then(Function, Function)}. This method also adds an
-     * action for a cancellation.
+     * Returns the first step of a longer flow, like {@link #then(Function, Function)}. This method also adds an action
+     * for a cancellation.
      *
-     * @param onCancel the action that runs if the caller cancels the flow before there is a result or a failure
+     * @param onCancel the action that runs if the caller cancels the longer flow before this flow has a result or a
+     *     failure
      */
     <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise, Runnable onCancel);
 

@@ -6,7 +6,9 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
-/** The {@link Scheduler} for production. It uses the system time and real random numbers. */
+/**
+ * The {@link Scheduler} for production. It uses the system time and the random numbers of {@link ThreadLocalRandom}.
+ */
 public final class SystemScheduler implements Scheduler {
     private final ScheduledExecutorService timer;
 

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A failure of the token request that the SDK sends. The SDK passes this failure to all calls that need the token. Each
- * of these calls fails with its own exception.
+ * of these calls fails with a separate exception.
  */
 public final class TokenRequestException extends Exception {
     private static final long serialVersionUID = 1L;
@@ -34,9 +34,9 @@ public final class TokenRequestException extends Exception {
     }
 
     /**
-     * Returns the exception for a failure of the token request, classified as lasting or temporary. A response with an
-     * HTTP status other than 408, 423, 425, 429 and 5xx is a lasting failure: the OAuth client, the address or the
-     * permission is wrong. Every other failure may be temporary. The errors {@code temporarily_unavailable} and {@code
+     * Returns the exception for a failure of the token request, classified as permanent or temporary. A response with
+     * an HTTP status other than 408, 423, 425, 429 and 5xx is a permanent failure: the OAuth client, the address or the
+     * permission is wrong. Every other failure is temporary. The errors {@code temporarily_unavailable} and {@code
      * server_error} (RFC 6749, 4.1.2.1) are temporary with any status.
      */
     public static TokenRequestException of(Scope scope, SdkException failure) {
@@ -52,8 +52,9 @@ public final class TokenRequestException extends Exception {
     }
 
     /**
-     * Returns whether the response contains the code of a temporary error. If an error has only one text, {@link
-     * ApiException#errors()} contains the text as a description, so this method also compares descriptions.
+     * Returns whether the response contains the code of a temporary error. If an error has only one text and no
+     * separate code, {@link ApiException#errors()} contains the text as a description, so this method also compares
+     * descriptions.
      */
     private static boolean hasTransientError(SdkException failure) {
         return failure instanceof ApiException refused
@@ -71,7 +72,7 @@ public final class TokenRequestException extends Exception {
      * Returns the exception for a call that needs the token.
      *
      * @param call the call
-     * @param retryDelay the time during which the SDK sends no other token request after a lasting failure
+     * @param retryDelay the time during which the SDK sends no other token request after a permanent failure
      */
     NotSentException notSent(CallInfo call, Duration retryDelay) {
         SdkException request = failure;

@@ -35,7 +35,10 @@ public final class TransientFailure {
                         && failure.httpStatus().stream().anyMatch(TRANSIENT_STATUSES::contains));
     }
 
-    /** Returns the delay that the service requests before another attempt; zero if the service requests no delay. */
+    /**
+     * Returns the delay before the next attempt, as requested by the service in its response; zero if the service
+     * requests no delay.
+     */
     public static Duration retryAfter(SdkException failure) {
         return failure instanceof ErrorResponse response ? response.retryAfter().orElse(Duration.ZERO) : Duration.ZERO;
     }

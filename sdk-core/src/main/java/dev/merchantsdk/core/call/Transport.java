@@ -68,8 +68,8 @@ public final class Transport {
     /**
      * Creates a transport.
      *
-     * @param callerClient the client from which the transport derives its client; the given client is neither changed
-     *     nor closed
+     * @param callerClient the client from which the transport derives its client; the transport neither changes nor
+     *     closes the given client
      * @param timeouts the limits of connections and reads
      * @param limits the limits of response bodies
      * @param freshForMoney whether each call that must not happen twice opens a new connection
@@ -123,8 +123,9 @@ public final class Transport {
     }
 
     /**
-     * Returns a client that uses the socket classes of the SDK. If the caller configured a socket factory, the client
-     * uses the caller's factory.
+     * Returns a client that uses the socket classes of the SDK. If the caller configured a factory of plain sockets,
+     * the client uses the caller's factory for plain sockets. TLS sockets are always {@link TlsSocketFactory} sockets
+     * of the SDK.
      */
     private static OkHttpClient withOwnSockets(OkHttpClient client, Duration handshakeLimit) {
         OkHttpClient.Builder builder = client.newBuilder();
@@ -154,7 +155,7 @@ public final class Transport {
         this.client = shared.client;
     }
 
-    /** Returns a transport for another merchant that uses the same connections and threads. */
+    /** Returns a transport for another merchant. Both transports use the same connections and threads. */
     public Transport share() {
         requireOpen();
         if (users.getAndUpdate(count -> count == 0 ? 0 : count + 1) == 0) {

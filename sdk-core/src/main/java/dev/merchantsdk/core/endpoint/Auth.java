@@ -10,7 +10,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** An authentication method of a call (section "Authentication" of the contract). Each method is a subclass. */
+/**
+ * An authentication method of a call (section "Authentication" of the contract). Each authentication method has a
+ * separate subclass.
+ */
 public abstract sealed class Auth {
     /**
      * No authentication. For example, the token request uses this method, because the body of the token request
@@ -25,7 +28,8 @@ public abstract sealed class Auth {
     private Auth() {}
 
     /**
-     * Returns the method that sends an OAuth access token for the scope in the header {@code authorization: Bearer}.
+     * Returns the method that sends an OAuth access token for the scope. The token is in the header {@code
+     * authorization: Bearer}.
      */
     public static Auth bearer(Scope scope) {
         return new BearerAuth(scope);
@@ -61,7 +65,10 @@ public abstract sealed class Auth {
         return null;
     }
 
-    /** Returns the token of the next attempt. Call this method only if {@link #usesTokens()} returns true. */
+    /**
+     * Returns a future with the token for the next attempt. Call this method only if {@link #usesTokens()} returns
+     * true.
+     */
     public CompletableFuture<AccessToken> token(MerchantContext merchant, String endpoint) {
         throw new IllegalStateException(this + " uses no tokens");
     }

@@ -28,7 +28,7 @@ import okio.ByteString;
  * deletes the temporary file and leaves the target unchanged.
  *
  * <p>If a response has neither a {@code Content-Length} nor a chunked encoding, the SDK cannot detect a truncated file,
- * because the response is complete when the connection ends.
+ * because only the end of the connection marks the end of the file.
  */
 public final class Download implements BodySink<SavedFile> {
     /** The maximum number of bytes that one read from an OkHttp source returns. */
@@ -58,8 +58,8 @@ public final class Download implements BodySink<SavedFile> {
     /**
      * Returns a download that saves the body of every success response, except an empty body and a message that the
      * service sends instead of the file. A message is a JSON object in UTF-8, UTF-16 or UTF-32. The SDK saves a message
-     * in another charset, or with a NUL after its end, as a file. A JSON object with a repeated name is always a
-     * message.
+     * in another charset, or with a NUL after its end, as a file. A JSON object with a repeated property name is always
+     * a message.
      *
      * @param message the predicate that decides whether a JSON object is a message. The SDK evaluates the predicate
      *     only if the object is the whole body and has at most 64 KiB

@@ -237,7 +237,8 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns whether the id in a success response is the id of a transaction. The id of a transaction is not secret.
+     * Returns whether the id in a success response is the id of a transaction. The log may contain this id, because the
+     * id of a transaction is not secret.
      */
     public boolean createsTransaction() {
         return createdId.isPresent();
@@ -274,14 +275,14 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns whether the contract has a query that finds the outcome by the number of the request, usually the order
-     * id.
+     * Returns whether the contract has a query that finds the outcome of a request by the number that the merchant
+     * assigned to the request, usually the order id.
      */
     public boolean isLookedUpByOrder() {
         return lookUp.isPresent();
     }
 
-    /** Returns whether the contract has a query that finds the outcome by this number. */
+    /** Returns whether the contract has a query that finds the outcome of a request with this number. */
     public boolean isLookedUpBy(String orderId) {
         return lookUp.filter(query -> query.expressible().test(orderId)).isPresent();
     }

@@ -16,8 +16,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds an {@link Endpoint}. The methods whose names begin with {@code returns}, and {@link #saves}, end the
- * definition. Set the name, the authentication and the repeat class (see {@link Repeat}) of every endpoint, because a
+ * Builds an {@link Endpoint}. The method {@link #saves} and the methods whose names begin with {@code returns} create
+ * the endpoint. Set the name, the authentication and the repeat class (see {@link Repeat}) of every endpoint, because a
  * wrong default could remain unnoticed.
  *
  * @param <Q> the type of the request
@@ -83,7 +83,7 @@ public final class EndpointBuilder<Q> {
 
     /**
      * Adds a header that the contract defines. The SDK omits the header if its value is empty. Otherwise the header
-     * replaces a header with the same name that the caller sets.
+     * replaces a caller's header with the same name.
      */
     public EndpointBuilder<Q> header(String header, Function<Q, Optional<String>> value) {
         headers.put(header, value);
@@ -147,9 +147,9 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Sets the function that returns the personal data and tokens of a request. The SDK redacts these values in every
-     * text of the service that repeats them as whole words. In addition, every call redacts the merchant's credentials
-     * and all texts that look like a document number, a card number or an e-mail address.
+     * Sets the function that returns the personal data and tokens of a request. If a text of the service contains one
+     * of these values as a whole word, the SDK redacts the value. For every endpoint, the SDK also redacts the
+     * merchant's credentials and everything that looks like a document number, a card number or an e-mail address.
      */
     public EndpointBuilder<Q> personal(Function<Q, List<String>> values) {
         personal = values;
@@ -182,7 +182,8 @@ public final class EndpointBuilder<Q> {
 
     /**
      * Sets the path of the property whose presence in a success response proves that the service created an object. If
-     * the response cannot be parsed as a whole, all other properties are optional. Default {@code id}.
+     * the call must not happen twice and its response cannot be parsed as a whole, the SDK requires only this property.
+     * The default is {@code id}.
      */
     public EndpointBuilder<Q> id(String... path) {
         idPath = List.of(path);

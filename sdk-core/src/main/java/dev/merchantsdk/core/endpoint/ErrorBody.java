@@ -28,7 +28,7 @@ import okio.Buffer;
  * <li>{@code Errors} with codes
  * <li>{@code errors}, an object with the names of request fields as keys
  * <li>{@code Result} or {@code result}
- * <li>an object without {@code errors} that has the names of request fields as keys
+ * <li>an object without the property {@code errors}, with the names of request fields as keys
  * <li>{@code status} with {@code errors}, in the response of the balance
  * <li>{@code error_message}, in the response of a register
  * <li>{@code error} with {@code error_description}, in the response of the token service
@@ -235,7 +235,7 @@ public final class ErrorBody {
 
     /**
      * Returns whether a body is a JSON object without repeated names that has either no {@code errorCode} or exactly
-     * one readable {@code errorCode}.
+     * one {@code errorCode} with a whole number as its value.
      */
     public static boolean explainsRefusal(Buffer bytes, JsonLimits limits) {
         return parseSuccess(bytes, limits, new Redactor(List.of(), List::of)).explainsRefusal();
@@ -304,8 +304,9 @@ public final class ErrorBody {
     }
 
     public ErrorDetails refusal(Optional<Duration> retryAfter) {
-        // The redactor limits the total length of the texts that it examines. This method creates the following text
-        // first, because this text contains all other texts.
+        // The redactor limits the total length of the texts that it examines. This method first creates the text of the
+        // whole body, so that the redactor examines this text before it reaches its limit. The text of the whole body
+        // contains all other texts.
         String text =
                 unparsed.map(bytes -> ServiceText.of(bytes, masking)).orElseGet(() -> ServiceText.of(body, masking));
         return new ErrorDetailsParser(body, masking).parse(retryAfter, text);

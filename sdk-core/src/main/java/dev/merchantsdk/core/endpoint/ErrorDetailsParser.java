@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Parses an error body into {@link ErrorDetails}. {@link ErrorDetails#additional()} contains each property whose
- * complete value no other accessor returns. An instance parses one body on one thread.
+ * Parses an error body into {@link ErrorDetails}. {@link ErrorDetails#additional()} contains each property whose value
+ * the other accessors do not return completely. An instance parses one body on one thread.
  */
 final class ErrorDetailsParser {
     private static final int ITEMS_AT_MOST = 100;
@@ -166,8 +166,8 @@ final class ErrorDetailsParser {
         int fields = 0;
         for (Map.Entry<String, JsonValue> field :
                 wrapper.map(Map.Entry::getValue).orElse(body).fields().entrySet()) {
-            // The redactor can replace several names with the same text, so the size of the map does not limit the
-            // number of fields.
+            // The redactor can replace several names with the same text, so the map can have fewer entries than the
+            // object has fields. Therefore a separate variable counts the fields.
             if ((wrapper.isPresent() || isFieldMessages(field)) && fields++ < ITEMS_AT_MOST) {
                 messages.computeIfAbsent(name(field.getKey()), name -> new ArrayList<>())
                         .addAll(texts(field.getValue()));
@@ -179,7 +179,11 @@ final class ErrorDetailsParser {
         return messages;
     }
 
-    /** Returns whether the limits of {@link #fieldMessages()} omit no field and no message of this object. */
+    /**
+     * Returns whether {@link #fieldMessages()} returns all fields of {@code wrapper} and all messages of these fields.
+     * {@code fieldMessages()} returns at most {@value #ITEMS_AT_MOST} fields, and at most {@value #ITEMS_AT_MOST}
+     * messages of each field.
+     */
     private static boolean isReturnedByFieldMessages(JsonValue wrapper) {
         return wrapper.fields().size() <= ITEMS_AT_MOST
                 && wrapper.fields().values().stream()

@@ -19,7 +19,8 @@ import java.util.function.Predicate;
 
 /**
  * The rules of an area for error responses. The SDK evaluates the rules in addition to the HTTP status. The rules
- * detect responses that refuse a call with HTTP 200, and they select an exception by the error code.
+ * detect responses that refuse a call although their HTTP status reports a success, and they select an exception by the
+ * error code.
  */
 public final class ErrorRules {
     /** The rules that depend only on the HTTP status. */
@@ -99,8 +100,8 @@ public final class ErrorRules {
      * both accept and refuse the call. If the call must not happen twice, the outcome after such a response is unknown.
      * The additional rule takes precedence over the rule for refusals.
      *
-     * @param condition the predicate that detects such a response. It must depend on the same kinds of properties as the
-     *     predicate of {@link #when}
+     * @param condition the predicate that detects such a response. It must depend on the same kinds of properties as
+     *     the predicate of {@link #when}
      */
     public ErrorRules contradictory(Predicate<ErrorBody> condition) {
         return new ErrorRules(refused, condition, exceptionRules, texts, fields, onlyWhereUnreadable);
@@ -143,7 +144,10 @@ public final class ErrorRules {
                 refused, contradictory, exceptionRules, Set.copyOf(extended), fields, onlyWhereUnreadable);
     }
 
-    /** Returns a copy of these rules that selects this exception for every other refusal with a success status. */
+    /**
+     * Returns a copy of these rules that selects this exception for each refusal with a success status for which these
+     * rules select no exception.
+     */
     public ErrorRules inSuccess(BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return add(status -> status < 300, refusal -> true, Factory.of(exception));
     }
@@ -161,8 +165,8 @@ public final class ErrorRules {
 
     /**
      * Returns a copy of these rules for long responses. With the copy, the SDK examines a response with a success
-     * status for errors only if the response cannot be parsed as its type. Thus the SDK parses a valid response only
-     * once.
+     * status for errors only if the response cannot be parsed as its type. Thus the SDK does not parse a valid response
+     * a second time.
      */
     public ErrorRules onlyIfUnreadable() {
         return new ErrorRules(refused, contradictory, exceptionRules, texts, fields, true);

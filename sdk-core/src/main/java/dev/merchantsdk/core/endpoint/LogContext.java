@@ -13,8 +13,9 @@ import org.slf4j.spi.LoggingEventBuilder;
 
 /**
  * The ids of a log line. Each id is a key-value pair of the log line. While the SDK writes the line, each id is also an
- * entry of the MDC. During this time, the SDK removes MDC entries of the application with the same keys, because their
- * values may be other ids. The line contains {@code ***} instead of an id that must not be printed.
+ * entry of the MDC. Before it writes the line, the SDK removes the application's MDC entries with the same keys,
+ * because their values may be other ids; afterwards it restores these entries. The line contains {@code ***} instead of
+ * an id that may contain sensitive data.
  */
 public final class LogContext {
     private static final String ORDER_ID = "orderId";

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The repeat class of a call: the effect of the call in the service. The effect determines after which failures the SDK
- * may send the call again.
+ * The repeat class of a call. It describes the effect of the call in the service, and determines after which failures
+ * the SDK may send the call again.
  */
 public enum Repeat {
     /**
@@ -48,7 +48,10 @@ public enum Repeat {
         return this != ALWAYS;
     }
 
-    /** Returns whether the SDK may repeat an attempt with an unknown outcome after any failure. */
+    /**
+     * Returns whether the SDK may repeat an attempt that received no response or HTTP 502, 503 or 504. The outcome of
+     * such an attempt is unknown.
+     */
     public boolean mayRepeatUnknown() {
         return this == ALWAYS || this == SAME_ORDER;
     }

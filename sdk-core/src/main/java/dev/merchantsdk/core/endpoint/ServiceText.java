@@ -31,8 +31,8 @@ public final class ServiceText {
     private ServiceText() {}
 
     /**
-     * Returns an id from a response as a text for messages. Returns {@code ***} if the text does not look like an id or
-     * may be a card number.
+     * Returns an id as a text for messages and log lines. If the id has unusual characters, is longer than 100
+     * characters or may be a card number, this method returns {@code ***} instead.
      */
     public static String ofId(String id) {
         return ID.matcher(id).matches() && !CARD_NUMBER.matcher(id).matches() ? id : "***";
@@ -66,7 +66,7 @@ public final class ServiceText {
      * Returns a redacted text on one line. This method redacts the text before it replaces control characters with
      * blanks, because a personal value may contain control characters. If control characters divide a personal value,
      * the redactor finds the value only in the text without control characters, so this method redacts and returns that
-     * text. In that text, the redactor does not find a name that directly follows or precedes another letter.
+     * text. If the removal of a control character joins a name and another word, the redactor does not find this name.
      */
     private static String line(String text, Redactor masking) {
         if (text.isBlank()) {

@@ -114,8 +114,10 @@ public final class UrlTemplate<Q> {
     }
 
     /**
-     * Returns the variables of a URL that this template created. Each key is the value of a variable in the path, and
-     * each value is the variable in braces.
+     * Returns the path variables of a URL that this template created. Each key is the text that replaced a variable in
+     * the path, and the mapped text is the name of this variable in braces. For example, if the template {@code
+     * orders/{id}} created the path {@code orders/123}, the map contains the key {@code 123} with the value {@code
+     * {id}}.
      */
     public Map<String, String> variablesIn(HttpUrl resolved) {
         Map<String, String> byValue = new LinkedHashMap<>();

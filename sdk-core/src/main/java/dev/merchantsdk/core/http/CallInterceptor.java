@@ -9,8 +9,9 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies settings to a single call, although OkHttp supports these settings only for a whole client. Sends the request
- * on the first connection that is not stale.
+ * Sets two time limits for each call: the limit for the resolution of host names, and the read timeout. In OkHttp, the
+ * limits of a client apply to all its calls. This interceptor also sends the request on the first connection that is
+ * not stale. A connection is stale if the server has closed it or has sent bytes without a request.
  *
  * <p>The resolution of a host name ends at the call's deadline. A call whose response may begin as late as its deadline
  * (see {@link SendGuard}) has no read timeout.
@@ -21,7 +22,9 @@ public final class CallInterceptor implements Interceptor {
     @SuppressWarnings("ThreadLocalUsage") // an interceptor exists as long as its client, and static state is forbidden
     private final ThreadLocal<@Nullable Deadline> deadline = new ThreadLocal<>();
 
-    /** Returns a resolver that waits at most until the deadline of the call on the current thread. */
+    /**
+     * Returns a resolver that uses {@code dns} and waits at most until the deadline of the call on the current thread.
+     */
     public Dns limited(Dns dns) {
         return new DeadlineDns(lookups, dns, deadline);
     }

@@ -22,7 +22,7 @@ final class ChannelSocket extends Socket implements HttpSocket {
     }
 
     /**
-     * Makes reads time out immediately if no byte is available, until {@link #waitForReads()} is called. Each read also
+     * Until {@link #waitForReads()} is called, a read times out immediately if no byte is available, and each read
      * passes its bytes to {@code records}.
      */
     void readWithoutWaiting(TlsRecordBoundary records) {

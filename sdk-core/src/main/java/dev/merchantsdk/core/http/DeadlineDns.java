@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Resolves host names, at most until the deadline of the current call. {@link CallInterceptor} sets this deadline for
- * the thread of the call, because OkHttp resolves names on this thread. A running resolver cannot be cancelled.
- * Therefore the resolver runs on another thread, and the call waits only until its deadline or an interrupt.
+ * the thread of the call, because OkHttp resolves names on this thread. A running lookup cannot be cancelled. Therefore
+ * the lookup runs on another thread, and the call waits only until its deadline or an interrupt.
  *
- * <p>Two instances are equal if they use the same resolver, because OkHttp reuses a connection only for calls with an
+ * <p>Two instances are equal if their resolvers are equal, because OkHttp reuses a connection only for calls with an
  * equal resolver.
  */
 final class DeadlineDns implements Dns {
@@ -51,7 +51,8 @@ final class DeadlineDns implements Dns {
 
     /**
      * Returns a new exception for each call, because several calls can share the failure of one lookup. The failure may
-     * be a checked exception that code in another JVM language throws without declaring it.
+     * be any checked exception, because a resolver in another JVM language can throw checked exceptions without
+     * declaring them.
      */
     private static UnknownHostException failure(Throwable failure) {
         if (failure instanceof Error error) {

@@ -15,7 +15,8 @@ public final class ForeignSocket implements HttpSocket {
     private boolean used;
 
     /**
-     * Wraps a socket. Another SDK instance with the same connection pool may have used the socket before.
+     * Wraps a socket. Another SDK instance with the same connection pool may have used the socket before. This object
+     * nevertheless treats the socket as new: if the server has closed it, {@link #beginRequest} throws an exception.
      *
      * @param nanoTime the clock in nanoseconds; this class uses only differences between its values
      */
@@ -28,8 +29,8 @@ public final class ForeignSocket implements HttpSocket {
     public boolean beginRequest() throws IOException {
         boolean silent = timed.isSilent(socket, socket.getInputStream());
         if (!silent && !used) {
-            // This failure counts as an attempt. If a server closes each new connection, the SDK would otherwise
-            // replace connections without end.
+            // This failure counts as an attempt. Otherwise, if a server closes each new connection, the SDK would open
+            // new connections without end.
             throw new IOException("the server closed the connection or sent bytes before the request");
         }
         used = true;

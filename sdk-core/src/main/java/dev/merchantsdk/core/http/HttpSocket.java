@@ -2,11 +2,11 @@ package dev.merchantsdk.core.http;
 
 import java.io.IOException;
 
-/** A socket of an HTTP/1.1 connection that separates the bytes of one response from the bytes of the next response. */
+/** The socket of an HTTP/1.1 connection. It separates the bytes of one response from the bytes of the next response. */
 public interface HttpSocket {
     /**
-     * Prepares the socket for the next request and its response. The caller sends the request after this method returns
-     * true.
+     * Prepares the socket for the next request and its response. The caller may send the request only if this method
+     * returns true.
      *
      * @return whether the caller may send the request. The result is false if, after an earlier response, the server
      *     has closed the connection or has sent more bytes
@@ -15,8 +15,8 @@ public interface HttpSocket {
     boolean beginRequest() throws IOException;
 
     /**
-     * Declares the length of the body that follows the last response head. The socket does not return bytes after the
-     * end of this body.
+     * Declares the length of the body that follows the last response head. Until the next request, a socket with a
+     * {@link ResponseStream} does not return bytes after the end of this body.
      *
      * @param length the length of the body in bytes; -1 if the head does not contain the length
      * @param chunked whether the body is sent in chunks

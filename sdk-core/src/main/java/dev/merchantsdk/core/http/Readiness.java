@@ -30,7 +30,7 @@ final class Readiness implements Closeable {
     }
 
     /**
-     * Opens the selector in advance, so that a later wait does not fail because the process has no free file
+     * Opens the selector before a wait needs it. Otherwise a later wait could fail because the process has no free file
      * descriptors.
      */
     synchronized Selector open() throws IOException {

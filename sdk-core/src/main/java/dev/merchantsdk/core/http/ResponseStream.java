@@ -15,8 +15,8 @@ import java.util.Arrays;
  */
 final class ResponseStream extends InputStream {
     /**
-     * The maximum number of consecutive bytes outside the content of a body. OkHttp has the same limit for one response
-     * head.
+     * The maximum number of consecutive bytes of heads, chunk sizes and trailers. OkHttp has the same limit for one
+     * response head.
      */
     static final int MAX_FRAMING = 256 << 10;
 

@@ -4,8 +4,8 @@ import dev.merchantsdk.core.endpoint.Deadline;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
- * Ensures that the HTTP request of one attempt is sent at most once and before the deadline. The guard is a tag of the
- * request.
+ * Ensures that the HTTP request of one attempt is sent at most once and before the deadline. The SDK attaches the guard
+ * to the OkHttp request as a tag.
  */
 public final class SendGuard {
     private static final AtomicReferenceFieldUpdater<SendGuard, State> STATE =
@@ -24,7 +24,8 @@ public final class SendGuard {
     /**
      * Creates a guard.
      *
-     * @param withoutReadTimeout whether the response may begin as late as the deadline; if true, the read timeout does not apply
+     * @param withoutReadTimeout whether the response may begin as late as the deadline; if true, the read timeout does
+     *     not apply
      */
     public SendGuard(Deadline deadline, boolean withoutReadTimeout) {
         this.deadline = deadline;

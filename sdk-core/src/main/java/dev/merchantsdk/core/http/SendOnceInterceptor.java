@@ -14,10 +14,11 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends an attempt at most once. This interceptor sends the attempt only on a connection that the server has not closed
- * and on which the server has sent no bytes without a request. OkHttp's retries and a caller's interceptors cannot send
- * the attempt again. This interceptor renames the header {@code Retry-After} of responses, because OkHttp repeats a GET
- * after a response with {@code Retry-After: 0}. It also reports hosts that serve only one request on each connection.
+ * Sends an attempt at most once. This interceptor sends the attempt only if the connection is not stale. A connection
+ * is stale if the server has closed it or has sent bytes without a request. OkHttp's retries and a caller's
+ * interceptors cannot send the attempt again. This interceptor renames the header {@code Retry-After} of responses,
+ * because OkHttp repeats a GET after a response with {@code Retry-After: 0}. It also reports to a handler which hosts
+ * serve only one request on each connection.
  */
 public final class SendOnceInterceptor implements Interceptor {
     /** The header name that replaces {@code Retry-After}. */
@@ -41,9 +42,9 @@ public final class SendOnceInterceptor implements Interceptor {
      * Creates the last network interceptor.
      *
      * @param servesOnce the handler that receives the URL of a request if its host closes the connection after the
-     *     response and sends no header {@code Connection: close}. HTTP/1.0 allows this (RFC 9112, 9.3). OkHttp returns
-     *     such a connection to its pool, and the next request on the connection would be lost. Therefore this
-     *     interceptor calls the handler before the connection can be used again.
+     *     response and sends no header {@code Connection: close}. HTTP/1.0 allows a server to omit this header (RFC
+     *     9112, 9.3). OkHttp returns such a connection to its pool, and the next request on the connection would be
+     *     lost. Therefore this interceptor calls the handler before the connection can be used again.
      */
     public SendOnceInterceptor(Consumer<HttpUrl> servesOnce) {
         this.servesOnce = servesOnce;

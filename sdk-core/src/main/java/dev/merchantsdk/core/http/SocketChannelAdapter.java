@@ -114,8 +114,8 @@ final class SocketChannelAdapter extends SocketImpl {
         // Without this option, the system sends the last segment of a request only after the server's delayed
         // acknowledgement.
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        // This method opens the selector before the request is sent. If the selector were opened later and this failed,
-        // the outcome of the request could be unknown.
+        // This method opens the selector before the request is sent. If this method opened the selector later, a
+        // failure to open the selector could leave the outcome of the request unknown.
         Selector unused = connection.input().open();
         try {
             boolean connected = channel.connect(internet);
@@ -151,7 +151,7 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * Makes reads time out immediately if no byte is available, until {@link #waitForReads()} is called. Each read also
+     * Until {@link #waitForReads()} is called, a read times out immediately if no byte is available, and each read
      * passes its bytes to {@code records}.
      */
     void readWithoutWaiting(TlsRecordBoundary records) {
@@ -374,8 +374,8 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * Caches the buffers that wrap the last two arrays, because Okio uses few arrays for reads and writes. Only one
-     * thread at a time may use an instance.
+     * Caches the buffers that wrap the last two arrays, because Okio uses only a few arrays for all reads and writes.
+     * Only one thread at a time may use an instance.
      */
     @SuppressWarnings("ByteBufferBackingArray") // each buffer wraps a whole array
     private static final class WrappedBytes {

@@ -10,8 +10,8 @@ import java.util.function.LongSupplier;
 /**
  * Checks whether the server has closed a connection or has sent bytes. The SDK uses this class for sockets that it did
  * not create. The check is a read that waits for 1 ms. To save this time, the check reads only if the connection was
- * idle for at least 100 ms. Therefore the check cannot detect that the server closed the connection within 100 ms after
- * a response.
+ * idle for at least 100 ms. Therefore, if the SDK sends the next request within 100 ms after the head of a response,
+ * the check cannot detect that the server has closed the connection or has sent bytes.
  */
 final class TimedRead {
     private static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);

@@ -1,8 +1,8 @@
 package dev.merchantsdk.core.http;
 
 /**
- * Tracks the position in the sequence of TLS records of a connection (RFC 8446, 5.1). The first byte must be the first
- * byte of a record.
+ * Tracks the position in the sequence of TLS records of a connection (RFC 8446, 5.1). The first byte that {@link #read}
+ * processes must be the first byte of a record.
  */
 final class TlsRecordBoundary {
     private static final int HEADER = 5;
@@ -36,7 +36,7 @@ final class TlsRecordBoundary {
         }
     }
 
-    /** Returns whether the position is at the end of a record. */
+    /** Returns whether the position is at a boundary between two records. */
     boolean isReached() {
         return header == 0;
     }

@@ -50,7 +50,9 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
         return channel.isSilent() || isSilentSession(channel, decrypted);
     }
 
-    /** Returns whether all bytes that have arrived are complete messages of the TLS layer, such as session tickets. */
+    /**
+     * Returns whether all bytes that have arrived are complete TLS records without HTTP data, such as session tickets.
+     */
     private static boolean isSilentSession(ChannelSocket channel, InputStream decrypted) throws IOException {
         TlsRecordBoundary records = new TlsRecordBoundary();
         channel.readWithoutWaiting(records);

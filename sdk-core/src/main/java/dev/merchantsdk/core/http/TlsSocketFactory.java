@@ -9,8 +9,8 @@ import javax.net.ssl.SSLSocketFactory;
 
 /**
  * Creates TLS sockets that separate the responses of a connection. The factory limits the time of each read during a
- * handshake, because OkHttp would apply the longer read time-out for responses. After the handshake, OkHttp sets the
- * read time-out.
+ * handshake. Otherwise OkHttp would apply the read time-out for responses, which is usually longer. After the
+ * handshake, OkHttp sets the read time-out.
  */
 public final class TlsSocketFactory extends SSLSocketFactory {
     private final SSLSocketFactory factory;

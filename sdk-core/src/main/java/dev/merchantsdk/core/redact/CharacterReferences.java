@@ -6,19 +6,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Decodes HTML character references and JSON escapes in a text. For example, web frameworks escape the plus sign in
- * secrets and phone numbers.
+ * Decodes HTML character references and numeric JSON escapes in a text. Some web frameworks write a reference or an
+ * escape even for characters such as the plus sign, which occurs in secrets and phone numbers.
  */
 public final class CharacterReferences {
     /**
-     * The length of the longest reference, in characters. A text is at most this many times as long as the decoded
-     * text.
+     * The maximum length of a reference or an escape that this class decodes, in characters. An encoded text is at most
+     * this many times as long as the decoded text.
      */
     static final int LONGEST = 18;
 
     /**
      * The named references of characters that occur in secrets, phone numbers and e-mail addresses. HTML does not
-     * require that these characters are escaped.
+     * require these references, but some web frameworks write them.
      */
     private static final Map<String, String> NAMED = Map.ofEntries(
             Map.entry("plus", "+"),
@@ -42,7 +42,7 @@ public final class CharacterReferences {
 
     private CharacterReferences() {}
 
-    /** Returns the text with each reference replaced by its character. */
+    /** Returns the text with each reference and each numeric JSON escape replaced by its character. */
     public static String decoded(String text) {
         return text.indexOf('&') < 0 && text.indexOf('\\') < 0
                 ? text

@@ -5,9 +5,9 @@ import java.util.regex.MatchResult;
 import java.util.stream.Stream;
 
 /**
- * The beginning of a text in which the SDK searches for values that must be redacted. At most the first {@value #SHOWN}
- * code points, the shown part, appear in messages. The SDK also searches the code points after the shown part, so that
- * it finds the whole value if a value begins in the shown part. Immutable.
+ * The beginning of a text. The SDK searches this beginning for values that must be redacted. Messages contain at most
+ * the first {@value #SHOWN} code points, the shown part. The SDK also searches the code points after the shown part, so
+ * that it finds a value that begins in the shown part and ends after it. Immutable.
  */
 public final class Excerpt {
     /** The maximum length of the shown part, in code points. */
@@ -26,8 +26,10 @@ public final class Excerpt {
     }
 
     /**
-     * Returns the beginning of a text: the shown part and {@code reach} more code points. If the text ends within these
-     * code points, the limit of {@link #shown()} applies to the masked text and not to the original text.
+     * Returns the beginning of a text: the shown part and {@code reach} more code points. After masking, {@link
+     * #shown()} returns at most {@value #SHOWN} code points of the masked text. If the original text is longer than
+     * this beginning, {@code shown()} also omits the code points after the first {@value #SHOWN} code points of the
+     * original text.
      *
      * @param reach the number of code points to examine after the shown part, at least the length of the longest value
      */
@@ -38,14 +40,14 @@ public final class Excerpt {
                 : new Excerpt(text.substring(0, limit), index(text, SHOWN));
     }
 
-    /** Returns this number of code points from the beginning of a text. */
+    /** Returns the first {@code codePoints} code points of a text, or the whole text if it is shorter. */
     static String first(String text, int codePoints) {
         return text.substring(0, index(text, codePoints));
     }
 
     /**
-     * Returns the index after this number of code points, or the length of the text if the text is shorter. This method
-     * does not read the text after the returned index.
+     * Returns the index after the first {@code codePoints} code points, or the length of the text if the text is
+     * shorter. This method does not read the text after the returned index.
      */
     private static int index(String text, int codePoints) {
         int index = 0;
@@ -66,8 +68,8 @@ public final class Excerpt {
     }
 
     /**
-     * Returns a copy in which a mask replaces each of these values. One mask replaces overlapping and adjacent values,
-     * so that no part of a value remains.
+     * Returns a copy in which masks replace the matched values. If values overlap or are adjacent, a single mask
+     * replaces them, so that no part of a value remains.
      */
     Excerpt masked(Stream<MatchResult> values) {
         BitSet hidden = new BitSet();
@@ -87,7 +89,8 @@ public final class Excerpt {
 
     /**
      * Returns the shown part, at most {@value #SHOWN} code points. If the examined text is longer, an ellipsis follows.
-     * If a mask reaches the end of the examined text, this mask also represents the omitted text.
+     * If a mask replaced the rest of the examined text, no ellipsis follows this mask, because the mask also represents
+     * the omitted text.
      */
     String shown() {
         int cut = Math.min(end, index(text, SHOWN));

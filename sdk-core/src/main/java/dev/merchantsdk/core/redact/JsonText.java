@@ -6,7 +6,7 @@ import java.util.Map;
 /**
  * Converts a JSON value to human-readable text, such as {@code code: 5, details: [first, second]}. The text contains
  * strings without JSON escapes, so that the redactor can find values in the strings. It omits properties whose value is
- * null or blank. This class stops at the maximum length of the text.
+ * null or blank. The conversion stops when the text has the maximum length.
  */
 public final class JsonText {
     private static final String SEPARATOR = ", ";
@@ -40,7 +40,7 @@ public final class JsonText {
         return result.text.toString();
     }
 
-    /** Returns whether a value contains a non-blank string, a number or a boolean. */
+    /** Returns whether a value is or contains a non-blank string, a number or a boolean. */
     public static boolean isText(JsonValue value) {
         return switch (value.kind()) {
             case NULL -> false;

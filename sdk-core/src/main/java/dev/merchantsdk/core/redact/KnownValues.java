@@ -8,9 +8,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of a call that must be redacted in all texts of the service. This class computes the spellings of the
- * values when it examines the first text, because most responses contain no text. Only one thread at a time may use an
- * instance.
+ * The values of a call that must be redacted in all texts of the service. This class computes the {@linkplain Spelling
+ * spellings} of the values only when it examines the first text. Most responses contain no text that must be examined,
+ * so most calls need no spellings. Only one thread at a time may use an instance.
  */
 final class KnownValues {
     private final Supplier<Stream<Spelling>> source;
@@ -30,8 +30,8 @@ final class KnownValues {
     /** Returns all occurrences of all values in a text. Occurrences may overlap. */
     Stream<MatchResult> matches(String text) {
         String comparable = Spelling.comparable(text);
-        // Most texts contain few of the spellings, so this loop first selects the spellings that may occur. A stream
-        // for each spelling would take ten times as long.
+        // Most texts contain few of the spellings, so this loop first selects the spellings that may occur. A stream of
+        // matches for each spelling would take ten times as long.
         List<Spelling> candidates = new ArrayList<>();
         for (Spelling spelling : spellings()) {
             if (spelling.mayOccurIn(comparable)) {

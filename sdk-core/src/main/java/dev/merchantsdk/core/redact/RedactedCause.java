@@ -5,9 +5,10 @@ import java.io.IOException;
 import java.net.ProtocolException;
 
 /**
- * Replaces an exception whose message may quote the response. OkHttp quotes status lines, header values and chunk sizes
- * that it cannot parse. The caller's code, such as an interceptor, can quote any text. This exception contains the type
- * name and the stack trace of the original exception, but not its message.
+ * Replaces an exception whose message may quote the response. If OkHttp cannot parse a status line, a header value or a
+ * chunk size, its exception message quotes this text. The caller's code, such as an interceptor, can throw exceptions
+ * whose messages quote any text. This exception contains the type name and the stack trace of the original exception,
+ * but not its message.
  */
 public final class RedactedCause extends IOException {
     private static final long serialVersionUID = 1L;

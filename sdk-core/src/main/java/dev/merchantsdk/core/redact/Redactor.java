@@ -23,13 +23,14 @@ public final class Redactor {
      */
     static final int EXAMINED = 2 * Excerpt.SHOWN;
     /**
-     * The maximum number of code points that the redactor examines in all texts together. The redactor omits further
-     * texts.
+     * The maximum number of code points that the redactor examines in all texts together. The redactor replaces further
+     * texts with an ellipsis.
      */
     static final int EXAMINED_IN_ALL = 10 * EXAMINED;
     /**
-     * The maximum number of characters of a text that affect the result. Each examined code point may be written as the
-     * longest character reference. One more reference shows whether the text is longer than the examined part.
+     * The maximum number of characters of a text that can affect the redacted text. The text may contain the longest
+     * character reference in place of each examined code point. One further reference is sufficient to detect that the
+     * text is longer than the examined part.
      */
     public static final int TEXT_AT_MOST = CharacterReferences.LONGEST * (EXAMINED + 1);
 
@@ -42,11 +43,12 @@ public final class Redactor {
     private static final String MASK = "***";
     /**
      * The number of code points that is sufficient to recognize a card number or an e-mail address. An e-mail address
-     * can have 64 percent-encoded octets before the at sign (RFC 5321, 4.5.3.1.1).
+     * can have 64 octets before the at sign (RFC 5321, 4.5.3.1.1), which are 192 code points if all octets are
+     * percent-encoded.
      */
     private static final int UNKNOWN_VALUE = 200;
-    // The quantifiers are possessive. With other quantifiers, the first pattern would need a stack frame for each
-    // digit, and the second pattern would take quadratic time.
+    // The quantifiers are possessive. With other quantifiers, DIGITS would need a stack frame for each digit, and EMAIL
+    // would take quadratic time.
     private static final Pattern DIGITS = Pattern.compile("\\+?[0-9](?:" + Spelling.BETWEEN_DIGITS + "[0-9]){10,}+");
     private static final Pattern EMAIL =
             Pattern.compile("(?<![^\\s@\"'<>,;])(?:[^\\s@\"'<>,;%]|%(?!40))++(?:@|%40)[^\\s@\"'<>,;]++");
@@ -65,7 +67,7 @@ public final class Redactor {
                         .distinct()
                         .flatMap(Spelling::ofSecret)),
                 new KnownValues(() -> personal.get().stream()
-                        // A service that trims its input returns the trimmed value.
+                        // If the service trims a value of the request, its texts contain the trimmed value.
                         .map(String::strip)
                         .filter(value -> !value.isEmpty())
                         .distinct()
@@ -81,7 +83,7 @@ public final class Redactor {
 
     /**
      * Returns a redactor that never redacts these exact texts and names, even if a value of the request equals one of
-     * them. These texts must remain unchanged, because they select the exception type.
+     * them. These texts must remain unchanged, because the SDK selects the exception type by them.
      */
     public Redactor exempting(Set<String> texts) {
         return new Redactor(secrets, personal, texts);
@@ -89,9 +91,10 @@ public final class Redactor {
 
     /**
      * Returns a redacted text of at most {@link Excerpt#SHOWN} code points. This method truncates a longer text and
-     * appends an ellipsis. After the redactor has examined {@link #EXAMINED_IN_ALL} code points of all texts, this
-     * method returns only an ellipsis. This method decodes character references before it searches the text for values.
-     * If it finds a value, it returns the decoded text.
+     * appends an ellipsis. If the redactor would examine more than {@link #EXAMINED_IN_ALL} code points of all texts
+     * together, this method returns only an ellipsis. This method decodes character references before it searches the
+     * text for values. If it finds a value, it returns the decoded text with masks. Otherwise it returns the text with
+     * its character references.
      */
     public String text(String text) {
         if (exempt.contains(text)) {
@@ -112,8 +115,8 @@ public final class Redactor {
     }
 
     /**
-     * Returns a code or a field name unchanged. Returns a mask if the text does not look like a name or contains a
-     * value that must be redacted.
+     * Returns the given code or field name. If the text does not look like a name, or if it contains a value that must
+     * be redacted, this method returns a mask instead.
      */
     public String name(String name) {
         return NAME.matcher(name).matches()
@@ -129,8 +132,8 @@ public final class Redactor {
     }
 
     /**
-     * Returns the examined part of a text. If a value begins in the shown part, the examined part contains the whole
-     * value.
+     * Returns the part of a text that the redactor examines. If a value begins in the shown part, the examined part
+     * contains the whole value.
      */
     Excerpt excerpt(String text) {
         int longest = Math.max(secrets.longest(), personal.longest());
@@ -146,9 +149,9 @@ public final class Redactor {
     }
 
     /**
-     * Redacts a text. The first three searches use the same unmasked text, so that they find overlapping values. The
-     * second search for personal values finds words that directly followed or preceded another value, and that are
-     * whole words now that a mask replaces the other value.
+     * Redacts a text. The first three searches use the same unmasked text, so that they find overlapping values. In the
+     * unmasked text, a personal value that directly follows or precedes another value is not a whole word. The second
+     * search for personal values finds it after a mask has replaced the other value.
      */
     private String masked(Excerpt excerpt) {
         String text = excerpt.text();

@@ -31,8 +31,9 @@ public final class RedirectAddress {
 
     /**
      * Returns the address in the {@code Location} header of a redirect, resolved against the address of the request.
-     * Empty if this address is not an HTTP address, or if it equals the address of the request apart from the query and
-     * the fragment.
+     * Returns empty if the response is not a redirect, or if the header is missing, longer than {@value
+     * #LONGEST_HEADER} characters or not an HTTP address. Also returns empty if the address differs from the address of
+     * the request only in the query or the fragment.
      */
     public static Optional<HttpUrl> from(Response response) {
         String location = response.code() / 100 == 3 ? response.header("Location") : null;
@@ -50,12 +51,13 @@ public final class RedirectAddress {
     }
 
     /**
-     * Returns the scheme, the host, the port and the first segments of the path, redacted. This method redacts the
-     * whole host only if the host contains a sensitive value of the call. It does not search the host for digits,
-     * because an IP address is not a card number.
+     * Returns the scheme, the host, the port and the first segments of the path, redacted. If the host contains a
+     * sensitive value of the call, a mask replaces the whole host. This method does not search the host for sequences
+     * of digits, because it would mistake an IP address for a card number.
      *
-     * @param variables the path variables of the request, with their values as keys; the result contains the variables
-     *     instead of their values
+     * @param variables the path variables of the request: the key is the value in the path, such as {@code 123}, and
+     *     the mapped text is the name of the variable in braces, such as {@code {id}}. In the result, the name in
+     *     braces replaces the value
      */
     public static String shown(HttpUrl address, Map<String, String> variables, Redactor masking) {
         String host = masking.contains(address.host()) ? MASK : address.host();
@@ -68,8 +70,8 @@ public final class RedirectAddress {
     }
 
     /**
-     * Returns the redacted path. This method redacts the decoded segments, because the redactor does not decode all
-     * encodings. It also searches the whole path, because a value can contain slashes.
+     * Returns the redacted path. This method redacts the decoded segments, because the redactor does not find values in
+     * every possible percent-encoding. It also searches the whole path, because a value can contain slashes.
      */
     private static String path(List<String> segments, Map<String, String> variables, Redactor masking) {
         List<String> masked = new ArrayList<>(segments);
@@ -89,8 +91,9 @@ public final class RedirectAddress {
     }
 
     /**
-     * Returns a redacted segment without its parameters, such as a session id. In the result, the name of a variable
-     * replaces each value of the variable.
+     * Removes the parameters after a semicolon, such as a session id, from a redacted segment. Replaces each occurrence
+     * of the value of a path variable with the name of the variable in braces. Percent-encodes the characters that
+     * {@link #UNPRINTABLE} matches.
      */
     private static String segment(String masked, Map<String, String> variables) {
         int parameters = masked.indexOf(';');

@@ -9,11 +9,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A spelling in which a text may contain a value that must be redacted. Such a spelling is the unchanged value, its
- * encoding in a URL, an HTML form, HTML or JSON, or, for a number, its digits in groups. The search ignores letter
- * case. If a spelling is longer than {@link Excerpt#SHOWN} code points, this class searches only for the first {@link
- * Excerpt#SHOWN} code points of the spelling. An occurrence of such a spelling includes all text after it, because the
- * end of the spelling is never shown. Not thread-safe.
+ * A spelling of a value that must be redacted: the unchanged value, its encoding in a URL, an HTML form, HTML or JSON,
+ * or, for a number, its digits in groups. A text may contain the value in each of its spellings. The search ignores
+ * letter case. If a spelling is longer than {@link Excerpt#SHOWN} code points, this class searches only for the first
+ * {@link Excerpt#SHOWN} code points of the spelling. An occurrence of these code points includes all text after them,
+ * because a message never shows that text. Not thread-safe.
  */
 final class Spelling {
     /** The pattern of the separators between two digits of a number that is written in groups. */
@@ -24,11 +24,11 @@ final class Spelling {
     private static final Pattern GROUPING = Pattern.compile("[ ().\u00a0\u2011\\-]++");
     /**
      * Matches a Russian phone number with its country code. In Russia, phone numbers are also written without the
-     * country code.
+     * country code, so group 1 is the number without the country code.
      */
     private static final Pattern RUSSIAN_PHONE = Pattern.compile("\\+7([0-9]{10})");
-    // Numbers of more than 64 digits are not written in groups, and the pattern for such a number would need a stack
-    // frame for each digit.
+    // This class does not search for longer numbers in groups: numbers of more than 64 digits are not written in
+    // groups, and the pattern for such a number would need a stack frame for each digit.
     private static final Pattern NUMBER = Pattern.compile("\\+?([0-9]{1,64})");
 
     private static final String ESCAPED = "%[0-9A-F]{2}|\\\\[bfnrt]|\\\\u[0-9A-F]{4}";
@@ -68,9 +68,9 @@ final class Spelling {
 
     /**
      * Returns the spellings of a value as texts. This method encodes only the beginning of a long value. For the
-     * search, the first {@link Excerpt#SHOWN} code points of each spelling are sufficient, and encoding does not make a
-     * value shorter. Decoding makes a value shorter if the value itself contains character references, so a value is
-     * decoded before its beginning is taken.
+     * search, the first {@link Excerpt#SHOWN} code points of each spelling are sufficient, and an encoding is never
+     * shorter than the encoded text. If the value itself contains character references, decoding makes the value
+     * shorter, so this method decodes the value first and then takes the beginning.
      */
     private static Stream<String> variants(String value) {
         String decoded =
@@ -82,7 +82,10 @@ final class Spelling {
                 .distinct();
     }
 
-    /** Returns the encodings of a text. In JSON, a slash may be escaped or unescaped, so both forms are included. */
+    /**
+     * Returns the encodings of a text. In JSON, a slash may be escaped or unescaped, so the result contains both
+     * spellings.
+     */
     private static Stream<String> encodings(String beginning) {
         String quoted = JsonValue.of(beginning).toJson();
         String json = quoted.substring(1, quoted.length() - 1);
@@ -104,7 +107,10 @@ final class Spelling {
                 .flatMap(form -> Stream.of(form, form.replace("/", "\\/")));
     }
 
-    /** Returns the value as a URL parser writes it, with only blanks and non-ASCII characters percent-encoded. */
+    /**
+     * Returns the value as a URL parser writes it. Only spaces, control characters and non-ASCII characters are
+     * percent-encoded.
+     */
     private static String address(String value) {
         return value.codePoints()
                 .mapToObj(Character::toString)
@@ -149,14 +155,17 @@ final class Spelling {
 
     /**
      * Returns a pattern that matches {@code expression} at the start of a word. A word also starts after an escaped
-     * character, such as an escaped blank. The pattern begins with a lookahead, because a look-behind at every position
-     * takes five times as long.
+     * character, such as an escaped blank. The pattern begins with a lookahead, so that the look-behind runs only where
+     * {@code expression} matches. A look-behind at every position would take five times as long.
      */
     private static String bounded(String expression, String continuation) {
         return "(?=" + expression + ")(?:(?<!" + continuation + ")|(?<=" + ESCAPED + "))" + expression;
     }
 
-    /** Returns the pattern of the characters that continue a word beyond this first or last character. */
+    /**
+     * Returns the pattern of the characters that extend a word. If a value begins or ends with the character {@code
+     * end}, and such a character is next to {@code end}, the value is only a part of a word.
+     */
     private static String continuation(int end) {
         return Character.isLetter(end) ? LETTER_OR_DIGIT : DIGIT;
     }
