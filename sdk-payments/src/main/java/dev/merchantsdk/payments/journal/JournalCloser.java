@@ -10,8 +10,9 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Closes entries of a journal. If an entry cannot be closed, the call still returns the response of the service or
- * throws its own exception. The entry then stays open until {@link JournaledPayments#recover()} closes it.
+ * Closes entries of a journal. If an entry cannot be closed, the call that sent the payment still returns the response
+ * of the service or throws its own exception. The entry then stays open until {@link JournaledPayments#recover()}
+ * closes it.
  */
 final class JournalCloser {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments");

@@ -23,7 +23,7 @@ import java.util.Optional;
  *       #lenient()} use this interpretation.
  *   <li>The words in parentheses apply literally: the third attempt within a day must not be sent, regardless of the
  *       results of the first two attempts. {@link #strict()} uses this interpretation. This policy therefore also
- *       denies a third purchase by a customer whose first two purchases were approved.
+ *       denies the third debit of a card within a day if the first two debits were approved.
  * </ul>
  *
  * <p>For all other rules, {@link #standard()} and {@link #strict()} use the interpretation that forbids the most
@@ -73,10 +73,11 @@ public final class RecurringPolicy {
 
     /**
      * Returns the most lenient policy. The most lenient policy denies the third attempt within a calendar day, but
-     * counts only the attempts since the last approval. The code 05 is only counted; it does not stop recurring debits.
-     * A refusal counter denies debits only after known refusals have exceeded the counter. This policy uses only the
-     * counters of the three schemes that the contract specifies. Apart from these rules, unknown codes and unknown
-     * results do not deny a debit.
+     * counts only the attempts since the last approval that were refused or whose result is unknown. The code 05 does
+     * not stop recurring debits; this policy only counts it as a refusal. A refusal counter denies debits only after
+     * refusals with known codes have exceeded the counter, or after a refusal with the code 66. If the scheme of a card
+     * is unknown, this policy counts no refusals, and denies debits for 14 days after the code 66. A debit whose code
+     * is unknown or whose result is unknown is only counted as an attempt of the day.
      *
      * @param zone the time zone of the calendar days
      */

@@ -31,6 +31,9 @@ public enum RecurringRule {
      * blocks debits for a pause whose length depends on the card's scheme.
      */
     REFUSAL_COUNTER,
-    /** The card was already debited twice within a day. Only one retry per card per day is allowed. */
+    /**
+     * Two debits of the card were already attempted within a day, but only one retry per card per day is allowed. The
+     * {@link RecurringPolicy} determines which attempts are counted.
+     */
     ONE_RETRY_A_DAY
 }
