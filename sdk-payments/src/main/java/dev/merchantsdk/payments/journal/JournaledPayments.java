@@ -104,8 +104,9 @@ public final class JournaledPayments {
      * another call wrote stays unchanged. The entry of a payout also stays unchanged: another server may have sent the
      * payout in the meantime, and the payout can be sent again under its order id.
      *
-     * <p>If a payment certainly was not sent, but the journal failed to write or to close its entry, the entry may stay
-     * open. {@link #recover()} of this object, or of a copy of this object, then closes the entry.
+     * <p>If a payment other than a payout certainly was not sent, but the journal failed to write or to close its
+     * entry, the entry may stay open. {@link #recover()} of this object, or of a copy of this object, then closes the
+     * entry.
      *
      * @apiNote {@code POST /api/transactions}; for a duplicate payout also {@code GET /api/public/transactions}
      * @throws AlreadyRecordedException if the journal contains an open or accepted entry with the order id, except the
@@ -265,11 +266,11 @@ public final class JournaledPayments {
      * continues with the other entries. This method also looks up open entries of calls that are in progress on this or
      * another server; the look-up does not affect these calls.
      *
-     * <p>An entry can stay open because the journal failed, although {@link #create} certainly did not send the
-     * payment. If the look-up of such an entry succeeds and finds no record of the order id, the entry becomes {@link
-     * JournalState#NOT_EXECUTED}. Only the object whose call failed in this way, and the copies of this object, can
-     * recognize the entry. The object keeps the last 10,000 of these entries only in memory, so this information is
-     * lost at a restart.
+     * <p>The entry of a payment other than a payout can stay open because the journal failed, although {@link #create}
+     * certainly did not send the payment. If the look-up of such an entry succeeds and finds no record of the order id,
+     * the entry becomes {@link JournalState#NOT_EXECUTED}. Only the object whose call failed in this way, and the
+     * copies of this object, can recognize the entry. The object keeps the last 10,000 of these entries only in memory,
+     * so this information is lost at a restart.
      *
      * @return the outcome of each open entry
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}

@@ -77,7 +77,7 @@ public final class RecurringPolicy {
      * not stop recurring debits; this policy only counts it as a refusal. A refusal counter denies debits only after
      * refusals with known codes have exceeded the counter, or after a refusal with the code 66. If the scheme of a card
      * is unknown, this policy counts no refusals, and denies debits for 14 days after the code 66. A debit whose code
-     * is unknown or whose result is unknown is only counted as an attempt of the day.
+     * or result is unknown is counted as an attempt of the day, but not as a refusal.
      *
      * @param zone the time zone of the calendar days
      */
