@@ -86,8 +86,8 @@ public final class PaymentsEndpoints {
     }
 
     /**
-     * Returns whether the service is guaranteed to reject a second request to this endpoint under the same order id.
-     * The service guarantees the rejection only for payouts.
+     * Returns whether the SDK can rely on the service to reject a second request to this endpoint under the same order
+     * id. The SDK relies on the rejection only for payouts.
      *
      * @param name the name of the endpoint
      */

@@ -53,9 +53,9 @@ import java.util.function.Supplier;
  * results of debits. Call these methods for every callback and every record; repeated calls and calls in any order are
  * allowed. Thread-safe. All methods that use the stores block the calling thread.
  *
- * <p>The time limit of a debit, {@link Timeouts#call()}, starts when the method is called, and includes the time that
- * the history store, the rate limiter and the journal need. Each operation of the store, the rate limiter and the
- * journal, and then the request, gets the remaining time as its limit. After the limit, the guard sends nothing and
+ * <p>The time limit of a debit, {@link Timeouts#call()}, starts when a {@code debit} method is called, and includes the
+ * time that the history store, the rate limiter and the journal need. Each operation of the store, the rate limiter and
+ * the journal, and then the request, gets the remaining time as its limit. After the limit, the guard sends nothing and
  * removes the stored attempt of the debit.
  *
  * <p>One debit is one request, which the SDK does not repeat. The guard stores only fingerprints of tokens and cards.

@@ -58,9 +58,9 @@ public final class RecurringPolicy {
      * Returns the strictest policy. The strictest policy denies the third attempt within 24 hours, regardless of the
      * results of the first two attempts. The code 05 stops recurring debits. After the codes 13, 30 and 63, no debit of
      * the same amount is allowed until a debit is approved. No debit is allowed in three more cases: after a refusal
-     * whose code is unknown, until the code is recorded; for a day while the result of a debit is unknown; and while
-     * one more refusal could exceed the refusal counter of the card's scheme. An unknown result counts as a refusal. If
-     * the scheme of a card is unknown, the limits of all three schemes apply.
+     * whose code is unknown, until the code is recorded; while the result of a debit is unknown, but for at most a day;
+     * and while one more refusal could exceed the refusal counter of the card's scheme. An unknown result counts as a
+     * refusal. If the scheme of a card is unknown, the limits of all three schemes apply.
      */
     public static RecurringPolicy strict() {
         return STRICT;

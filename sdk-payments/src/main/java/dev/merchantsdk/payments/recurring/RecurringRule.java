@@ -28,7 +28,8 @@ public enum RecurringRule {
     RESULT_PENDING,
     /**
      * Too many refusals of the card were counted, or the service reported too many refusals with code 66. The rule
-     * blocks debits for a pause whose length depends on the card's scheme.
+     * blocks debits for a pause whose length depends on the card's scheme. With the standard policy and the strict
+     * policy, the rule also blocks debits while one more refusal could exceed the counter.
      */
     REFUSAL_COUNTER,
     /**

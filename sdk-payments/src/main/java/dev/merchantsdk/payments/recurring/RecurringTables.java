@@ -59,7 +59,7 @@ final class RecurringTables {
 
     /**
      * Returns the end of the rate limit of a card, which is one request per second. The rate limit is not a row of the
-     * tables.
+     * tables, because the policy returns another decision for it ({@link RecurringDecision.RateLimited}).
      */
     static Instant rateLimit(RecurringHistory history) {
         return limitAfter(1, history.attempts(), at -> at.plus(DebitRateLimiter.INTERVAL));

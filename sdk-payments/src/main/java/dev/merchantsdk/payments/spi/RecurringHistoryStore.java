@@ -36,7 +36,10 @@ public interface RecurringHistoryStore {
      */
     RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change);
 
-    /** Returns the card to which the attempt with an order id belongs. */
+    /**
+     * Returns the key of the card whose history contains the attempt with an order id; empty if no history contains
+     * such an attempt.
+     */
     Optional<RecurringKey> cardOf(String orderId);
 
     /**
