@@ -63,9 +63,9 @@ final class Recovery {
     }
 
     /**
-     * Closes an entry if the service has no record of it and this process certainly did not send its payment. This
-     * method does not close the entry while a call with the same order id is in progress, because that call may still
-     * send the payment.
+     * Closes an entry as not executed if the service has no record of its order id and this process certainly did not
+     * send its payment. Returns whether the entry was closed. This method does not close the entry while a call with
+     * the same order id is in progress, because that call may still send the payment.
      */
     private boolean closeIfNotSent(JournalEntry entry, OrderOutcome outcome) {
         if (!isWithoutRecord(outcome) || !inProgress.add(entry.orderId())) {
