@@ -37,7 +37,7 @@ public interface BalanceAmount extends NotJsonSerializable {
         return amount().flatMap(Amount::ifValid);
     }
 
-    /** The time of the amount. The contract does not specify the format of the time. */
+    /** The time at which the service last updated the amount. The contract does not specify the format of the time. */
     @JsonProperty("updated_at")
     @AnyScalar
     Optional<String> updatedAt();

@@ -23,10 +23,7 @@ public interface BankBalance extends NotJsonSerializable {
     @AnyScalar
     Optional<String> name();
 
-    /**
-     * The name of the bank. The name of the bank may contain the name of the account's owner, so {@code toString()}
-     * masks it.
-     */
+    /** The name of the bank. This name may contain the name of the account's owner, so {@code toString()} masks it. */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted

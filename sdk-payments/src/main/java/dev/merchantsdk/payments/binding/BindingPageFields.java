@@ -6,7 +6,7 @@ import java.net.URI;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A response with the link to the page that the payer must open to activate the binding. */
+/** A response that contains the link to a page. The payer must open this page to activate the binding. */
 interface BindingPageFields extends BindingResponse {
     /**
      * The link to the page that the payer must open. The contract requires this property. If the response lacks the

@@ -7,8 +7,8 @@ import org.immutables.value.Value;
 
 /**
  * A binding of a card whose data the payer enters on a page or in the custom form (contract, "Card bindings": full card
- * data). The service holds one unit of currency with 3-D Secure, and then releases the amount. The token can be used as
- * soon as the callback has reported it. Immutable.
+ * data). The service blocks one unit of currency on the card, with 3-D Secure, and then releases this amount. The token
+ * can be used as soon as a callback has reported the token. Immutable.
  */
 @Value.Immutable
 @RequestStyle

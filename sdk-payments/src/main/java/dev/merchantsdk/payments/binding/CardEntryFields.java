@@ -7,7 +7,7 @@ import org.immutables.value.Value;
 
 /** A binding for which the payer enters the data of the card. */
 interface CardEntryFields {
-    /** Any JSON object. The callback contains this object unchanged. The service does not store it. */
+    /** Any JSON object. The callback contains this object unchanged. The service does not store the object. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();
@@ -23,8 +23,8 @@ interface CardEntryFields {
     Optional<String> returnUrl();
 
     /**
-     * The HTTPS URL to which the service sends the result. The server at this URL must respond with {@code 200 OK}.
-     * Plain HTTP is allowed only for the loopback interface.
+     * The HTTPS URL to which the service sends the callback with the result. The server at this URL must respond with
+     * {@code 200 OK}. Plain HTTP is allowed only for the loopback interface.
      */
     @JsonProperty("urls.callback")
     @Value.Redacted

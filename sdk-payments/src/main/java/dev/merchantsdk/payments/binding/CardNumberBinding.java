@@ -30,7 +30,7 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
     @JsonProperty("target.knownCardNumber")
     CardNumber knownCardNumber();
 
-    /** Any JSON object. The callback contains this object unchanged. The service does not store it. */
+    /** Any JSON object. The callback contains this object unchanged. The service does not store the object. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();

@@ -7,9 +7,9 @@ import org.immutables.value.Value;
 
 /**
  * A binding of the payer's account in the fast payment system (contract, "Card bindings": fast payment system). The
- * binding links the account to one merchant; the amount of the binding is zero. The binding can be used only for repeat
- * debits through that system. The service activates the binding when the payer opens the link or scans the QR code.
- * Immutable.
+ * binding links the account to one merchant. The service debits no money for the binding itself. The binding can be
+ * used only for recurring debits through that system. The service activates the binding when the payer opens the link
+ * or scans the QR code. Immutable.
  */
 @Value.Immutable
 @RequestStyle

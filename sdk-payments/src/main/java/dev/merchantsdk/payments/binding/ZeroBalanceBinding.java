@@ -8,8 +8,8 @@ import org.immutables.value.Value;
 
 /**
  * A binding of a card whose balance may be zero (contract, "Card bindings": full card data, zero balance). The payer
- * enters the data of the card on a page or in the custom form. The token can be used as soon as the callback has
- * reported it. Immutable.
+ * enters the data of the card on a page or in the custom form. The token can be used as soon as a callback has reported
+ * the token. Immutable.
  *
  * <p>If the service's support team has configured this feature, the token of a card that passes 3-D Secure and then
  * gets the response code 51 (insufficient funds) becomes payout-only. The token can then be used for payouts and

@@ -29,7 +29,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Queries the secure record of a transaction and list v3, and compares an event with the records from both queries. */
+/**
+ * Queries the secure record of a transaction and list v3, and compares an event with the records that both queries
+ * return.
+ */
 final class CallbackComparison {
     private final Calls calls;
     private final TransactionEvent event;

@@ -10,8 +10,9 @@ import java.util.Optional;
  *
  * @param code the response code. The value is empty if the callback contains no whole number as a code, or if several
  *     fields contain different codes and none of these codes stops recurring debits
- * @param codeText the value of the response code's field, stripped. The value is empty if the callback has no such
- *     field, or if several fields contain different codes and none of these codes stops recurring debits
+ * @param codeText the value of the field with the response code, without surrounding white space. The value is empty if
+ *     the callback has no such field, or if several fields contain different codes and none of these codes stops
+ *     recurring debits
  * @param description the description of the failure. The description may contain personal data, so {@code toString()}
  *     omits it
  */

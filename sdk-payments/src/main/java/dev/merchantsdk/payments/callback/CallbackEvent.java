@@ -16,10 +16,10 @@ import java.util.SortedMap;
  * not list the fields of a callback, so the accessors follow other documentation of the service. An accessor returns an
  * empty value if the callback lacks the field. {@link #fields()} returns all fields.
  *
- * <p>The signature covers the values of the fields, but neither the names of the fields nor a time. Therefore an
- * attacker may have sent an old event again or renamed its fields. The service can deliver an event more than once, and
- * can deliver events out of order. Therefore do not rely on an event alone: {@link CallbackVerifier#verify} compares
- * the event with the records of the service.
+ * <p>The signature covers the values of the fields, but neither the names of the fields nor a time. Therefore an event
+ * with a valid signature can be an old event that an attacker sent again, or an event whose fields an attacker renamed.
+ * The service can deliver an event more than once, and can deliver events out of order. For these reasons, do not rely
+ * on an event alone. Call {@link CallbackVerifier#verify}, which compares the event with the records of the service.
  */
 public abstract sealed class CallbackEvent implements NotJsonSerializable
         permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {
@@ -65,8 +65,8 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Returns the {@code metadata} of the request as the callback contains it, without any change. The name of the
-     * field is {@link CallbackFieldNames#metadata()}.
+     * Returns the {@code metadata} of the request, unchanged from the callback; empty if the callback has no such
+     * field. The name of the field is {@link CallbackFieldNames#metadata()}.
      *
      * @throws UnreadableMessageException if the field is not a JSON object within the limits of {@link Metadata}
      */
@@ -83,8 +83,9 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Returns the given pairs, each with the value that the callback contains for the pair. The result has the order of
-     * the given pairs: the callback contains the first pair as {@code cs2} and the eighth pair as {@code cs9}.
+     * Returns the custom values that the request contained, each with the value that the callback contains for it. Pass
+     * the custom values in the order of the request: the callback contains the value of the first pair in {@code cs2}
+     * and the value of the eighth pair in {@code cs9}. The result has the same order.
      */
     public final List<EchoedValue> customValues(List<CustomValue> sent) {
         return parser.customValues(sent);
@@ -100,10 +101,10 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
 
     /**
      * Returns whether the callback contains the flag that recurring debits of the token are no longer possible. If the
-     * callback contains this flag, stop the recurring debits of the token. The flag is set if a field of {@link
-     * CallbackFieldNames#recurringImpossible()} has any value except a blank value and {@code false}, {@code 0}, {@code
-     * no}, {@code n}, {@code off} and {@code null} in any letter case. The contract describes the flag only together
-     * with an error, so ignore the flag in the callback of a success.
+     * callback contains this flag, stop the recurring debits of the token. The flag is set by a field that {@link
+     * CallbackFieldNames#recurringImpossible()} names, unless the value of this field is blank or is {@code false},
+     * {@code 0}, {@code no}, {@code n}, {@code off} or {@code null} in any letter case. The contract describes the flag
+     * only together with an error, so ignore the flag in the callback of a success.
      */
     public final boolean isRecurringImpossible() {
         return parser.isRecurringImpossible();

@@ -10,11 +10,11 @@ import org.immutables.value.Value;
  * CallbackEvent#fields()} of a real callback, and set the names with the builder.
  *
  * <p>For the error code, the error description, and the flag that recurring debits are impossible, the SDK reads all
- * fields with a plausible name if no name is set. In these names, the SDK ignores letter case, {@code _}, {@code -},
- * {@code .} and blanks. Plausible names are {@code error_code}, {@code errorCode}, {@code ResponseCode}, {@code
- * cb_error_code} and others. If these fields contain different codes, the SDK uses a code that stops recurring debits.
- * If no code stops recurring debits, the code is unknown. If at least one field contains the flag, the flag is set. If
- * a name is set, the SDK reads only the field with exactly that name.
+ * fields with a plausible name if the merchant sets no name. In these names, the SDK ignores letter case, {@code _},
+ * {@code -}, {@code .} and blanks. Plausible names are {@code error_code}, {@code errorCode}, {@code ResponseCode},
+ * {@code cb_error_code} and others. If these fields contain different codes, the SDK uses a code that stops recurring
+ * debits. If none of the codes stops recurring debits, the code is unknown. If at least one field sets the flag, the
+ * flag is set. If the merchant sets a name, the SDK reads only the field with exactly that name.
  */
 @Value.Immutable
 @SdkStyle
@@ -36,8 +36,8 @@ public interface CallbackFieldNames extends NotJsonSerializable {
     /**
      * The name of the field with the flag that the token can be debited only if the payer takes part. Default: all
      * plausible names, including names of the opposite flag, such as {@code recurring_possible}. A field of the
-     * opposite flag sets this flag with any value except {@code true}, {@code 1}, {@code yes}, {@code y}, {@code on}
-     * and a blank value.
+     * opposite flag sets this flag, unless the value of the field is blank or is {@code true}, {@code 1}, {@code yes},
+     * {@code y} or {@code on} in any letter case.
      */
     Optional<String> recurringImpossible();
 

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * All fields of a callback, decoded and otherwise unchanged: the SDK trims no value, and drops or adds no field.
- * Immutable. {@code toString()} contains only the number of fields, because the values may be personal.
+ * All fields of a callback, decoded and otherwise unchanged: the SDK does not trim values, and neither drops nor adds
+ * fields. Immutable. {@code toString()} contains only the number of fields, because the values may be personal.
  */
 public final class CallbackFields implements NotJsonSerializable {
     private final Map<String, String> values;

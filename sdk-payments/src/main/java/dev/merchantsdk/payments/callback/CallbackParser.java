@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  * request to an event and verifies the signature. Immutable and thread-safe; sends no requests.
  *
  * <p>The contract specifies neither the format of a callback nor its signature. This class follows other documentation
- * of the service: the body is a form in UTF-8, and the signature covers all values, see {@link
+ * of the service: the body is a form in UTF-8, and the signature covers the values of all fields, see {@link
  * SignatureVerifier#signedBy}. A verifier that is set with {@link CallbackParserBuilder#signatureVerifier} replaces the
  * check of the signature. The server at the callback address must be reachable over HTTPS and must respond with {@code
- * 200}. {@link CallbackReceiver} returns this response.
+ * 200}. {@link CallbackReceiver} returns this response for each processed callback.
  *
  * <p>Pass the received bytes of the body unchanged. A value that a web framework derives from the body, such as a map
  * of parameters, no longer contains the signed bytes.

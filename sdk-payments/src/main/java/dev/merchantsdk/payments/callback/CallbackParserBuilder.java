@@ -65,7 +65,8 @@ public final class CallbackParserBuilder {
 
     /**
      * Sets the maximum size of a body, in bytes. Default: 256 KiB, which is sufficient for metadata within the limit of
-     * {@link Metadata#parse}. Metadata of {@link Metadata#large} requires four times the size of the metadata.
+     * {@link Metadata#parse}. If the merchant sends larger metadata with {@link Metadata#large}, set the maximum to
+     * four times the size of the metadata.
      *
      * @throws ConfigurationException if the value is not positive
      */

@@ -17,14 +17,15 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Receives callbacks independently of the web server. A receiver parses a callback, verifies that the callback is
- * genuine, passes the event to the handler once, and returns the response (contract, "Events"). The response to a
- * processed callback is exactly {@code 200}. A receiver does not compare events with the records of the service; {@link
- * PaymentCallbacks} makes this comparison. Immutable; thread-safe if the store and the handler are.
+ * Receives callbacks (contract, "Events"). A receiver does not depend on a particular web server: it parses the body of
+ * a callback, verifies that the callback is genuine, passes the event to the handler once, and returns the response
+ * that the web server must send. The response to a processed callback is exactly {@code 200}. A receiver does not
+ * compare events with the records of the service; {@link PaymentCallbacks} makes this comparison. Immutable;
+ * thread-safe if the store and the handler are thread-safe.
  *
- * <p>If a handler compares the event with the records itself, it must throw an exception if the comparison fails or the
- * records contradict the event. Otherwise the receiver stores a forged event as processed, and then ignores the genuine
- * event.
+ * <p>A handler that itself compares the event with the records must throw an exception if the comparison fails or if
+ * the records contradict the event. Otherwise the receiver stores a forged event as processed, and later ignores the
+ * genuine event with the same key.
  *
  * <p>If the service repeats a callback, the response is {@code 200} if the event has been processed, and {@code 503}
  * while another delivery of the event is being processed. If the process terminates while the handler runs, the event
@@ -41,8 +42,8 @@ public final class CallbackReceiver {
     private final CallbackFailureListener failures;
 
     /**
-     * Runs the steps that precede the processing of an event. These steps run outside the transaction in which the
-     * event is processed.
+     * Runs the steps that precede the processing of an event. These steps run outside the database transaction in which
+     * the event is processed.
      */
     @FunctionalInterface
     interface Preparation {
@@ -78,8 +79,8 @@ public final class CallbackReceiver {
     }
 
     /**
-     * Returns a receiver with the settings of this receiver and a listener of failures. The listener is notified of
-     * every failure; failures are logged as well.
+     * Returns a receiver with the settings of this receiver and a listener of failures. The receiver notifies the
+     * listener of each genuine callback that could not be processed, and also logs the failure.
      */
     public CallbackReceiver withFailureListener(CallbackFailureListener listener) {
         return new CallbackReceiver(parser, store, preparation, Objects.requireNonNull(listener, "listener"));
@@ -92,8 +93,8 @@ public final class CallbackReceiver {
      * @param body the bytes of the request, unchanged
      * @return {@code 200} if this call or an earlier call has processed the event; {@link
      *     CallbackRejection#httpStatus()} if the body is rejected; {@code 503} if another delivery of the event is in
-     *     progress, if the event is not verified, or if its claim has expired; {@code 500} if the handler, the verifier
-     *     or the store failed
+     *     progress, if the event is not verified, or if the claim on the event expired during the processing; {@code
+     *     500} if the handler, the {@link SignatureVerifier} or the store failed
      */
     public CallbackResponse receive(@Nullable String contentType, byte[] body) {
         return receive(() -> parser.parse(contentType, body));
@@ -184,8 +185,9 @@ public final class CallbackReceiver {
     }
 
     /**
-     * Returns the id of the transaction and the order id for the log. Field names are not signed, so the field for an
-     * id can contain any value, for example a token, which must not be logged.
+     * Returns the text that identifies an event in the log: the id and the order id of a transaction, or the key of
+     * another event. Field names are not signed, so the field for an id can contain any value, for example a token,
+     * which must not be logged. Therefore a value that does not have the format of an id is masked.
      */
     private static String described(CallbackEvent event) {
         return event instanceof TransactionEvent transaction

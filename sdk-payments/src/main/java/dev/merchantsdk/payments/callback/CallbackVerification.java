@@ -44,18 +44,18 @@ public final class CallbackVerification implements NotJsonSerializable {
         /** The amount. Only list v3 contains the amount. */
         AMOUNT,
         /**
-         * The success or failure of the transaction. This aspect is not compared as long as the record has no final
-         * state.
+         * The success or failure of the transaction. The SDK compares this aspect only if the state of the record is
+         * final.
          */
         STATE
     }
 
     /**
      * Returns whether all aspects were compared and agree. If this method returns true, it is safe to act on the event.
-     * The action is not compared, because the contract does not map the actions of events to the types of records: a
-     * successful refund or payout is verified in the same way as a successful payment, and {@link
-     * TransactionEvent#action()} can be forged. To get the recorded type, call {@link SecureTransaction#type()} on the
-     * {@link #transaction()}.
+     * The action is not one of the aspects, because the contract does not map the actions of events to the types of
+     * records. Therefore a successful refund or payout is verified in the same way as a successful payment, and {@link
+     * TransactionEvent#action()} can be forged even if this method returns true. To get the recorded type, call {@link
+     * SecureTransaction#type()} on the {@link #transaction()}.
      */
     public boolean isVerified() {
         return aspects.values().stream().allMatch(ComparisonResult.AGREES::equals);
@@ -63,8 +63,8 @@ public final class CallbackVerification implements NotJsonSerializable {
 
     /**
      * Returns whether at least one aspect differs. If this method returns true, the event is old, or the service did
-     * not send it. Both this method and {@link #isVerified()} return false if no aspect differs but an aspect could not
-     * be compared.
+     * not send it. If no aspect differs, but at least one aspect could not be compared, both this method and {@link
+     * #isVerified()} return false.
      */
     public boolean isContradicted() {
         return aspects.containsValue(ComparisonResult.DIFFERS);
@@ -86,16 +86,16 @@ public final class CallbackVerification implements NotJsonSerializable {
     }
 
     /**
-     * Returns the record in list v3, which contains the amount and the response code; empty if list v3 was not queried
-     * or does not contain the transaction.
+     * Returns the record in list v3, which contains the amount and the response code; empty if list v3 was not queried,
+     * if the query failed, or if list v3 does not contain exactly one record of the transaction.
      */
     public Optional<PspTransaction> listed() {
         return Optional.ofNullable(listed);
     }
 
     /**
-     * Returns the failure of the query of list v3, for example because the token service does not grant the required
-     * scope.
+     * Returns the exception of the query of list v3; empty if the query did not fail. For example, the query fails if
+     * the token service does not grant the required scope.
      */
     public Optional<SdkException> failure() {
         return Optional.ofNullable(failure);

@@ -25,9 +25,10 @@ import dev.merchantsdk.payments.internal.TransactionEndpoints;
  * Scope#TRANSACTIONS_READ}.
  *
  * <p>The contract has no query that returns the card binding of a token, so this class cannot verify a {@link
- * CardBindingEvent}. Before you use a token, identify the binding with your own data, such as an id in the {@code
- * metadata} of the binding. The signature protects this data only as far as it protects the other fields. If the string
- * that you received as a token is not a token, the service rejects a request that contains this string as a token.
+ * CardBindingEvent}. Before you use a token, find out to which binding the token belongs. Use data of your own for
+ * this, such as an id that you sent in the {@code metadata} of the binding. The signature protects this data in the
+ * same way as the other fields: it covers the value, but not the name of the field. If the string that you received as
+ * a token is not a token, the service rejects a request that contains this string as a token.
  */
 public final class CallbackVerifier {
     private final Calls calls;
@@ -83,9 +84,9 @@ public final class CallbackVerifier {
      *
      * <p>An aspect that the event does not contain is {@link ComparisonResult#NOT_COMPARED}. No aspect is compared if
      * the id of the event is invalid, or if the service has no record with this id. The record of a new transaction may
-     * appear later. The amount is not compared if list v3 cannot be queried or does not contain exactly one record of
-     * the payment. The amount is also not compared if the number in the record equals the price in kopecks, because the
-     * contract does not specify the unit of the number.
+     * appear later. The amount is not compared if the query of list v3 fails, or if list v3 does not contain exactly
+     * one record of the transaction. The amount is also not compared if the number in the record equals the price in
+     * kopecks, because the contract does not specify the unit of the number.
      *
      * @apiNote {@code GET /api/public/transactions/{id}} of {@link Address#GATEWAY},
      *     {@code GET /payment-gateway/v3/transactions}

@@ -10,7 +10,8 @@ import java.util.Optional;
  *
  * <p>An event with the status {@code payout-only} can arrive long after the event with the status {@code success}. The
  * {@code payout-only} event can also arrive first, because the service can deliver events out of order. If an event has
- * reported a token as payout-only, the token remains payout-only.
+ * reported a token as payout-only, the token remains payout-only, even if an event with the status {@code success}
+ * arrives later.
  */
 public final class CardBindingEvent extends CallbackEvent {
     static final String KIND = "card_binding";

@@ -6,19 +6,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Receives callbacks, verifies the callbacks, and passes each callback to the code of the shop once (contract,
- * "Events"). Immutable; thread-safe if the store and the handlers are.
+ * "Events"). Immutable; thread-safe if the store and the handlers are thread-safe.
  *
  * <p>This class {@linkplain CallbackParser verifies} the signature of a callback and claims the callback in the
- * {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store}, so that no other delivery is processed at the
- * same time. Then this class compares the callback with the order of the shop and {@linkplain CallbackVerifier with the
- * records} of the service. Finally, this class passes the callback to the handler for the kind of the callback. If a
- * handler makes its changes in the database transaction of the store, the changes take effect exactly once. The changes
- * of any other handler can take effect more than once.
+ * {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store}, so that no other delivery of the callback is
+ * processed at the same time. If the callback reports a transaction, this class then compares the callback with the
+ * order of the shop and {@linkplain CallbackVerifier with the records} of the service. Finally, this class passes the
+ * callback to the handler for the kind of the callback. If a handler makes its changes in the database transaction of
+ * the store, the changes take effect exactly once. The changes of any other handler can take effect more than once.
  *
- * <p>If no handler is set for an event, the response is {@code 500}: an acknowledgement would lose the event. If a
- * callback cannot be verified, for example because no OAuth client is configured, the response is {@code 503}. This
- * class then reports the callback to the {@linkplain PaymentCallbacksBuilder#failureListener listener} and calls no
- * handler.
+ * <p>If no handler is set for an event, the response is {@code 500}, because the event would be lost if the response
+ * were {@code 200}. If a callback cannot be verified, for example because no OAuth client is configured, the response
+ * is {@code 503}. This class then reports the callback to the {@linkplain PaymentCallbacksBuilder#failureListener
+ * listener} and calls no handler.
  *
  * <pre>{@code
  * PaymentCallbacks callbacks = PaymentCallbacks.builder()

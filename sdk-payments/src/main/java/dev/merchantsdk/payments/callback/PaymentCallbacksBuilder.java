@@ -110,9 +110,9 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets the handler of the transactions for which no other handler is set. This handler receives transactions of
-     * other kinds, and transactions whose status is neither success nor failure. If the status is neither success nor
-     * failure, only the id and the order id of the event must agree with the records.
+     * Sets the handler of the transactions for which no other handler is set. This handler also receives transactions
+     * of the kind {@link Kind#OTHER}, and transactions whose status is neither success nor failure. If the status is
+     * neither success nor failure, only the id and the order id of the event must agree with the records.
      */
     public PaymentCallbacksBuilder onOther(CallbackHandler<VerifiedTransaction> handler) {
         other = Objects.requireNonNull(handler, "handler");

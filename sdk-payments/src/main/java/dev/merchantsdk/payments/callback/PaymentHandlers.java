@@ -70,7 +70,7 @@ record PaymentHandlers(
 
     /**
      * Returns the handler, or throws an exception if there is none. An event without a handler is reported as a
-     * failure, because an acknowledgement would lose the event.
+     * failure, because the event would be lost if the response were {@code 200}.
      */
     private static <E> CallbackHandler<E> require(Optional<CallbackHandler<E>> handler, String name) {
         return handler.orElseThrow(

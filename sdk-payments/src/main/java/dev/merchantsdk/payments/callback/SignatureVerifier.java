@@ -24,9 +24,10 @@ public interface SignatureVerifier {
      * Returns a verifier of the signature that the service documents outside the contract. To compute the signature,
      * the values of all fields except {@code sign} are sorted by field name in ordinal order and joined with {@code -};
      * then {@code -} and the secret are appended. The field {@code sign} contains the SHA-256 of the resulting string
-     * in lower-case hexadecimal digits. The verifier compares in constant time, and always with all secrets.
+     * in lower-case hexadecimal digits. The verifier compares signatures in constant time, and always compares with the
+     * signatures of all secrets.
      *
-     * @param secrets the {@code x-auth} secrets, one of which must have signed the callback
+     * @param secrets the {@code x-auth} secrets; a callback is genuine if it is signed with one of these secrets
      * @throws ConfigurationException if the list is empty or contains a blank secret
      */
     static SignatureVerifier signedBy(List<Secret> secrets) {

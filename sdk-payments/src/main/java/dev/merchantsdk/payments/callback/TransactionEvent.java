@@ -29,8 +29,8 @@ public final class TransactionEvent extends CallbackEvent {
     }
 
     /**
-     * Returns the id of the transaction. The response that created the transaction contains the same id. A request that
-     * completes or reverses a hold refers to the hold by this id.
+     * Returns the id of the transaction. The response to the request that created the transaction contains the same id.
+     * A request that completes or reverses a hold refers to the hold by this id.
      */
     public String transactionId() {
         return transactionId;
@@ -89,7 +89,7 @@ public final class TransactionEvent extends CallbackEvent {
                 .isPresent();
     }
 
-    /** The time until which the order was valid. */
+    /** The end of the order's validity. */
     public Optional<OffsetDateTime> orderActualTill() {
         return parser.fields().nonEmpty("orderActualTill").flatMap(FieldParsers::offsetTime);
     }

@@ -25,7 +25,7 @@ public final class UnverifiedCallbackException extends SdkException {
          * configured, every query fails.
          */
         QUERY_FAILED("the query of its records failed", "See the cause"),
-        /** The record does not exist yet, has no final state, or lacks a value that must be compared. */
+        /** A record does not exist yet, has no final state, or lacks a value that must be compared. */
         INCOMPLETE(
                 "the records do not contain everything that is compared",
                 "It is verified when it is repeated and the records are complete. If list v3 has amounts in kopecks, use"

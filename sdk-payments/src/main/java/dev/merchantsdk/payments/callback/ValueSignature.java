@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.TreeMap;
 
-/** A signature over the values of all fields except the signature itself. */
+/** Verifies a signature that covers the values of all fields except the signature itself. */
 final class ValueSignature implements SignatureVerifier {
     static final String FIELD = "sign";
 

@@ -10,8 +10,8 @@ import java.util.Optional;
 
 /**
  * A transaction whose callback agrees with the order of the shop and with the records of the service. The id, the order
- * id, the price and the kind are verified, and the two records were received from the service. The other fields of the
- * {@link #event()} are not verified.
+ * id, the price and the kind are verified. {@link #transaction()} and {@link #listed()} are records of the service. The
+ * other fields of the {@link #event()} are not verified.
  *
  * @param event the callback
  * @param orderId the order id, for which {@link PaymentCallbacksBuilder#expectedPrice} returned a price
@@ -74,8 +74,8 @@ public record VerifiedTransaction(
 
     /**
      * Returns whether a transaction of this kind can have the given type. The contract specifies no type for {@code
-     * auth} or for refunds. A transaction is a payment only if both records identify it as a payment, because the shop
-     * delivers goods after a payment.
+     * auth} or for refunds, so this method accepts several types for holds and refunds. A transaction is a payment only
+     * if both records identify it as a payment, because the shop delivers goods after a payment.
      */
     private static boolean isPossible(Kind kind, String type) {
         return switch (type) {

@@ -24,8 +24,8 @@ public record RepeatAdvice(Action action, List<ResponseCodeList> because) implem
         /** The operation was approved. A repeat would debit the payer a second time. */
         ALREADY_APPROVED,
         /**
-         * The operation must never be tried again on this card. This value is also used for the codes for which the
-         * contract states only that recurring debits stop permanently (07, 35 to 38, 67).
+         * The operation must never be tried again on this card. This value also applies to the codes 07, 35 to 38 and
+         * 67, for which the contract states only that recurring debits stop permanently.
          */
         NEVER,
         /**
@@ -34,8 +34,8 @@ public record RepeatAdvice(Action action, List<ResponseCodeList> because) implem
          */
         ONLY_WITH_CHANGES,
         /**
-         * The operation may be tried again only after the pause of the recurring debits has ended (66); see
-         * {@link RecurringAdvice.Action#PAUSE}.
+         * The operation may be tried again only after the pause of the recurring debits has ended (code 66); see {@link
+         * RecurringAdvice.Action#PAUSE}.
          */
         AFTER_PAUSE,
         /**

@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  * <p>The contract's lists disagree about some codes. {@link #lists()} returns the contract's lists unchanged; all other
  * methods follow the strictest list:
  * <ul>
- *   <li>after 05, an operation is never repeated, although 05 is also one of the counted refusals;
- *   <li>07, 35 to 38 and 67 stop recurring debits, so an operation with such a code is never repeated on the card
+ *   <li>after 05, an operation must never be repeated, although 05 is also one of the counted refusals;
+ *   <li>07, 35 to 38 and 67 stop recurring debits, so an operation with such a code must never be repeated on the card
  *       either;
- *   <li>after 03, 05, 12, 15, 58, 62, 76, 78, 92, 93 or 94, an operation is never repeated. These codes also stop
+ *   <li>after 03, 05, 12, 15, 58, 62, 76, 78, 92, 93 or 94, an operation must never be repeated. These codes also stop
  *       recurring debits, as the heading of their list states;
  *   <li>14 and 54 stop recurring debits, but a payer may repeat the operation with changed parameters;
  *   <li>66 means "call acquirer security" in the table and an exceeded counter in "Limits": recurring debits must
@@ -32,7 +32,8 @@ public final class ResponseCode extends OpenEnum<Integer> {
     /** Approved, update track 3. */
     public static final ResponseCode APPROVED_UPDATE_TRACK_3 = CONSTANTS.add(16, "APPROVED_UPDATE_TRACK_3");
     /**
-     * Declined without a reason. An operation with this code is never repeated, and the code is counted as a refusal.
+     * Declined without a reason. An operation with this code must never be repeated, and the code is counted as a
+     * refusal.
      */
     public static final ResponseCode DECLINED = CONSTANTS.add(5, "DECLINED");
     /** Insufficient funds. The code is counted as a refusal. */

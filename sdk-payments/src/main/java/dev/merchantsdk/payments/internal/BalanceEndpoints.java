@@ -35,8 +35,8 @@ public final class BalanceEndpoints {
     private BalanceEndpoints() {}
 
     /**
-     * Reads a balance. Throws an exception that contains the name {@code client} if the response is an object without
-     * {@code client}.
+     * Reads a balance. If the response is an object without the property {@code client}, this method throws an
+     * exception that contains the name of this property.
      */
     private static Balance balance(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         try {

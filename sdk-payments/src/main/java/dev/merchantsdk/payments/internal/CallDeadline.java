@@ -22,7 +22,7 @@ public final class CallDeadline {
     /**
      * Creates the deadline of a call.
      *
-     * @param endpoint the name of the endpoint for the messages of exceptions
+     * @param endpoint the name of the endpoint, which the messages of exceptions contain
      * @param options the options of the call
      * @param remaining the supplier of the remaining time, which is zero after the deadline
      */

@@ -13,7 +13,8 @@ final class GatewayErrorRules {
     /**
      * The rules for a request that creates a transaction or a binding. A response with a success status, an {@code
      * error} and no {@code id} means that nothing was created. If the response has both an {@code error} and an {@code
-     * id}, the outcome is unknown. The SDK throws a specific exception for each of three error messages or codes.
+     * id}, the outcome is unknown. The SDK throws a specific exception for a duplicate order id, for a payout-only
+     * token, and for the error that {@link RequestRefusedException} describes.
      */
     static final ErrorRules REFUSALS = errorInsteadOf("id")
             .contradictory(body -> body.errorAndAnyOf("id"))

@@ -22,7 +22,7 @@ public interface PageCursor extends NotJsonSerializable {
     OptionalLong count();
 
     /**
-     * The cursor of the previous page; null on the first page. The cursor may contain the criteria of the query, so
+     * The cursor of the previous page; empty on the first page. The cursor may contain the criteria of the query, so
      * {@code toString()} masks it.
      */
     @JsonProperty("prev")
@@ -30,7 +30,7 @@ public interface PageCursor extends NotJsonSerializable {
     Optional<String> prev();
 
     /**
-     * The cursor of the next page; null on the last page. The cursor may contain the criteria of the query, so {@code
+     * The cursor of the next page; empty on the last page. The cursor may contain the criteria of the query, so {@code
      * toString()} masks it.
      */
     @JsonProperty("next")

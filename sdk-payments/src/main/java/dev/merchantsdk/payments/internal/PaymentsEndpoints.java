@@ -86,8 +86,10 @@ public final class PaymentsEndpoints {
     }
 
     /**
-     * Returns whether the service rejects a second request to this endpoint under an order id that was already used.
-     * The service rejects such requests only for payouts.
+     * Returns whether the SDK can rely on the service to reject a second request to this endpoint under the same order
+     * id. The SDK relies on the rejection only for payouts.
+     *
+     * @param name the name of the endpoint
      */
     public static boolean isGuardedByOrder(String name) {
         return all().stream().anyMatch(each -> each.name().equals(name) && each.repeat() == Repeat.SAME_ORDER);

@@ -26,8 +26,8 @@ public final class RegisterEndpoints {
             .inSuccess(RegisterFailedException::new);
 
     /**
-     * Orders a register. The request is a GET, although it creates a register. A repeated request creates a second
-     * register and has no other effect.
+     * Orders a register. The request is a GET, although it creates a register. If the SDK repeats the request, the
+     * service may create a second register; the repetition has no other effect.
      */
     public static final Endpoint<RegisterQuery, Register> EXPORT = Endpoint.get(
                     Address.PSP, "report-generator-nt/public/pay_transactions/export", RegisterQuery.class)

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The request for a secure record (contract, "Transaction queries").
  *
- * @param id the id from the response that created the transaction
+ * @param id the id of the transaction, from the response to the request that created the transaction
  * @param mid the number of the project, for the header {@code mid}
  */
 public record SecureRecordRequest(String id, Optional<String> mid) {

@@ -17,7 +17,10 @@ import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.time.Instant;
 import java.util.function.Function;
 
-/** Queries that look up a single object, and the conditions under which their result is reliable. */
+/**
+ * Contains the queries that look up single objects, and the conditions under which the results of these queries are
+ * reliable.
+ */
 public final class TransactionLookups {
     /** The reason for an unresolved outcome if the query succeeded but found no record of the order id. */
     public static final String NO_RECORD = "no record of it is found";

@@ -10,8 +10,9 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Closes entries of a journal. If an entry cannot be closed, the call still returns the response of the service or
- * throws its own exception. The entry then stays open until {@link JournaledPayments#recover()} closes it.
+ * Closes entries of a journal. If an entry cannot be closed, the call that sent the payment still returns the response
+ * of the service or throws its own exception. The entry then stays open until {@link JournaledPayments#recover()}
+ * closes it.
  */
 final class JournalCloser {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments");
@@ -33,8 +34,9 @@ final class JournalCloser {
     }
 
     /**
-     * Closes the entry of a call that failed. If the journal fails, this method adds the exception of the journal to
-     * the exception of the call as a suppressed exception, and adds the entry to the {@link UnclosedEntries}.
+     * Closes the entry of a failed call as not executed. If the journal fails, this method adds the exception of the
+     * journal to the exception of the call as a suppressed exception, and adds the entry to the {@link
+     * UnclosedEntries}.
      */
     void notExecuted(JournalEntry entry, SdkException failure) {
         try {
@@ -45,10 +47,10 @@ final class JournalCloser {
     }
 
     /**
-     * Closes the entry of a call that sent nothing because {@link Journal#open} failed. This method closes the entry
-     * only if the journal contains exactly this entry and the entry is not the entry of a payout. If the journal
-     * contains no entry with this order id, this method adds the entry to the {@link UnclosedEntries}, because the
-     * entry may become visible later.
+     * Closes, as not executed, the entry of a call that sent nothing because {@link Journal#open} failed. This method
+     * closes the entry only if the journal contains exactly this entry and the entry is not the entry of a payout. If
+     * the journal contains no entry with this order id, this method adds the entry to the {@link UnclosedEntries},
+     * because the entry may become visible later.
      */
     void notExecutedIfWritten(JournalEntry entry, SdkException failure) {
         try {
@@ -64,8 +66,8 @@ final class JournalCloser {
     }
 
     /**
-     * Closes an entry that the {@link UnclosedEntries} contain. Returns false if the unclosed entries do not contain
-     * this entry, or if the journal failed.
+     * Closes, as not executed, an entry that the {@link UnclosedEntries} contain. Returns false if the unclosed entries
+     * do not contain this entry, or if the journal failed.
      */
     boolean closeUnclosed(JournalEntry entry) {
         if (!unclosed.contains(entry)) {

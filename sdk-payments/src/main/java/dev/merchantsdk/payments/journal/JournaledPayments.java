@@ -83,19 +83,19 @@ public final class JournaledPayments {
      * the entry. The result determines the state of the entry:
      *
      * <ul>
-     *   <li>The service responds with a transaction: the state is {@link JournalState#ACCEPTED}. If the entry cannot be
-     *       written, the caller still gets the response, the SDK logs one line to {@code dev.merchantsdk.payments} at
-     *       level WARN, and {@link #recover()} closes the entry later.
+     *   <li>The service responds with a transaction: the state is {@link JournalState#ACCEPTED}. If the journal cannot
+     *       store this state, the caller still gets the response, the SDK logs one line to {@code
+     *       dev.merchantsdk.payments} at level WARN, and {@link #recover()} closes the entry later.
      *   <li>The service refuses the request, or nothing was sent: the state is {@link JournalState#NOT_EXECUTED}. If
-     *       the entry cannot be written, the exception of the call contains the exception of the journal as a
+     *       the journal cannot store this state, the exception of the call contains the exception of the journal as a
      *       suppressed exception.
      *   <li>Any other result, including {@link DuplicateOrderException}: the entry stays {@link JournalState#OPEN}.
      * </ul>
      *
      * <p>If the entry of a payout was already open before this call, the entry stays open until the service responds
      * with a transaction; a failure of this call does not close it. If the service refuses the payout as a duplicate,
-     * this method looks up the payout once. If the look-up finds a record, this method closes the entry of the payout.
-     * Whether or not a record is found, this method throws the {@link DuplicateOrderException}.
+     * this method looks up the payout once. If the look-up finds a record of the payout, and the payout did not fail,
+     * this method closes the entry. In all cases, this method throws the {@link DuplicateOrderException}.
      *
      * <p>The time limit of the call starts when this method is called, and includes the time that the journal needs.
      * The journal gets the remaining time through {@link Journal#withTimeLimit}; the request then gets the time that
@@ -104,15 +104,16 @@ public final class JournaledPayments {
      * another call wrote stays unchanged. The entry of a payout also stays unchanged: another server may have sent the
      * payout in the meantime, and the payout can be sent again under its order id.
      *
-     * <p>If a payment certainly was not sent, but the journal failed to write or to close its entry, the entry stays
-     * open until {@link #recover()} of this object or of a copy closes it.
+     * <p>If a payment other than a payout certainly was not sent, but the journal failed to write or to close its
+     * entry, the entry may stay open. {@link #recover()} of this object, or of a copy of this object, then closes the
+     * entry.
      *
      * @apiNote {@code POST /api/transactions}; for a duplicate payout also {@code GET /api/public/transactions}
-     * @throws AlreadyRecordedException if the order id is open or accepted, or if a call in another thread is using the
-     *     order id; nothing was sent
-     * @throws NotSentException if the time limit passed while the journal was in use, or if nothing was sent for
-     *     another reason. If the journal failed after the limit, its exception is the cause. If the journal also failed
-     *     to close the entry, that second exception is added as a suppressed exception
+     * @throws AlreadyRecordedException if the journal contains an open or accepted entry with the order id, except the
+     *     open entry of the same payout, or if a call in another thread is using the order id; nothing was sent
+     * @throws NotSentException if the time limit passed while the journal was in use, or if the request was not sent
+     *     for another reason. If the journal failed after the limit, the exception of the journal is the cause. If the
+     *     journal also failed to close the entry, that second exception is added as a suppressed exception
      * @throws SdkException under the same conditions as {@link PaymentsClient#create(PaymentRequest)}
      * @throws RuntimeException if the journal fails before the request is sent and within the time limit. This method
      *     throws the exception of the journal unchanged; nothing was sent
@@ -253,22 +254,23 @@ public final class JournaledPayments {
 
     /**
      * Looks up the outcomes of all open entries, the oldest first, with {@link PaymentsClient#find(String, Polling)}.
-     * If an entry is older than the settle time (the limit of the polling), this method looks it up once. This method
-     * looks up a younger entry repeatedly until the settle time has passed since the entry was opened. This method
-     * never sends a payment again.
+     * If an entry is older than the settle time (the limit of the polling), this method sends one query for the entry.
+     * For a younger entry, this method repeats the query until the records determine the outcome, or until the settle
+     * time has passed since the entry was opened. This method never sends a payment again.
      *
-     * <p>If this method finds a record, it closes the entry as {@link JournalState#ACCEPTED}, even if the payment
-     * failed, because the order id of the payment is used. Only the entry of a failed payout stays open, because the
-     * payout may be sent again under its order id. To give up such a payout, close the entry with {@link
-     * Journal#notExecuted}. An entry without a record stays open. If a look-up fails, the entry stays open, and this
-     * method continues with the other entries. This method also looks up open entries of calls that are in progress on
-     * this or another server; the look-up does not affect these calls.
+     * <p>If this method finds a record of a payment, it closes the entry as {@link JournalState#ACCEPTED}, even if the
+     * payment failed, because the service has already used the order id. The entry of a failed payout is an exception:
+     * it stays open, because the payout may be sent again under its order id. If you do not want to send the payout
+     * again, close its entry with {@link Journal#notExecuted}. An entry without a record stays open. A record of
+     * another type does not count as a record of a payout. If a look-up fails, the entry stays open, and this method
+     * continues with the other entries. This method also looks up open entries of calls that are in progress on this or
+     * another server; the look-up does not affect these calls.
      *
-     * <p>An entry can stay open because the journal failed, although {@link #create} certainly did not send the
-     * payment. If the look-up of such an entry succeeds and finds no record of the order id, the entry becomes {@link
-     * JournalState#NOT_EXECUTED}. Only the object that wrote such an entry, and the copies of this object, can
-     * recognize the entry. The object keeps the last 10,000 entries of this kind only in memory, so this information is
-     * lost at a restart.
+     * <p>The entry of a payment other than a payout can stay open because the journal failed, although {@link #create}
+     * certainly did not send the payment. If the look-up of such an entry succeeds and finds no record of the order id,
+     * the entry becomes {@link JournalState#NOT_EXECUTED}. Only the object whose call failed in this way, and the
+     * copies of this object, can recognize the entry. The object keeps the last 10,000 of these entries only in memory,
+     * so this information is lost at a restart.
      *
      * @return the outcome of each open entry
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}

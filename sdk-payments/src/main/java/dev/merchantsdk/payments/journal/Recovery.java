@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Looks up the outcomes of open entries, and closes the entries for which a record is found. The same entries can
- * safely be recovered twice, or on two servers at the same time.
+ * Looks up the outcomes of open entries, and closes the entries for which a record is found. It is safe to recover the
+ * same entry twice, or on two servers at the same time.
  */
 final class Recovery {
     private static final Duration ONE_QUERY = Duration.ofMillis(1);
@@ -49,7 +49,7 @@ final class Recovery {
         return List.copyOf(recovered);
     }
 
-    /** Recovers one entry with one query. */
+    /** Looks up the outcome of one entry with one query, and closes the entry if a record is found. */
     RecoveredPayment recoverOnce(JournalEntry entry) {
         return recover(entry, withLimit(OrderOutcome.SETTLE_TIME, ONE_QUERY));
     }
@@ -63,9 +63,9 @@ final class Recovery {
     }
 
     /**
-     * Closes an entry if the service has no record of it and this process certainly did not send its payment. This
-     * method does not close the entry while a call with the same order id is in progress, because that call may still
-     * send the payment.
+     * Closes an entry as not executed if the service has no record of its order id and this process certainly did not
+     * send its payment. Returns whether the entry was closed. This method does not close the entry while a call with
+     * the same order id is in progress, because that call may still send the payment.
      */
     private boolean closeIfNotSent(JournalEntry entry, OrderOutcome outcome) {
         if (!isWithoutRecord(outcome) || !inProgress.add(entry.orderId())) {

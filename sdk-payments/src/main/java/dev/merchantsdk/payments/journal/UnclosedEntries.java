@@ -8,9 +8,9 @@ import java.util.Set;
 
 /**
  * Entries that may be open in the journal although their payments certainly were not executed. If the journal fails to
- * write or to close an entry, the entry is added to this object. The entries are kept in the memory of one process. If
- * there are more than 10,000 entries, this class drops the oldest entry, and the dropped entry stays open in the
- * journal. Thread-safe.
+ * write or to close an entry, the SDK adds the entry to this object. This object keeps the entries in the memory of one
+ * process. If there are more than 10,000 entries, this class drops the oldest entry, and the dropped entry stays open
+ * in the journal. Thread-safe.
  */
 final class UnclosedEntries {
     private static final int MOST = 10_000;

@@ -1,6 +1,6 @@
 /**
- * Payments whose order ids are recorded in a journal before the requests are sent, so that a crash neither loses nor
- * duplicates a payment.
+ * Sends payments whose order ids are recorded in a journal before the requests are sent, so that a crash neither loses
+ * nor duplicates a payment.
  */
 @NullMarked
 package dev.merchantsdk.payments.journal;

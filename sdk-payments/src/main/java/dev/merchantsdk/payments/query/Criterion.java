@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
  * and a value. The criterion is not URL-encoded. The methods of the field classes (such as {@link FilterField}) and
  * {@link #raw} create criteria.
  *
- * @param <T> the type of the records in the list. With this type, the compiler rejects a criterion for another list
+ * @param <T> the type of the records in the list. Because of this type, the compiler rejects a criterion for another
+ *     list
  */
 @SuppressWarnings("UnusedTypeParameter") // the compiler rejects a field of one list in a query of another list
 public final class Criterion<T> implements NotJsonSerializable {

@@ -7,8 +7,9 @@ import java.util.function.Function;
 
 /**
  * A field of a list that can be filtered for equality (contract, "Transaction queries"). The values of such a field are
- * ids, codes and words. For such fields, the service documents only the operators {@code =} and {@code in}; a
- * comparison such as {@code <} would be meaningless. {@link Criterion#raw} creates criteria with other operators.
+ * ids, codes and words. For such fields, the service documents only the operators {@code =} and {@code in}, and a
+ * comparison such as {@code <} would have no useful meaning. {@link Criterion#raw} creates criteria with other
+ * operators.
  *
  * @param <T> the type of the records in the list
  * @param <V> the type of the field's values
@@ -23,9 +24,10 @@ public final class FilterField<T, V> implements NotJsonSerializable {
     }
 
     /**
-     * Returns a field with the given name in the request. The given function converts the values of the field to
-     * strings.
+     * Returns a field that has the given name in the request.
      *
+     * @param name the name
+     * @param form the function that converts a value of the field to a string
      * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name begins with a letter and contains only
      *     letters, digits and underscores
      */

@@ -8,10 +8,10 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A filter field whose value is the start or the end of a range of times without a time zone (contract, "Transaction
- * queries"). The contract lists such fields, but specifies neither the format of the bounds nor whether the bounds are
- * inclusive. The SDK assumes a format like {@code 2026-03-02T09:00:00}; {@link Criterion#raw} creates criteria in other
- * formats.
+ * A field with which a list can be filtered by a range of times. The value is the start or the end of the range, as a
+ * time without a time zone (contract, "Transaction queries"). The contract lists such fields, but specifies neither the
+ * format of the value nor whether the range includes its start and its end. The SDK assumes a format like {@code
+ * 2026-03-02T09:00:00}; {@link Criterion#raw} creates criteria in other formats.
  *
  * @param <T> the type of the records in the list
  */
@@ -39,9 +39,9 @@ public final class LocalTimeField<T> implements NotJsonSerializable {
     }
 
     /**
-     * Returns the criterion that sets the bound to this time ({@code =}). The SDK does not round the time, because the
-     * contract does not specify whether the bound is inclusive, so rounding could change the selected records. The
-     * caller decides how to round.
+     * Returns the criterion that sets the start or the end of the range to this time ({@code =}). The SDK does not
+     * round the time, because the contract does not specify whether the range includes this time. Rounding could
+     * therefore change the selected records. The caller must pass a time without a fraction of a second.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the time has a fraction of a second, or is not in
      *     the years 1970..9999

@@ -70,7 +70,7 @@ public final class Query<T> implements NotJsonSerializable {
                 : Optional.of(criteria.stream().map(Criterion::text).collect(Collectors.joining("&")));
     }
 
-    /** Returns the number of records per page, if it is set. */
+    /** Returns the number of records per page; empty if the number is not set. */
     public OptionalInt pageSize() {
         return pageSize;
     }

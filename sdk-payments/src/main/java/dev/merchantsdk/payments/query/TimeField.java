@@ -7,9 +7,9 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A field with a time by which a list can be filtered. The time is in UTC and has a precision of one second (contract,
- * "Transaction queries"). If a bound has a fraction of a second, the SDK replaces the bound with the whole second that
- * selects the same records.
+ * A time field by which a list can be filtered. The time is in UTC and has a precision of one second (contract,
+ * "Transaction queries"). If the time that is passed to {@link #from}, {@link #before} or {@link #after} has a fraction
+ * of a second, the SDK replaces the time with the whole second that selects the same records.
  *
  * @param <T> the type of the records in the list
  */
@@ -74,7 +74,8 @@ public final class TimeField<T> implements NotJsonSerializable {
     }
 
     private static Instant roundedUp(Instant time) {
-        // A later time is out of bounds with or without its fraction, so rounding up is not needed and could overflow.
+        // A time after LAST is rejected with or without its fraction, so rounding up is not needed. Rounding up could
+        // overflow.
         return time.isAfter(LAST) ? time : wholeSecond(time.plusNanos(999_999_999));
     }
 

@@ -1,4 +1,4 @@
-/** Queries of lists: criteria and page sizes. */
+/** The types with which a caller selects the records of a list: queries, fields and criteria. */
 @NullMarked
 package dev.merchantsdk.payments.query;
 

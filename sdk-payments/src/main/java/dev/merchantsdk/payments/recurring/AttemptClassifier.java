@@ -11,7 +11,10 @@ import dev.merchantsdk.payments.spi.RecurringAttempt;
  * unknown result or an unknown code differently.
  */
 enum AttemptClassifier {
-    /** Treats a pending attempt as failed, and counts a failed attempt whose code is unknown. */
+    /**
+     * Treats refused and pending attempts as failed. Counts a failed attempt if its code is unknown, or if the card
+     * schemes count its code.
+     */
     STRICT {
         @Override
         boolean failed(RecurringAttempt attempt) {
@@ -25,8 +28,8 @@ enum AttemptClassifier {
         }
     },
     /**
-     * Treats only a refused attempt as failed, and counts it only if its code is known and the card schemes count this
-     * code.
+     * Treats only refused attempts as failed. Counts a refused attempt only if its code is known and the card schemes
+     * count this code.
      */
     LENIENT {
         @Override
@@ -41,9 +44,9 @@ enum AttemptClassifier {
         }
     };
 
-    /** Returns whether the attempt failed. A pause of recurring debits starts at a failed attempt. */
+    /** Returns whether the attempt counts as failed. A pause of recurring debits starts at a failed attempt. */
     abstract boolean failed(RecurringAttempt attempt);
 
-    /** Returns whether the card schemes count the attempt as a refusal. */
+    /** Returns whether the attempt is counted by the refusal counters of the card schemes. */
     abstract boolean counts(RecurringAttempt attempt);
 }

@@ -25,8 +25,9 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs the steps before a debit is sent. First, the policy decides whether the debit is allowed. Then the gate acquires
- * a permit of the rate limiter. Finally, one update of the store repeats the decision and stores the attempt.
+ * Runs the checks that precede the sending of a debit. First, the policy decides whether the debit is allowed. Then the
+ * gate acquires a permit of the rate limiter. Finally, one update of the store repeats the decision and stores the
+ * attempt.
  */
 record DebitGate(
         RecurringHistoryStore store,
@@ -51,7 +52,7 @@ record DebitGate(
 
     /**
      * Stores an attempt as pending, or throws an exception if the debit must not be sent. If only the rate limit blocks
-     * the debit, this method waits and then runs all steps again.
+     * the debit, this method waits and then runs all checks again.
      *
      * @throws NotSentException if the deadline has passed; this method then removes an attempt that it has stored
      */

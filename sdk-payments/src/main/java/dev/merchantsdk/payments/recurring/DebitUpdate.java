@@ -131,8 +131,8 @@ record DebitUpdate(
     }
 
     /**
-     * Returns the update for a code that the merchant knows from another source. Like the code of a record, this code
-     * replaces any earlier code.
+     * Returns the update for a code that the merchant received from another source. Like the code of a record, this
+     * code replaces any earlier code.
      */
     static DebitUpdate of(String orderId, ResponseCode code) {
         return new DebitUpdate(

@@ -23,8 +23,8 @@ record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, 
     }
 
     /**
-     * Returns the card with a key. Debits without a card have a separate history, because the approval of such a debit
-     * must not end a limit of a card with the same key.
+     * Returns the card that has the given key. Debits without a card have a separate history, because the approval of
+     * such a debit must not end a limit of a card with the same key.
      */
     static DebitedCard of(RecurringKey key, CardScheme scheme) {
         RecurringKey debitKey = scheme == CardScheme.NO_CARD ? key.ofSbpDebits() : key;
@@ -40,7 +40,7 @@ record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, 
         return new DebitedCard(key, givenKey, other, scheme);
     }
 
-    /** Returns whether a debit that is recorded under a key is a debit of this card. */
+    /** Returns whether a debit that is recorded under the given key is a debit of this card. */
     boolean hasKey(RecurringKey recorded) {
         return recorded.equals(key) || recorded.equals(givenKey);
     }
@@ -65,7 +65,10 @@ record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, 
         return isTokenPayoutOnly(store) ? history.withPayoutOnly() : history;
     }
 
-    /** Returns whether the token is payout-only according to the history under its own key. */
+    /**
+     * Returns whether the history under the key of the token reports the token as payout-only. Returns false if that
+     * key is also the key of the card, because the history of the card then already contains this state.
+     */
     boolean isTokenPayoutOnly(RecurringHistoryStore store) {
         return !token.equals(key) && store.history(token).payoutOnly();
     }

@@ -28,8 +28,8 @@ final class HistoryUpdates {
     }
 
     /**
-     * Returns the history without a pending attempt that was not sent or not processed. An attempt with a known result
-     * stays in the history.
+     * Returns the history without a pending attempt that the SDK did not send or that the service did not process. An
+     * attempt with a known result stays in the history.
      */
     static RecurringHistory withoutPending(RecurringHistory history, String orderId) {
         return pending(history, orderId)

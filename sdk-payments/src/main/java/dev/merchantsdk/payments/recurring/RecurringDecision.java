@@ -10,8 +10,8 @@ public sealed interface RecurringDecision extends NotJsonSerializable {
     record Allowed() implements RecurringDecision {}
 
     /**
-     * Only the rate limit of one request per second blocks the debit: according to the times of the attempts, the card
-     * was debited less than a second ago. The caller can wait and try again.
+     * The rate limit of one request per second blocks the debit, and no rule blocks it for longer. According to the
+     * time of the newest attempt, the card was debited less than a second ago. The caller can wait and try again.
      *
      * @param until the time from which the card may be debited, one second after the newest attempt. The time is exact
      *     if the history does not change. The time depends on the clock that recorded the attempt: if that clock was

@@ -46,16 +46,17 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /**
- * Sends only those recurring debits that the contract's limits allow (contract, "Limits"). The guard decides on a debit
- * and stores the attempt in one step, before it sends the request. Therefore, if two servers share a store, only one
- * server sends the single retry that is allowed. After a crash, the number of stored attempts can be higher than the
- * number of sent debits, but never lower. The {@code record} methods record the results of debits. Call these methods
- * for every callback and every record; repeated calls and calls in any order are allowed. Thread-safe. All methods that
- * use the stores block the calling thread.
+ * Sends only those recurring debits that the contract's limits allow (contract, "Limits"). Before the guard sends a
+ * debit, it decides whether the debit is allowed and stores the attempt, in one atomic update of the store. Therefore,
+ * if two servers share a store, only one server sends the single retry that is allowed. After a crash, the number of
+ * stored attempts can be higher than the number of sent debits, but never lower. The {@code record} methods record the
+ * results of debits. Call these methods for every callback and every record; repeated calls and calls in any order are
+ * allowed. Thread-safe. All methods that use the stores block the calling thread.
  *
- * <p>The time limit of a debit, {@link Timeouts#call()}, starts when the method is called, and includes the time that
- * the history store, the rate limiter and the journal need. Each of these steps, and then the request, gets the
- * remaining time as its limit. After the limit, the guard sends nothing and removes the stored attempt of the debit.
+ * <p>The time limit of a debit, {@link Timeouts#call()}, starts when a {@code debit} method is called, and includes the
+ * time that the history store, the rate limiter and the journal need. Each operation of the store, the rate limiter and
+ * the journal, and then the request, gets the remaining time as its limit. After the limit, the guard sends nothing and
+ * removes the stored attempt of the debit.
  *
  * <p>One debit is one request, which the SDK does not repeat. The guard stores only fingerprints of tokens and cards.
  * Do not use the guard for debits in which the payer takes part, or for preauthorizations.
@@ -141,9 +142,9 @@ public final class RecurringGuard {
     /**
      * Returns a copy of this guard with another limit for the total time that one debit waits for rate limits. A debit
      * waits for two rate limits of one request per second: the limit of the operation and the limit of the card. If the
-     * wait would exceed the limit, the debit throws {@link RecurringRateLimitedException}. With zero, the guard does
-     * not wait. The guard does not wait past the time limit of the debit either: if the rate limit ends later, the
-     * debit throws the exception immediately. Default: 5 s.
+     * wait would exceed the limit, the debit throws {@link RecurringRateLimitedException}. If the limit is zero, the
+     * guard does not wait. If a rate limit ends after the time limit of the debit, the debit throws the exception
+     * immediately. Default: 5 s.
      */
     public RecurringGuard withRateLimitWait(Duration limit) {
         return with(RateLimitWait.of(Objects.requireNonNull(limit, "limit")));
@@ -159,8 +160,8 @@ public final class RecurringGuard {
 
     /**
      * Debits a card by its token. The guard stores the history of the card under this token. After an {@link
-     * OutcomeUnknownException}, do not send the debit again. The standard policy and the strict policy deny every other
-     * debit of the card until the result is known, but for at most a day.
+     * OutcomeUnknownException}, do not send the debit again. The standard policy and the strict policy deny all further
+     * debits of the card until the result is recorded, but for at most a day.
      *
      * @param scheme the card's scheme; {@link CardScheme#UNKNOWN} keeps the scheme that the guard has determined from
      *     callbacks and records
@@ -174,9 +175,9 @@ public final class RecurringGuard {
      * @throws PayoutOnlyTokenException if the token is payout-only and can no longer be debited; the guard stores this
      *     state of the token
      * @throws NotSentException if nothing was sent, for example because the time limit passed while a store was in use.
-     *     The debit does not count as an attempt. If the store failed after the limit, its exception is the cause. If
-     *     the attempt cannot be removed from the store, the exception of the store is added as a suppressed exception,
-     *     and the attempt counts as pending for a day
+     *     The debit does not count as an attempt. If the store failed after the limit, the exception of the store is
+     *     the cause. If the attempt cannot be removed from the store, the exception of the store is added as a
+     *     suppressed exception, and the attempt counts as pending for a day
      * @throws DuplicateOrderException if the service already has a debit under the order id; the result of the earlier
      *     debit is unknown until the merchant records it
      * @throws ApiException if the service refuses the debit. The debit counts as an attempt, unless the HTTP status is
@@ -217,8 +218,8 @@ public final class RecurringGuard {
 
     /**
      * Works like {@link #debit(RecurringByCardToken, CardScheme)}, but with an earlier transaction instead of a token.
-     * The guard stores the history under the id of the earlier transaction, so use the same earlier transaction each
-     * time.
+     * The guard stores the history under the id of the earlier transaction, so refer to the same earlier transaction in
+     * all debits of the card.
      *
      * @param scheme the scheme of the transaction's card; {@link CardScheme#NO_CARD} for a transaction of the fast
      *     payment system. The history of such a transaction is separate from the history of a card with the same key
@@ -296,9 +297,9 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records a response code that the merchant knows from another source, such as the service's support team. Like the
-     * code of a record, this code replaces any earlier code, and ends {@link RecurringRule#CODE_UNKNOWN}. If the code
-     * means an approval, this method records the debit as approved. An approved debit stays approved.
+     * Records a response code that the merchant received from another source, such as the service's support team. Like
+     * the code of a record, this code replaces any earlier code, and ends {@link RecurringRule#CODE_UNKNOWN}. If the
+     * code means an approval, this method records the debit as approved. An approved debit stays approved.
      *
      * @return whether the store contains a debit with this order id. If the store contains no such debit, nothing
      *     changes

@@ -27,7 +27,7 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
      * interval after the last debit. Therefore, if a second span starts at the end of the first span, the first debit
      * of the second span is one interval after the last debit of the first span.
      *
-     * @param debits the debits, at most the debits of one day
+     * @param debits the debits of a day or of a part of a day, in the order in which they are to be sent
      * @param start the start of the span
      * @param span the length of the span
      * @throws InvalidRequestException if the span is too short for debits that are at least one second apart. The

@@ -23,7 +23,7 @@ import java.util.Optional;
  *       #lenient()} use this interpretation.
  *   <li>The words in parentheses apply literally: the third attempt within a day must not be sent, regardless of the
  *       results of the first two attempts. {@link #strict()} uses this interpretation. This policy therefore also
- *       denies a third purchase by a customer whose first two purchases were approved.
+ *       denies the third debit of a card within a day if the first two debits were approved.
  * </ul>
  *
  * <p>For all other rules, {@link #standard()} and {@link #strict()} use the interpretation that forbids the most
@@ -58,9 +58,9 @@ public final class RecurringPolicy {
      * Returns the strictest policy. The strictest policy denies the third attempt within 24 hours, regardless of the
      * results of the first two attempts. The code 05 stops recurring debits. After the codes 13, 30 and 63, no debit of
      * the same amount is allowed until a debit is approved. No debit is allowed in three more cases: after a refusal
-     * whose code is unknown, until the code is recorded; for a day while the result of a debit is unknown; and while
-     * one more refusal could exceed the refusal counter of the card's scheme. An unknown result counts as a refusal. If
-     * the scheme of a card is unknown, the limits of all three schemes apply.
+     * whose code is unknown, until the code is recorded; while the result of a debit is unknown, but for at most a day;
+     * and while one more refusal could exceed the refusal counter of the card's scheme. An unknown result counts as a
+     * refusal. If the scheme of a card is unknown, the limits of all three schemes apply.
      */
     public static RecurringPolicy strict() {
         return STRICT;
@@ -73,10 +73,11 @@ public final class RecurringPolicy {
 
     /**
      * Returns the most lenient policy. The most lenient policy denies the third attempt within a calendar day, but
-     * counts only the attempts since the last approval. The code 05 is only counted; it does not stop recurring debits.
-     * A refusal counter denies debits only after known refusals have exceeded the counter. This policy uses only the
-     * counters of the three schemes that the contract specifies. Apart from these rules, unknown codes and unknown
-     * results do not deny a debit.
+     * counts only the attempts since the last approval that were refused or whose result is unknown. The code 05 does
+     * not stop recurring debits; this policy only counts it as a refusal. A refusal counter denies debits only after
+     * refusals with known codes have exceeded the counter, or after a refusal with the code 66. If the scheme of a card
+     * is unknown, this policy counts no refusals, and denies debits for 14 days after the code 66. A debit whose code
+     * or result is unknown is counted as an attempt of the day, but not as a refusal.
      *
      * @param zone the time zone of the calendar days
      */

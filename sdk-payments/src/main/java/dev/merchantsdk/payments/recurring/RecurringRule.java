@@ -28,9 +28,13 @@ public enum RecurringRule {
     RESULT_PENDING,
     /**
      * Too many refusals of the card were counted, or the service reported too many refusals with code 66. The rule
-     * blocks debits for a pause whose length depends on the card's scheme.
+     * blocks debits for a pause whose length depends on the card's scheme. With the standard policy and the strict
+     * policy, the rule also blocks debits while one more refusal could exceed the counter.
      */
     REFUSAL_COUNTER,
-    /** The card was already debited twice within a day. Only one retry per card per day is allowed. */
+    /**
+     * Two debits of the card were already attempted within a day, but only one retry per card per day is allowed. The
+     * {@link RecurringPolicy} determines which attempts are counted.
+     */
     ONE_RETRY_A_DAY
 }

@@ -24,7 +24,7 @@ import java.util.function.Predicate;
 
 /**
  * The tables of rules for the three policies (decision 026 in the documentation). If several rows block a debit until
- * the same time, the decision contains the first of these rows.
+ * the same time, the decision contains the rule of the first of these rows.
  */
 final class RecurringTables {
     static final List<RecurringRow> STRICT = table(RecurringTables::twoWithinDay);
@@ -59,7 +59,7 @@ final class RecurringTables {
 
     /**
      * Returns the end of the rate limit of a card, which is one request per second. The rate limit is not a row of the
-     * tables.
+     * tables, because the policy returns another decision for it ({@link RecurringDecision.RateLimited}).
      */
     static Instant rateLimit(RecurringHistory history) {
         return limitAfter(1, history.attempts(), at -> at.plus(DebitRateLimiter.INTERVAL));
@@ -113,8 +113,9 @@ final class RecurringTables {
     }
 
     /**
-     * Denies the third attempt on a calendar day. A pending attempt is counted, because its result may be a refusal.
-     * Without this rule, three attempts could be sent on one day.
+     * Denies the third attempt on a calendar day. Only refused and pending attempts since the last approval are
+     * counted. A pending attempt is counted, because its result may be a refusal: otherwise three attempts that are
+     * refused could be sent on one day.
      */
     private static Instant twoOnCalendarDay(RecurringHistory history, ZoneId zone) {
         List<RecurringAttempt> attempts = HistoryUpdates.sinceLastSuccess(
@@ -130,7 +131,8 @@ final class RecurringTables {
     }
 
     /**
-     * Derives the end of a limit from the time of one attempt.
+     * Returns the end of a limit, computed from the time of one attempt; returns {@link DebitLimit#NONE} if there are
+     * fewer attempts than {@code position}.
      *
      * @param position the position of the attempt, counted from the newest: 1 is the newest attempt, 2 the second
      *     newest

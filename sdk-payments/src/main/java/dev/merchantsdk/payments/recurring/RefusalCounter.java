@@ -15,7 +15,8 @@ import java.util.List;
  * counted within the window, or if a debit is refused with code 66.
  *
  * @param limit the maximum number of refusals within the window
- * @param window the duration in which refusals are counted, which is also the duration of a pause
+ * @param window the duration in which refusals are counted, which is also the duration of the pause after the counter
+ *     is exceeded
  */
 record RefusalCounter(int limit, Duration window) {
     static final RefusalCounter VISA = new RefusalCounter(4, Duration.ofDays(16));

@@ -1,6 +1,6 @@
 /**
- * Recurring debits within the contract's limits (contract, "Limits" and "Errors").
- * {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the limits before each debit and stores the results.
+ * Sends recurring debits within the contract's limits (contract, "Limits" and "Errors"). {@link
+ * dev.merchantsdk.payments.recurring.RecurringGuard} checks the limits before each debit and stores the results.
  */
 @NullMarked
 package dev.merchantsdk.payments.recurring;

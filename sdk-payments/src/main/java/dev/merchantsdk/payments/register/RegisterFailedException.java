@@ -7,8 +7,8 @@ import dev.merchantsdk.core.failure.CallInfo;
 import java.util.stream.Collectors;
 
 /**
- * Thrown if the service reports that a register failed. The response has a success status and contains an
- * {@code error_message}.
+ * Thrown if the service reports that a register failed. The response has an HTTP success status and contains an {@code
+ * error_message}.
  */
 public final class RegisterFailedException extends ApiException {
     private static final long serialVersionUID = 1L;

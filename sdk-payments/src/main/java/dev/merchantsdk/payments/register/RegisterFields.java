@@ -13,7 +13,7 @@ public final class RegisterFields {
     /** The code of the operation. */
     public static final FilterField<Register, Opcode> OPCODE =
             FilterField.of("opcode", code -> Integer.toString(code.raw()));
-    /** The channel. The numbers 61, 64, 66 and 100 represent four banks. */
+    /** The number of the channel. In the contract, the numbers 61, 64, 66 and 100 represent four banks. */
     public static final FilterField<Register, Integer> CHANNEL_ID =
             FilterField.of("channel_id", id -> Integer.toString(id));
     /** The status of the transaction. */

@@ -42,7 +42,7 @@ public final class RegisterQuery implements NotJsonSerializable {
 
     /**
      * Returns a copy of this query with a maximum number of records ({@code limit_to}). The service has no upper limit
-     * for this number; without a maximum, the generation may take longer (contract, "Limits").
+     * for this number; without a maximum, the generation of the register may take longer (contract, "Limits").
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the number is less than 1
      */

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class RegisterStatus extends OpenEnum<String> {
     private static final Constants<String, RegisterStatus> CONSTANTS = new Constants<>(RegisterStatus::new);
 
-    /** The register is ordered. */
+    /** The first status: the register was ordered. */
     public static final RegisterStatus INITIAL = CONSTANTS.add("initial", "INITIAL");
     /** The file can be downloaded. */
     public static final RegisterStatus SUCCESS = CONSTANTS.add("success", "SUCCESS");

@@ -12,12 +12,12 @@ public interface DebitRateLimiter {
     /** The minimum time between two requests: one second, according to the contract. */
     Duration INTERVAL = Duration.ofSeconds(1);
 
-    /** Returns a rate limiter with the system clock that limits only the debits of this process. */
+    /** Returns a rate limiter that uses the system clock and limits only the debits of this process. */
     static DebitRateLimiter inMemory() {
         return inMemory(InstantSource.system());
     }
 
-    /** Returns a rate limiter that limits only the debits of this process. */
+    /** Returns a rate limiter that uses the given clock and limits only the debits of this process. */
     static DebitRateLimiter inMemory(InstantSource clock) {
         return new InMemoryDebitRateLimiter(clock);
     }
@@ -31,8 +31,8 @@ public interface DebitRateLimiter {
     Duration tryAcquire(String operation);
 
     /**
-     * Returns a rate limiter with the same state as this one. If the given time limit is shorter than the rate
-     * limiter's own time-out, {@link #tryAcquire} of the returned rate limiter throws an exception after the time
+     * Returns a rate limiter that shares the state of this rate limiter. If the given time limit is shorter than the
+     * rate limiter's own time-out, {@link #tryAcquire} of the returned rate limiter throws an exception after the time
      * limit. This default implementation returns the rate limiter itself, which is sufficient for a rate limiter that
      * does not block.
      *

@@ -25,8 +25,8 @@ final class InMemoryDebitRateLimiter implements DebitRateLimiter {
             return Duration.ZERO;
         }
         if (next.isAfter(nextPermit)) {
-            // The clock was set back. The next debit waits only one interval instead of waiting until the clock reaches
-            // the stored time.
+            // The clock was set back. The next debit must wait only one interval, and not until the clock reaches the
+            // stored time.
             available.put(operation, nextPermit);
             return INTERVAL;
         }

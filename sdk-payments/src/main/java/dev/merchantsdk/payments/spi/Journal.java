@@ -7,15 +7,15 @@ import java.util.Optional;
 /**
  * Records the order ids of payments before the requests are sent, for {@link
  * dev.merchantsdk.payments.journal.JournaledPayments}. An entry is durable when the method that writes it returns. If
- * the method cannot write the entry, it throws an exception, and {@code JournaledPayments} does not send the request.
+ * that method cannot write the entry, it throws an exception, and {@code JournaledPayments} does not send the request.
  * An implementation must be thread-safe. If a merchant runs several servers, they share one journal, which is stored in
  * a database. Each merchant needs a separate journal.
  *
  * <p>The journal contains the order ids of all requests that were about to be sent. A crash therefore neither loses
- * these order ids nor leads to a second payment under the same order id. The journal does not prevent a merchant from
- * paying the same debt twice under two order ids, or from sending a payment without the journal. After a crash, the
- * journal does not show whether a request was sent: if the service has no record for an open entry, the request may or
- * may not have been sent. If the method that writes an entry throws an exception, the entry may still have been
+ * these order ids nor leads to a second payment under the same order id. The journal does not detect that a merchant
+ * sends the same payment under two order ids, or that a merchant sends a payment without the journal. After a crash,
+ * the journal does not show whether a request was sent: if the service has no record for an open entry, the request may
+ * or may not have been sent. If the method that writes an entry throws an exception, the entry may still have been
  * written. The entry is then open although nothing was sent.
  *
  * <p>If the methods of a journal can block, each method must have a time-out and must write nothing after this
@@ -43,13 +43,13 @@ public interface Journal {
 
     /**
      * Marks an entry as accepted if its state is open or not executed. An entry that is already accepted keeps its
-     * transaction id. If the journal contains no such entry, this method does nothing.
+     * transaction id. If the journal contains no entry with this order id, this method does nothing.
      */
     void accepted(String orderId, String transactionId);
 
     /**
      * Marks an open entry as certainly not executed. An accepted entry remains accepted. If the journal contains no
-     * such entry, this method does nothing.
+     * entry with this order id, this method does nothing.
      */
     void notExecuted(String orderId);
 
@@ -60,7 +60,7 @@ public interface Journal {
     List<JournalEntry> openEntries();
 
     /**
-     * Returns a journal with the same entries as this one. If the given limit is shorter than the journal's own
+     * Returns a journal that shares the entries of this journal. If the given limit is shorter than the journal's own
      * time-out, the methods of the returned journal throw an exception after the limit. If a method throws an
      * exception, it may already have written its change, but it writes nothing afterwards. This default implementation
      * returns the journal itself, which is sufficient for a journal that does not block.

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param price the amount
  * @param openedAt the time at which the entry was written
  * @param state the state
- * @param transactionId the id from the response that created the transaction; empty until the id is known
+ * @param transactionId the id of the transaction; empty until the SDK receives the id from the service
  */
 public record JournalEntry(
         String orderId,

@@ -10,10 +10,10 @@ public enum JournalState {
      */
     ACCEPTED,
     /**
-     * The payment was certainly not executed: the service refused it, or the server that recorded this state did not
-     * send it. The order id can be used again. However, if the payment is a payout, send it again only under the same
-     * order id: in the meantime, another server may have sent the same open payout, and the service may have executed
-     * that payout.
+     * The payment was certainly not executed: the service refused it, or the merchant's server that recorded this state
+     * did not send it. The order id can be used again. However, if the payment is a payout, send it again only under
+     * the same order id: in the meantime, another server of the merchant may have sent the same payout, and the service
+     * may have executed it.
      */
     NOT_EXECUTED
 }

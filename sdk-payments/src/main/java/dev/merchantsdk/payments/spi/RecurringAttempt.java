@@ -49,7 +49,7 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
 
     /** The result of a debit. */
     public enum Result {
-        /** The debit was sent, and its result is not known yet. */
+        /** The debit was sent or is about to be sent, and its result is not known yet. */
         PENDING,
         /** The debit was approved and the money moved. */
         APPROVED,

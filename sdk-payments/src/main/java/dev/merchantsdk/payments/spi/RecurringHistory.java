@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The known recurring debits of a card. Immutable.
+ * The recurring debits of a card that are stored in a {@link RecurringHistoryStore}. Immutable.
  *
  * @param scheme the scheme of the card
  * @param payoutOnly whether the token of the card can be used only for payouts and interactive payments

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Stores the histories of cards. An implementation must be thread-safe. If several servers send debits, they must share
- * one store, which is kept in a database. A change is durable when the method returns.
+ * Stores the histories of the recurring debits of cards. An implementation must be thread-safe. If several servers send
+ * debits, they must share one store, which is kept in a database. A change is durable when the method returns.
  *
  * <p>If the methods of a store can block, each method must have a time-out and must write nothing after this time-out,
  * because {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the deadline of a debit only when the method
@@ -36,14 +36,17 @@ public interface RecurringHistoryStore {
      */
     RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change);
 
-    /** Returns the card to which the attempt with an order id belongs. */
+    /**
+     * Returns the key of the card whose history contains the attempt with an order id; empty if no history contains
+     * such an attempt.
+     */
     Optional<RecurringKey> cardOf(String orderId);
 
     /**
-     * Returns a store with the same histories as this one. If the given limit is shorter than the store's own time-out,
-     * the methods of the returned store throw an exception after the limit. If a method throws an exception, it may
-     * already have written its change, but it writes nothing afterwards. This default implementation returns the store
-     * itself, which is sufficient for a store that does not block.
+     * Returns a store that shares the histories of this store. If the given limit is shorter than the store's own
+     * time-out, the methods of the returned store throw an exception after the limit. If a method throws an exception,
+     * it may already have written its change, but it writes nothing afterwards. This default implementation returns the
+     * store itself, which is sufficient for a store that does not block.
      *
      * @param limit the remaining time of the debit that uses the store, a positive duration
      */

@@ -3,7 +3,10 @@ package dev.merchantsdk.payments.internal.check;
 import java.util.List;
 import okhttp3.HttpUrl;
 
-/** The rules for the characters in addresses. Comparisons ignore the letter case of ASCII letters only. */
+/**
+ * The rules for the characters in web addresses and in links into apps. Comparisons ignore the letter case of ASCII
+ * letters only.
+ */
 final class AddressText {
     /**
      * The schemes that a link into an app must not have: the schemes that run code in the payer's browser or read local

@@ -36,8 +36,8 @@ public final class ResponseChecks {
     }
 
     /**
-     * Rejects a response with neither records nor a cursor. Otherwise the SDK would treat such a response as the end of
-     * the list, although the list may continue.
+     * Rejects a response that contains neither records nor a cursor. Without this check, the SDK would treat such a
+     * response as the end of the list, although the list may continue.
      */
     public static void requireList(boolean hasList) {
         if (!hasList) {

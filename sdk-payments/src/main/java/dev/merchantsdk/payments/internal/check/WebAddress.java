@@ -5,9 +5,9 @@ import java.util.Optional;
 import okhttp3.HttpUrl;
 
 /**
- * An absolute http or https address. This class first scans a string. This class parses the string with {@link HttpUrl}
- * only if the result of the scan is not certain, because {@code HttpUrl} also converts international host names, which
- * takes longer than all other checks of a payment.
+ * An absolute http or https address. This class first scans a string. If the scan cannot prove that the string is
+ * valid, this class parses the string with {@link HttpUrl}. The scan saves time, because {@code HttpUrl} also converts
+ * international host names, which takes longer than all other checks of a payment.
  */
 final class WebAddress {
     private static final Optional<WebAddress> HTTPS_OR_LOOPBACK = Optional.of(new WebAddress(true));
