@@ -20,8 +20,8 @@ import java.util.List;
  * @param taxSystem the taxation system, as in the request
  * @param total the sum of the lines, in kopecks
  * @param lines the lines in the order of the request
- * @param status the current status of this receipt. If several receipts have the same {@code serviceId}, the service
- *     returns only the status of the last receipt in the response to a status query
+ * @param status the current status of this receipt. If several receipts have the same {@code serviceId}, a status query
+ *     returns the status of the last of these receipts and not of this receipt
  */
 public record OrderedReceipt(
         long id,

@@ -19,8 +19,9 @@ import java.util.Optional;
  * and can read the resulting transactions and tokens.
  *
  * <p>If the contract has no rule for a case, the behaviour of this sandbox is an assumption. The guide to the sandbox
- * lists all assumptions. For example, a payment that needs no action of the payer ends immediately unless {@link
- * #settleAfter} delays it, and the service releases a hold after 7 days. Amounts are in kopecks.
+ * lists all assumptions. For example, the sandbox assumes that a payment without an action of the payer ends
+ * immediately (a test can delay the end with {@link #settleAfter}), and that the service releases a hold after 7 days.
+ * Amounts are in kopecks.
  *
  * <p>Thread-safe.
  */
