@@ -133,8 +133,8 @@ public final class CreditSandbox {
      * Sets the address to which the sandbox posts a notification whenever the status of an application changes. A
      * notification is an unsigned JSON object with {@code ApplicationID}, {@code OrderID}, {@code StatusID} and {@code
      * FinOrg}. The sandbox sends no notification of the first status of an application. The contract does not show
-     * notifications, so the fields are those that public clients of the service read. A thread of the sandbox sends
-     * each notification once, and does not repeat it if the receiver returns an error.
+     * notifications, so the sandbox sends the fields that public clients of the service read. A thread of the sandbox
+     * sends each notification once, and does not repeat it if the receiver returns an error.
      *
      * @throws IllegalArgumentException if the address is not an http address of the loopback interface
      */

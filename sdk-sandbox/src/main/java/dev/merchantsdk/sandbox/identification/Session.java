@@ -10,8 +10,8 @@ import java.util.Optional;
  * @param applicant the person to identify
  * @param passes whether the person passes the check
  * @param code the right SMS code
- * @param decidedAt the time at which the first look-up ends; this look-up determines the result of the check
- * @param lastAt the time at which the look-up by the taxpayer number ends if there is also a look-up by SNILS
+ * @param decidedAt the time at which the check of the person ends
+ * @param lastAt the time at which the check of the taxpayer number ends if the request also contains a SNILS
  * @param attempts the number of SMS codes that count as attempts, including wrong codes
  * @param phoneVerified whether the last submitted code was right; empty before the first code
  */
