@@ -86,9 +86,10 @@ public final class CreditSandbox {
     }
 
     /**
-     * Sets whether {@code Result} is a JSON boolean in the responses that accept an order or the report of a shipment,
-     * or that reject it with a business validation failure. By default {@code Result} is the string {@code True} or
-     * {@code False} in these responses, as in the contract. The service was observed to send strings and booleans.
+     * Sets whether {@code Result} is a JSON boolean in the responses to orders and to reports of shipments. By default
+     * {@code Result} is the string {@code True} or {@code False}, as in the contract. The service was observed to send
+     * strings and booleans. The setting does not affect the responses to a deserialization failure and to a wrong
+     * {@code ApiKey}, in which {@code Result} is always a boolean.
      */
     public void booleanResults(boolean on) {
         simulator.booleanResults(on);

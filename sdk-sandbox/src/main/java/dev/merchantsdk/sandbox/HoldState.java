@@ -11,7 +11,7 @@ public enum HoldState {
      * unblocked.
      */
     SETTLED,
-    /** The amount was unblocked, because the merchant reversed the hold or did not complete it in time. */
+    /** The amount was unblocked, because the merchant reversed the hold or did not complete the hold in time. */
     RELEASED;
 
     static HoldState of(HoldPhase phase) {

@@ -10,7 +10,8 @@ import java.util.List;
 
 /**
  * A receipt that was ordered by a separate request (contract, "Fiscal receipts", "Independent generation"). This record
- * does not contain the customer, the cashier and the shippers. A test can read them from the received request.
+ * contains neither the customer nor the cashier nor the shippers. A test can read these values from the received
+ * request.
  *
  * @param id the number that the response to the order contained
  * @param serviceId the id of the transaction or operation that the receipt is for; if the request contains the id as a

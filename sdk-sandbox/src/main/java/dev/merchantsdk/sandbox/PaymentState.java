@@ -16,7 +16,9 @@ public enum PaymentState {
     PENDING_CONFIRMATION,
     /** The transaction failed, was refused or was cancelled. */
     FAILED,
-    /** The transaction is being executed. It ends without any further action of the payer or the merchant. */
+    /**
+     * The transaction is being executed. The transaction ends without any further action of the payer or the merchant.
+     */
     PENDING_EXECUTION;
 
     static PaymentState of(TransactionPhase phase) {

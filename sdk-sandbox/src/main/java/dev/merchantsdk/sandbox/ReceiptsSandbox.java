@@ -32,9 +32,9 @@ import java.util.List;
  *       the operation nor the error of the earlier receipt.
  *   <li>An order is an invalid request (400) if a required field is missing, null or an empty string, or if a value has
  *       a wrong type or format or is not in the contract's catalogue for this field. If any field has a wrong type, the
- *       error message names only the first field with a wrong type; otherwise it names all invalid fields. The sandbox
- *       ignores properties that the contract does not list. The sandbox checks the access token first. Then the sandbox
- *       responds with 415 if the content type of the body is not {@code application/json}.
+ *       error message names only the first field with a wrong type; otherwise the message names all invalid fields. The
+ *       sandbox ignores properties that the contract does not list. The sandbox checks the access token first. Then the
+ *       sandbox responds with 415 if the content type of the body is not {@code application/json}.
  * </ul>
  *
  * <p>Thread-safe.

@@ -19,7 +19,8 @@ import java.time.Instant;
  *       response_code} and {@code status_changes_counter} are number cells; all other values are text cells. A sheet
  *       has at most 65,536 rows. Each sheet begins with the column names.
  *   <li>The {@code report_type} is {@code pay_transactions}. If the generation of a register fails, the register gets
- *       the status {@code failed} and its {@code error_message} at the time at which it would otherwise be ready.
+ *       the status {@code failed} and its {@code error_message} at the time at which a successful register would be
+ *       ready.
  *   <li>The response to a download is 400 if the register is not ready or has failed. The response to a download or a
  *       status query is 404 if no register has the id. The response to an order is 400 in these cases: the filter has
  *       no lower bound or no upper bound of {@code updated}; the filter has a criterion for a field other than {@code
