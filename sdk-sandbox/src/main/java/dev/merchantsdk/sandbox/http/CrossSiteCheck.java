@@ -36,7 +36,7 @@ public final class CrossSiteCheck {
 
     /**
      * Returns a handler that passes a request to the given handler only if the request has an {@code Origin}. Because
-     * {@link #refusal} has already rejected the origins of other sites, a page of the sandbox sent such a request.
+     * {@code refusal} has already rejected the origins of other sites, a page of the sandbox sent such a request.
      */
     public static Handler ofOwnPage(Handler handler) {
         return request -> request.headers().get("Origin") == null
