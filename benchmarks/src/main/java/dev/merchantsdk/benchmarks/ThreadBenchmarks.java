@@ -23,15 +23,15 @@ import java.util.function.Supplier;
 /**
  * Measures concurrent payments: blocking calls on 1, 16 and 64 threads, and 64 asynchronous calls in flight. The
  * contenders take turns in blocks of 250 ms. With many threads, the server and the measured contender compete for the
- * processors, so the ratio mainly compares the processor time that the calls need. Therefore compare a ratio for many
- * threads only with the ratio for one thread in the same run.
+ * processors, so the ratio mainly compares the processor time that the calls need. The measured ratio depends on the
+ * machine, so compare a ratio for many threads only with the ratio for one thread in the same run.
  */
 final class ThreadBenchmarks {
     private static final long BLOCK_NANOS = Duration.ofMillis(250).toNanos();
     private static final int IN_FLIGHT = 64;
     /**
-     * The number of warm-up rounds before the measurement. After only 12 rounds the JIT compilers have not finished,
-     * and the ratio is above 1.6.
+     * The number of warm-up rounds before the measurement. With only 12 warm-up rounds, the JIT compilers still compile
+     * code during the measurement, and the measured ratio is too high (above 1.6).
      */
     private static final int WARM_UP = 60;
 

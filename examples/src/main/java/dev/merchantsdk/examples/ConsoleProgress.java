@@ -8,7 +8,8 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
 /**
- * A progress bar on the terminal. It uses a separate stream, so that it does not appear in the output of the example.
+ * A progress bar on the terminal. The progress bar uses a separate stream, so that it does not appear in the output of
+ * the example.
  */
 final class ConsoleProgress implements AutoCloseable {
     private final ExampleContext context;

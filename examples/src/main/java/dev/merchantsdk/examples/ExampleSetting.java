@@ -31,8 +31,9 @@ enum ExampleSetting {
     EMAIL("e-mail of the payer; default payer@shop.example"),
     PHONE("phone of the payer, or of the person that is identified"),
     SBP_PHONE_WITH_NAME("phone of the SBP recipient whose full name is sent"),
-    SBP_PHONE_WITHOUT_NAME("phone of the SBP recipient whose full name is checked"),
-    SBP_RECIPIENT("full name that the service returns for the SBP recipient whose full name is checked"),
+    SBP_PHONE_WITHOUT_NAME("phone of the SBP recipient whose full name is not sent;"
+            + " the example compares the name that the service returns with MERCHANT_SDK_SBP_RECIPIENT"),
+    SBP_RECIPIENT("full name that the service must return for the phone MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME"),
     CARD_TOKEN("token of a saved card"),
     BALANCE_CLIENT("id of the client whose balance is read"),
     RECEIPT_CLIENT("id of the client that issues receipts, a number or a text"),

@@ -14,7 +14,7 @@ import java.util.List;
  * Queries the mobilization status of a person by taxpayer number and by passport.
  *
  * <p>On a real environment this example needs the secure psp address, and the merchant's id and secret. The example
- * queries the status of a test person, whom the service knows in its test mode.
+ * queries the status of a test person, who exists only in the service's test mode.
  */
 final class MobilizationExample implements Example {
     @Override

@@ -11,11 +11,11 @@ import java.util.List;
  * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
  *
  * <ul>
- *   <li>Only a test changes the accounts. Payouts do not change them, because the contract states neither the account
- *       nor the time of the debit for a payout.
+ *   <li>Only a test changes the accounts. A payout does not change them, because the contract states neither which
+ *       account the service debits for the payout nor when.
  *   <li>The total is the sum of the real amounts. Every {@code updated_at} is the time at which the test last set the
- *       accounts, in UTC with whole seconds. The response to a failed balance query has no {@code client}, and its
- *       errors are JSON strings.
+ *       accounts, in UTC with whole seconds. The response to a failed balance query has no {@code client}, and each
+ *       element of {@code errors} is a JSON string.
  *   <li>The sandbox responds with 404 if the client in a balance query is not {@link #ownerId()}.
  * </ul>
  *
@@ -44,8 +44,9 @@ public final class BalanceSandbox {
     }
 
     /**
-     * Replaces all accounts. The response to a balance query contains the accounts in the given order. The array may be
-     * empty. Initially there is one account with about a million roubles.
+     * Replaces all accounts. The response to a balance query groups the accounts by bank. The banks, and the accounts
+     * of a bank, are in the given order. The array may be empty. Initially there is one account with about a million
+     * roubles.
      */
     public void accounts(BankAccount... all) {
         BalanceRecord record = area.emptyRecord();

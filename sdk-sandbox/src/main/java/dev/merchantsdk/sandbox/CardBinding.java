@@ -14,8 +14,9 @@ import java.util.OptionalInt;
  * @param state the state of the binding
  * @param cardNumber the first six and the last four digits of the card; empty until the payer enters a card
  * @param preauthorization the response code of the preauthorization of one rouble, which the service releases
- *     immediately; 0 means approved. Empty if the service made no preauthorization: if {@code checkCard} is true, if
- *     the token was created from a card number, or if the binding is for the fast payment system
+ *     immediately; 0 means approved. Empty until the payer enters a card. Always empty if the service makes no
+ *     preauthorization: if {@code checkCard} is true, if the token was created from a card number, or if the binding is
+ *     for the fast payment system
  */
 public record CardBinding(
         String id, String endpoint, BindingState state, Optional<String> cardNumber, OptionalInt preauthorization)

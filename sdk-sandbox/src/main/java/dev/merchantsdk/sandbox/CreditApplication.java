@@ -16,8 +16,8 @@ import java.util.List;
  * @param amount the amount of the order without discount and delivery, in kopecks
  * @param amountWithDiscount the amount of the order with discount and without delivery, in kopecks
  * @param cart the cart lines, including the line that the service adds for delivery
- * @param successUrl the address to which the browser goes after approval
- * @param failUrl the address to which the browser goes after refusal
+ * @param successUrl the address to which the questionnaire page sends the customer's browser after an approval
+ * @param failUrl the address to which the questionnaire page sends the customer's browser after a refusal
  * @param statuses every {@code StatusID} that the application has had; the current {@code StatusID} is last
  */
 public record CreditApplication(

@@ -23,11 +23,11 @@ import java.util.Optional;
  * <ul>
  *   <li>The sandbox's clock determines the status of an application: {@code BasketReceived} immediately, {@code
  *       PhoneConfirmed} after 2 minutes, {@code AppSentToFO} after 5 minutes, {@code WaitAccept} after 10 minutes. Then
- *       the application waits for the decision of a financial organization. A test can also decide earlier. A refusal
- *       changes the status to {@code CreditRejectedByFinOrgs}. An approval changes the status to {@code
- *       CreditApproved}, and 15 minutes later to {@code LoanOpened}. When the shop reports the shipment and the sandbox
- *       accepts the report, the status changes to {@code DeliveryDateReceived} immediately, and to {@code
- *       FundsPaidToMerchant} a day later.
+ *       the application waits for the decision of a financial organization. A test can also approve or refuse the
+ *       application before that time. A refusal changes the status to {@code CreditRejectedByFinOrgs}. An approval
+ *       changes the status to {@code CreditApproved}, and 15 minutes later to {@code LoanOpened}. When the shop reports
+ *       the shipment and the sandbox accepts the report, the status changes to {@code DeliveryDateReceived}
+ *       immediately, and to {@code FundsPaidToMerchant} a day later.
  *   <li>If a value is out of bounds, or if a required field is missing or null, the response is a business validation
  *       failure (400) whose {@code ErrorCode} is the name of the field. An optional field with the value {@code null}
  *       counts as absent. If a value has a wrong type, or if an object contains a property that the contract does not
@@ -36,11 +36,12 @@ import java.util.Optional;
  *       type of a body is not {@code application/json}, the sandbox responds with 415.
  *   <li>Several orders may have the same order number. Each order creates a new application.
  *   <li>The sandbox rejects the report of a shipment (400) with the code {@code StatusID} if the application is not
- *       approved, and with the code {@code OrderID} if the application was created by another order. If the shop
- *       repeats an accepted report, the sandbox accepts the report again and changes nothing.
- *   <li>In the response to an invalid request, {@code errors} contains only one field, with a list of strings. {@code
- *       ApplicationDate} has the offset {@code +03:00}. The application status record omits the names that the order
- *       did not contain.
+ *       approved, and with the code {@code OrderID} if the report contains another order number than the application.
+ *       If the shop repeats an accepted report, the sandbox accepts the report again and changes nothing.
+ *   <li>In the response to a deserialization failure, a wrong {@code ApiKey} or an unknown application id, the object
+ *       {@code errors} has only one property, whose value is an array of one message. {@code ApplicationDate} has the
+ *       offset {@code +03:00}. The application status record contains a first, last or middle name only if the order
+ *       contained this name.
  * </ul>
  *
  * <p>Thread-safe.
@@ -85,8 +86,10 @@ public final class CreditSandbox {
     }
 
     /**
-     * Sets whether {@code Result} in responses is a JSON boolean. By default {@code Result} is one of the strings
-     * {@code True} and {@code False}, as in the contract. Both types were observed outside the contract.
+     * Sets whether {@code Result} is a JSON boolean in the responses to orders and to reports of shipments. By default
+     * {@code Result} is the string {@code True} or {@code False}, as in the contract. The service was observed to send
+     * strings and booleans. The setting does not affect the responses to a deserialization failure and to a wrong
+     * {@code ApiKey}, in which {@code Result} is always a boolean.
      */
     public void booleanResults(boolean on) {
         simulator.booleanResults(on);
@@ -131,8 +134,8 @@ public final class CreditSandbox {
      * Sets the address to which the sandbox posts a notification whenever the status of an application changes. A
      * notification is an unsigned JSON object with {@code ApplicationID}, {@code OrderID}, {@code StatusID} and {@code
      * FinOrg}. The sandbox sends no notification of the first status of an application. The contract does not show
-     * notifications, so the fields are those that public clients of the service read. A thread of the sandbox sends
-     * each notification once, and does not repeat it if the receiver returns an error.
+     * notifications, so the sandbox sends the fields that public clients of the service read. A thread of the sandbox
+     * sends each notification once, and does not repeat it if the receiver returns an error.
      *
      * @throws IllegalArgumentException if the address is not an http address of the loopback interface
      */
@@ -145,7 +148,7 @@ public final class CreditSandbox {
 
     /**
      * Posts the current status of an application to the address that was given to {@link #notifyAt}, even if the status
-     * has not changed. A test can use this method to simulate a repeated notification.
+     * has not changed since the last notification. A test can use this method to simulate a repeated notification.
      *
      * @throws IllegalArgumentException if no application has this id
      */

@@ -88,7 +88,8 @@ final class DashboardContents implements DashboardModel {
     private String callbacks() {
         int all = sandbox.payments().posted().latest(0).total()
                 + sandbox.credit().posted().latest(0).total();
-        // Only the last delivery of a callback counts. A repetition has the same receiver and the same contents.
+        // A callback or notification that was posted several times counts as failed only if its last delivery failed.
+        // Repetitions are recognized by the same receiver and the same contents.
         Map<Object, Boolean> delivered = new HashMap<>();
         sandbox.payments()
                 .posted()

@@ -53,8 +53,8 @@ final class DashboardSettings {
     }
 
     /**
-     * Changes the settings whose values a person has changed on the page. The other values of the page can be older
-     * than the current values.
+     * Changes only the settings whose values a person has changed on the page, because the other values on the page can
+     * be older than the current settings.
      *
      * @param field returns the value of a field
      * @throws InvalidFieldException if a value is invalid; in this case no setting is changed

@@ -98,8 +98,8 @@ final class DashboardTables {
     }
 
     /**
-     * Returns the refunded amount of a payment. The cell is empty for a refund, because a refund has the same amounts
-     * as its payment.
+     * Returns the refunded amount of a payment. The cell is empty for a refund, because a refund shares the amounts of
+     * its payment, so the table would show the same refunded amount twice.
      */
     private static TableCell refunded(PaymentTransaction transaction) {
         return TableCell.of(

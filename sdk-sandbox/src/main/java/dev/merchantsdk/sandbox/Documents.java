@@ -16,7 +16,7 @@ import okio.ByteString;
 final class Documents {
     private static final Pattern INDEX = Pattern.compile("0|[1-9][0-9]{0,8}");
 
-    /** Changes the object that contains a field. */
+    /** Changes the JSON object that contains the field to edit. */
     interface Edit {
         void change(Map<String, JsonValue> parent, String field);
     }

@@ -12,8 +12,8 @@ import okio.ByteString;
  * A simulated failure of one request, or of several successive requests ({@link #times}). Plan a fault with {@link
  * Sandbox#faults()}. Immutable.
  *
- * <p>The Javadoc of each fault states whether the sandbox processes the request. For example, an order exists
- * afterwards only if the request was processed.
+ * <p>The Javadoc of each fault states whether the sandbox processes the request. For example, an order request creates
+ * an order only if the sandbox processes the request.
  */
 public final class Fault {
     private final String description;
@@ -60,8 +60,8 @@ public final class Fault {
     }
 
     /**
-     * Returns a fault that holds the response back until the hold is released or the sandbox is closed. The sandbox
-     * processes the request.
+     * Returns a fault that delays the response until the test calls {@link ResponseHold#release} or closes the sandbox.
+     * The sandbox processes the request.
      */
     public static Fault held(ResponseHold hold) {
         return of("held back, processed", (processing, held) -> {

@@ -6,9 +6,12 @@ import dev.merchantsdk.sandbox.payments.HoldPhase;
 public enum HoldState {
     /** The amount is held. */
     HELD,
-    /** The amount was debited in full or in part. If it was debited in part, the remaining amount was unblocked. */
+    /**
+     * The amount was debited in full or in part. If the merchant debited only a part, the remaining amount was
+     * unblocked.
+     */
     SETTLED,
-    /** The amount was unblocked, because the merchant reversed the hold or did not complete it in time. */
+    /** The amount was unblocked, because the merchant reversed the hold or did not complete the hold in time. */
     RELEASED;
 
     static HoldState of(HoldPhase phase) {

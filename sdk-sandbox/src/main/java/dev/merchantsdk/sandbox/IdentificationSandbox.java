@@ -30,18 +30,20 @@ import java.util.Locale;
  *   <li>The letter case of an id does not matter. The sandbox responds with 404 if no identification has the id, with
  *       415 if the content type of the body is not {@code application/json}, and with 401 if {@code x-auth} is not
  *       valid. The sandbox checks {@code x-auth} before everything else.
- *   <li>The response to an SMS code contains only the id, for a right code and for a wrong code. The first code
- *       finishes the check of the phone, and each later code changes {@code phoneVerified}. A code of another length is
- *       a wrong code. The response to a code is {@code Invalid request} after the fifth attempt, after the right code,
- *       and if the identification has no phone. A request that gets this response does not count as an attempt. If an
- *       identification has no phone, the check of the phone never finishes.
- *   <li>If a request contains both {@code snils} and {@code inn}, the look-up by {@code snils} finishes first and
- *       determines the result. The look-up by {@code inn} takes twice as long and has the same result.
- *   <li>During the check, the status of {@code passport} is {@code Processing}. If the request contains {@code snils}
- *       or {@code inn}, its status is {@code Processing} too. After the check, the status of these documents is {@code
- *       Valid} if the person passes, and {@code Invalid} if the person fails. The status of a document that the request
- *       does not contain is {@code NotProcessed}. The status of {@code passportDeferred} is always {@code
- *       NotProcessed}. A document has a description only after its check has finished.
+ *   <li>The response to an SMS code contains only the id of the identification, whether the code is right or wrong. The
+ *       first code finishes the check of the phone. After each code, {@code phoneVerified} states whether this code was
+ *       right. A code with a wrong number of digits is a wrong code. The response to a code is {@code Invalid request}
+ *       if five codes were submitted before, if the right code was submitted before, or if the identification has no
+ *       phone. A request that gets this response does not count as an attempt. If an identification has no phone, the
+ *       check of the phone never finishes.
+ *   <li>If a request contains both {@code snils} and {@code inn}, the sandbox checks the person by both documents. The
+ *       check by {@code snils} finishes first and determines {@code personVerified}. The check by {@code inn} takes
+ *       twice as long and has the same result.
+ *   <li>During the check, the status of {@code passport} is {@code Processing}. The status of {@code snils} and of
+ *       {@code inn} is {@code Processing} too, if the request contains this document. After the check, the status of
+ *       these documents is {@code Valid} if the person passes the check, and {@code Invalid} otherwise. The status of a
+ *       document that the request does not contain is {@code NotProcessed}. The status of {@code passportDeferred} is
+ *       always {@code NotProcessed}. A document has a description only after its check has finished.
  *   <li>Property names are in camelCase in the response to the start request, and in the status record on the path with
  *       {@code v2}. Property names are in PascalCase in the response to a code, and in the status record on the older
  *       path. The properties of nested objects have the same letter case as the outer properties.
@@ -86,7 +88,7 @@ public final class IdentificationSandbox {
 
     /**
      * Adds a person who passes the check in identifications that start after this call. A request is for this person
-     * only if its names are exactly equal to these names.
+     * only if the last, first and middle names in the request are exactly equal to the given names.
      */
     public void passes(String lastName, String firstName, String patronymic) {
         sessions.passes(new FullName(lastName, firstName, patronymic));

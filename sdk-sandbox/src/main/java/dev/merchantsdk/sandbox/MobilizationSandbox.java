@@ -15,13 +15,13 @@ import java.time.Duration;
  *       actualDate} and {@code description} are null. {@code actualDate} is the time at which the processing ended, in
  *       whole seconds with the offset +03:00. {@code extId} is a UUID. The values of {@code orderId} are consecutive
  *       numbers.
- *   <li>The responses to invalid requests are the same as for identifications. If the body is not a JSON object, or if
- *       a value has a wrong type, the response is {@code Invalid request}. The response to any other invalid request is
- *       a validation body, which maps field names to messages. A request is also invalid in these cases: it contains
- *       both {@code inn} and {@code passport}, or neither of these two fields (the field name in the response is {@code
- *       inn}); {@code inn} does not have 10 or 12 digits; a date is invalid. The sandbox does not validate check
- *       digits. {@code dateOfDocument} has no effect if the request has no {@code passport}. The sandbox ignores
- *       properties that the contract does not list.
+ *   <li>If the body is not a JSON object, or if a value has a wrong type, the response is {@code Invalid request}. The
+ *       response to any other invalid request is a validation body, which maps field names to messages. A request is
+ *       invalid in these cases: a required field is missing or null; a name is blank; the request contains both {@code
+ *       inn} and {@code passport}, or neither of these two fields (the field name in the response is {@code inn});
+ *       {@code inn} does not have 10 or 12 digits; {@code passport} does not have 10 digits; a date is invalid. The
+ *       sandbox does not validate check digits. {@code dateOfDocument} has no effect if the request has no {@code
+ *       passport}. The sandbox ignores properties that the contract does not list.
  *   <li>The sandbox responds with 404 if no earlier request has the id, with 415 if the content type of the body is not
  *       {@code application/json}, and with 401 if {@code x-auth} is not valid. The sandbox checks {@code x-auth} before
  *       everything else.
@@ -48,8 +48,8 @@ public final class MobilizationSandbox {
     }
 
     /**
-     * Adds a mobilized person for requests that arrive after this call. A request is for this person only if its names
-     * are exactly equal to these names.
+     * Adds a mobilized person for requests that arrive after this call. A request is for this person only if the last,
+     * first and middle names in the request are exactly equal to the given names.
      */
     public void mobilized(String lastName, String firstName, String patronymic) {
         requests.mobilized(new FullName(lastName, firstName, patronymic));

@@ -10,7 +10,8 @@ import java.util.List;
 
 /**
  * A receipt that was ordered by a separate request (contract, "Fiscal receipts", "Independent generation"). This record
- * does not contain the customer, the cashier and the shippers. A test can read them from the received request.
+ * contains neither the customer nor the cashier nor the shippers. A test can read these values from the received
+ * request.
  *
  * @param id the number that the response to the order contained
  * @param serviceId the id of the transaction or operation that the receipt is for; if the request contains the id as a
@@ -20,8 +21,8 @@ import java.util.List;
  * @param taxSystem the taxation system, as in the request
  * @param total the sum of the lines, in kopecks
  * @param lines the lines in the order of the request
- * @param status the current status of this receipt. If several receipts have the same {@code serviceId}, the service
- *     returns only the status of the last receipt in the response to a status query
+ * @param status the current status of this receipt. If several receipts have the same {@code serviceId}, a status query
+ *     returns the status of the last of these receipts and not of this receipt
  */
 public record OrderedReceipt(
         long id,

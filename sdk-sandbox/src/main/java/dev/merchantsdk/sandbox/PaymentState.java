@@ -9,11 +9,16 @@ import dev.merchantsdk.sandbox.payments.TransactionPhase;
 public enum PaymentState {
     /** The transaction succeeded. */
     SUCCESS,
-    /** The transaction waits for the payer. A payout without a recipient name waits for the merchant's confirmation. */
+    /**
+     * The transaction waits for the payer or, if it is a payout without a recipient name, for the merchant's
+     * confirmation.
+     */
     PENDING_CONFIRMATION,
     /** The transaction failed, was refused or was cancelled. */
     FAILED,
-    /** The transaction is being executed. It ends without any further action of the payer or the merchant. */
+    /**
+     * The transaction is being executed. The transaction ends without any further action of the payer or the merchant.
+     */
     PENDING_EXECUTION;
 
     static PaymentState of(TransactionPhase phase) {

@@ -19,8 +19,9 @@ import java.util.Optional;
  * and can read the resulting transactions and tokens.
  *
  * <p>If the contract has no rule for a case, the behaviour of this sandbox is an assumption. The guide to the sandbox
- * lists all assumptions. For example, a payment that needs no action of the payer ends immediately unless {@link
- * #settleAfter} delays it, and the service releases a hold after 7 days. Amounts are in kopecks.
+ * lists all assumptions. For example, the sandbox assumes that a payment without an action of the payer ends
+ * immediately (a test can delay the end with {@link #settleAfter}), and that the service releases a hold after 7 days.
+ * Amounts are in kopecks.
  *
  * <p>Thread-safe.
  */
@@ -225,14 +226,14 @@ public final class PaymentsSandbox {
 
     /**
      * Adds this number of generated records of past transactions, so that a test can read long lists. The generated
-     * records are older than all other records: one record for each second before the start of the sandbox. They appear
-     * in list v3 and in the secure list, and can also be queried one by one. They are not stored, so they use no
-     * memory. An operation such as a refund cannot refer to a generated record, and {@link #transactions} does not
-     * return generated records. A second call of this method adds records that are older than the records of the first
-     * call.
+     * records are older than all other records: for each of the last seconds before the start of the sandbox, there is
+     * one record that was last changed in this second. The generated records appear in list v3 and in the secure list,
+     * and can also be queried one by one. The sandbox does not store the generated records, so they use no memory. An
+     * operation such as a refund cannot refer to a generated record, and {@link #transactions} does not return
+     * generated records. A second call of this method adds records that are older than the records of the first call.
      *
-     * <p>The record that last changed <var>n</var> seconds before the start has the number {@code 90000000 - n} and the
-     * order id {@code S-n}. All other fields derive from the sandbox's seed and <var>n</var>.
+     * <p>The record that was last changed <var>n</var> seconds before the start has the number {@code 90000000 - n} and
+     * the order id {@code S-n}. All other fields derive from the sandbox's seed and <var>n</var>.
      *
      * @throws IllegalArgumentException if the number is negative, or if there would be more than 80 million generated
      *     records in total

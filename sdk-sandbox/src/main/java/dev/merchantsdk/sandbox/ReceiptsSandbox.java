@@ -24,17 +24,17 @@ import java.util.List;
  *   <li>The total of a line is its price times its quantity. Half a kopeck is rounded up, and the total may be zero.
  *       The price must be a JSON number. The quantity is a JSON number or a string that contains a number. Trailing
  *       zeros after the decimal point do not count as decimals.
- *   <li>A receipt without {@code action} and {@code ActionType} is an income receipt. If both are present, they must be
- *       consistent. The contract's rules for agents depend on the owner of the cash register, and the sandbox knows the
- *       owner only if {@code isServiceAgent} is true. If {@code isServiceAgent} is not true, a line must contain both
- *       {@code agentType} and {@code shipper}, or neither of these two fields.
+ *   <li>A receipt without {@code action} and {@code ActionType} is an income receipt. If both fields are present, they
+ *       must specify the same kind of receipt. The contract's rules for agents depend on the owner of the cash
+ *       register, and a request shows the owner only if {@code isServiceAgent} is true. If {@code isServiceAgent} is
+ *       not true, a line must contain both {@code agentType} and {@code shipper}, or neither of these two fields.
  *   <li>The sandbox does not check whether the law allows a correction, because the request contains neither the day of
  *       the operation nor the error of the earlier receipt.
  *   <li>An order is an invalid request (400) if a required field is missing, null or an empty string, or if a value has
  *       a wrong type or format or is not in the contract's catalogue for this field. If any field has a wrong type, the
- *       error message names only the first field with a wrong type; otherwise it names all invalid fields. The sandbox
- *       ignores properties that the contract does not list. The sandbox checks the token first, and then responds with
- *       415 if the content type of the body is not {@code application/json}.
+ *       error message names only the first field with a wrong type; otherwise the message names all invalid fields. The
+ *       sandbox ignores properties that the contract does not list. The sandbox checks the access token first. Then the
+ *       sandbox responds with 415 if the content type of the body is not {@code application/json}.
  * </ul>
  *
  * <p>Thread-safe.

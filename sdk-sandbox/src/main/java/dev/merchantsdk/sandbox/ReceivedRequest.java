@@ -33,7 +33,10 @@ public final class ReceivedRequest implements NotJsonSerializable {
         return request.method();
     }
 
-    /** Returns the path, percent-encoded and with its leading slash. It does not include the prefix of the address. */
+    /**
+     * Returns the path, percent-encoded and with its leading slash. The path does not include the prefix of the
+     * address.
+     */
     public String path() {
         return request.path();
     }

@@ -12,22 +12,23 @@ import java.time.Instant;
  * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
  *
  * <ul>
- *   <li>A register contains the transactions that exist at the time of the order, beginning with the oldest
- *       transaction. The register does not change afterwards. The file has one column for each field of the list v3
- *       record, with the name of the field. The names of the columns for the fields of {@code price} have the prefix
- *       {@code price.}. Amounts, {@code opcode}, {@code response_code} and {@code status_changes_counter} are number
- *       cells; all other values are text cells. A sheet has at most 65,536 rows. Each sheet begins with the column
- *       names.
+ *   <li>A register contains the transactions that match the filter at the time at which the shop orders the register,
+ *       beginning with the oldest transaction. New transactions and later changes of transactions do not change the
+ *       register. The file has one column for each field of the list v3 record, with the name of the field. The names
+ *       of the columns for the fields of {@code price} have the prefix {@code price.}. Amounts, {@code opcode}, {@code
+ *       response_code} and {@code status_changes_counter} are number cells; all other values are text cells. A sheet
+ *       has at most 65,536 rows. Each sheet begins with the column names.
  *   <li>The {@code report_type} is {@code pay_transactions}. If the generation of a register fails, the register gets
- *       the status {@code failed} and its {@code error_message} at the time at which it would otherwise be ready.
+ *       the status {@code failed} and its {@code error_message} at the time at which a successful register would be
+ *       ready.
  *   <li>The response to a download is 400 if the register is not ready or has failed. The response to a download or a
- *       status query is 404 if no register has the id. The response to an order is 400 in these cases: the filter does
- *       not have a lower and an upper bound of {@code updated}; the filter has a criterion for a field other than
- *       {@code updated}, {@code opcode}, {@code channel_id} and {@code status}; {@code limit_to} is not a positive
- *       whole number; a parameter is unknown or repeated; the register would have more than 100,000 transactions. An
- *       order can limit the number of transactions with {@code limit_to}.
- *   <li>An order needs the scope {@code report-generator:public.write}. Every other call needs {@code
- *       report-generator:public.read}.
+ *       status query is 404 if no register has the id. The response to an order is 400 in these cases: the filter has
+ *       no lower bound or no upper bound of {@code updated}; the filter has a criterion for a field other than {@code
+ *       updated}, {@code opcode}, {@code channel_id} and {@code status}; {@code limit_to} is not a positive whole
+ *       number; a parameter is unknown or repeated; the register would have more than 100,000 transactions. An order
+ *       can limit the number of transactions with {@code limit_to}.
+ *   <li>An order needs the scope {@code report-generator:public.write}. A status query and a download need the scope
+ *       {@code report-generator:public.read}.
  * </ul>
  *
  * <p>The sandbox keeps registers in memory. A register of 10,000 transactions uses 15 MB, and about 150 MB more during

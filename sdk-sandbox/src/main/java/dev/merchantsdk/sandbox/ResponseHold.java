@@ -17,11 +17,11 @@ public final class ResponseHold {
     public ResponseHold() {}
 
     /**
-     * Waits until the sandbox has processed a request and delays its response.
+     * Waits until this hold delays a response. At that time the sandbox has already processed the request.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if the sandbox delays no response within this time, or if the thread is
-     *     interrupted; in the second case the interrupt flag of the thread is set
+     * @throws IllegalStateException if this hold delays no response within this time, or if the thread is interrupted;
+     *     in the second case the interrupt flag of the thread is set
      */
     public void awaitArrival(Duration atMost) {
         try {

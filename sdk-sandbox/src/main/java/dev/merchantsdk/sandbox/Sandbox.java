@@ -260,7 +260,10 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return log.latest(most);
     }
 
-    /** Returns the number of changes that the dashboard shows, without changes that happen only because time passes. */
+    /**
+     * Returns the number of changes of the state so far, which the dashboard uses to detect that its pages must be
+     * updated. A change that happens only because time passes is not counted.
+     */
     long changes() {
         return changes.value();
     }
@@ -269,7 +272,8 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
      * Restores the initial state of this sandbox. The clock has its initial time again, and is stopped unless the
      * sandbox runs as a program. All orders and other objects, settings of tests, planned faults and received requests
      * are removed, and all scopes are granted. New objects get other ids than objects before the reset, because a
-     * running shop may still store the earlier ids as processed. The ids derive from the seed and the number of resets.
+     * running shop may still store an earlier id as processed and could ignore a new object with the same id. The ids
+     * derive from the seed and the number of resets.
      *
      * <p>Addresses, credentials, issued access tokens and {@link #sdk()} remain valid, so an application that uses this
      * sandbox need not be restarted. Objects that {@link #payments()} and similar methods returned before the reset

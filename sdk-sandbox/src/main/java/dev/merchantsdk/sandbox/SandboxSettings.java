@@ -18,7 +18,7 @@ record SandboxSettings(
         long seed, Supplier<Instant> startAt, boolean clockRuns, Leniency leniency, int port, int limit) {
     private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
 
-    /** Returns the seed of ids after this number of resets. It differs for each number. */
+    /** Returns the seed of ids after this number of resets. The seed is different after each reset. */
     long seedOfIds(int resets) {
         return seed + resets * GOLDEN_RATIO;
     }

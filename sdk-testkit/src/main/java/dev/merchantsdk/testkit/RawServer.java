@@ -264,8 +264,8 @@ public final class RawServer implements AutoCloseable {
         } catch (IOException e) {
             // The client has closed the connection, or does not use the expected protocol.
         } catch (RuntimeException | Error e) {
-            // The client only sees a lost connection, which the test may expect. Therefore the failure is stored, and
-            // close() throws it.
+            // The client detects only a lost connection, which can be the expected result of the test. Therefore this
+            // thread stores the failure, and close() throws it.
             failure.compareAndSet(null, e);
         } finally {
             synchronized (open) {

@@ -22,7 +22,7 @@ public final class BalanceArea implements ContractArea {
     private final Deque<List<String>> failures = new ArrayDeque<>();
     private BalanceRecord current;
 
-    /** Creates the area. Its balance record has no accounts. */
+    /** Creates the area. Initially the balance record has no accounts. */
     public BalanceArea(SandboxContext context, BearerCheck bearer) {
         this.ownerId = context.ids().nextInt(1_000, 10_000);
         this.clock = context.clock();

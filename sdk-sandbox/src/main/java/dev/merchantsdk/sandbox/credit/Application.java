@@ -14,8 +14,8 @@ public final class Application {
     private Optional<Decision> decision = Optional.empty();
     private boolean shipped;
     /**
-     * The number of statuses that the shop has received. The initial value is 1, because the response to the order
-     * implies the first status.
+     * The number of statuses of which the shop has been notified. The initial value is 1, because the response to the
+     * order implies the first status.
      */
     private int reported = 1;
 

@@ -21,8 +21,8 @@ final class Applications {
     }
 
     /**
-     * Adds an application. Another application may have the same order number, because the contract does not require
-     * different order numbers.
+     * Adds an application. The order may have the same order number as an earlier order, because the contract does not
+     * forbid this.
      */
     synchronized Application create(OrderData order, Instant now) {
         Application application = new Application(Guid.next(ids), order, now);

@@ -128,8 +128,8 @@ final class CreditArea implements ContractArea {
     }
 
     private boolean isKnown(JsonObjectParser body) {
-        // If the key is missing or has a wrong length, the response is the one for a wrong key and not a validation
-        // error.
+        // If the key is missing or has a wrong length, the response is the same as for a wrong key, and not a
+        // validation error.
         String key = body.text("ApiKey", OPTIONAL, 0, Integer.MAX_VALUE).orElse("");
         return key.equals(apiKey);
     }

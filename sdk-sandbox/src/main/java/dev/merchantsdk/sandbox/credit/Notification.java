@@ -4,8 +4,8 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A notification of the status of an application. The contract does not show the fields, so they are the fields that
- * public clients of the service read.
+ * A notification of the status of an application. The contract does not show the fields, so the sandbox uses the fields
+ * that public clients of the service read.
  *
  * @param receiver the address of the shop
  * @param applicationId the value of {@code ApplicationID}

@@ -44,7 +44,10 @@ final class Timeline {
                 .add(now.plus(FUNDS_PAID), CreditStatus.FUNDS_PAID);
     }
 
-    /** Returns the statuses whose time is not after the given time. The last of them is the status at this time. */
+    /**
+     * Returns the statuses whose time is not after the given time. The last returned status is the status at the given
+     * time.
+     */
     List<CreditStatus> until(Instant now) {
         return changes.stream()
                 .filter(change -> !change.at().isAfter(now))

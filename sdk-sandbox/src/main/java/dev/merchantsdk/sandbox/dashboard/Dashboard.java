@@ -51,7 +51,8 @@ public final class Dashboard implements AutoCloseable {
                 .asPage());
         for (DashboardAction action : DashboardAction.values()) {
             routes.add(Route.of("POST", action.path(), CrossSiteCheck.ofOwnPage(request -> act(action, request))));
-            // A browser gets the address of an action if a person reloads a page with a rejected form.
+            // The response to a rejected form is a page at the address of the action. If a person opens this address
+            // again, the browser sends a GET request.
             routes.add(Route.of(
                             "GET",
                             action.path(),

@@ -124,7 +124,7 @@ final class DashboardPage {
                 + String.join("", rows) + "</tbody>\n</table>\n</div>\n" + rest + forms(tab, table));
     }
 
-    /** Returns the HTML of the first rows, of which the size of the page allows at most these bytes. */
+    /** Returns the HTML of as many rows as fit into this number of bytes, beginning with the first row. */
     private static List<String> rows(Table table, int mostBytes) {
         List<String> rows = new ArrayList<>();
         int left = mostBytes;

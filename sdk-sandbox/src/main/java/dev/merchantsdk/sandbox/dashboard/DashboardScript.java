@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.dashboard;
 
-/** The script of the dashboard. The pages also work without it. */
+/** The script of the dashboard. The pages also work without the script. */
 final class DashboardScript {
     static final String JAVASCRIPT = """
             "use strict";

@@ -16,12 +16,12 @@ record LiveView(String html, String time) {
         return new LiveView(DashboardPage.live(tab, model, time, RejectedForm.NONE), time);
     }
 
-    /** Returns a text that is different for other contents and for another time. */
+    /** Returns an id, which changes if the contents or the time changes. */
     String id() {
         return contents() + SEPARATOR + Integer.toHexString(time.hashCode());
     }
 
-    /** Returns whether a view with this id differs at most in its time. */
+    /** Returns whether the view with this id has the same contents as this view, without regard to the time. */
     boolean hasContentsOf(String id) {
         return id.startsWith(contents() + SEPARATOR);
     }

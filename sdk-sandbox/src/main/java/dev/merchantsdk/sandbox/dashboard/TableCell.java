@@ -16,7 +16,9 @@ public record TableCell(
         String text, Tone tone, Optional<String> link, Optional<DashboardAction> action, String item, String full) {
     private static final int SHORT_ID = 16;
 
-    /** The kind of a text, which selects the colour of the text. The text is understandable without the colour. */
+    /**
+     * The kind of a text, which selects the colour of the text. A reader can understand the text without the colour.
+     */
     public enum Tone {
         /** A text that indicates neither success nor failure. */
         PLAIN,

@@ -29,8 +29,8 @@ public final class BearerCheck {
 
     /**
      * Returns a response with status 401 if the request has no valid token with the scope; otherwise returns empty. The
-     * contract has no separate status for a missing scope. The contract shows the beginning of the error text, and the
-     * sandbox adds the reason.
+     * contract has no separate status for a missing scope, so the status is the same as for an invalid token. The
+     * contract shows the beginning of the error text, and the sandbox adds the reason.
      */
     public Optional<HttpResponse> refusal(HttpRequest request, String scope) {
         List<String> values = request.headers().values("Authorization");

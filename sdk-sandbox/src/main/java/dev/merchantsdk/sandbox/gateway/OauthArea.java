@@ -16,9 +16,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The token endpoint. It supports the client credentials grant (RFC 6749, section 4.4) with the credentials as fields
- * of the form. The contract does not describe the token endpoint, so its requests and responses follow the service's
- * documentation outside the contract, and its errors follow RFC 6749, section 5.2.
+ * The token endpoint. The endpoint supports the client credentials grant (RFC 6749, section 4.4) with the credentials
+ * as fields of the form. The contract does not describe the token endpoint, so its requests and responses follow the
+ * service's documentation outside the contract, and its errors follow RFC 6749, section 5.2.
  *
  * <p>If the client requests a scope that is not granted to it, the token does not include this scope, and the response
  * lists the scopes of the token (RFC 6749, section 3.3, allows this). A request without a scope counts as a request for

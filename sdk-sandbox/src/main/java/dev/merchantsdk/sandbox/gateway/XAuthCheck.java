@@ -28,7 +28,8 @@ public final class XAuthCheck {
     /**
      * Creates a check of the requests of one merchant.
      *
-     * @param limit the number of stored request ids; the check accepts an older id again
+     * @param limit the number of stored request ids; if a request contains an id that is older than the stored ids, the
+     *     check accepts the id again
      */
     public XAuthCheck(String merchantId, String secret, int limit) {
         this.merchantId = merchantId;
@@ -54,7 +55,7 @@ public final class XAuthCheck {
         if (values.isEmpty()) {
             return Optional.of("merchant id for authentication not specified");
         }
-        // The limit is 3, because the request id may contain dashes.
+        // Split only at the first two dashes, because the request id may contain further dashes.
         String[] parts = values.get(0).split("-", 3);
         if (values.size() > 1 || parts.length < 3 || !DIGITS.matcher(parts[0]).matches() || parts[2].isEmpty()) {
             return failed("x-auth is malformed");

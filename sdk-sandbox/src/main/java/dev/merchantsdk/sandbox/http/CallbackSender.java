@@ -31,9 +31,9 @@ import okio.BufferedSink;
 
 /**
  * Posts callbacks and status notifications to shops on separate threads. A separate thread is necessary so that the
- * response to a request, or a test that advances the clock, does not wait for the shop. One receiver gets its
- * notifications one after the other. Another receiver does not wait for it: a shop that does not respond delays only
- * its own notifications. Each notification is posted once. Thread-safe.
+ * response to a request, or a test that advances the clock, does not wait for the shop. A receiver gets its
+ * notifications one after the other. The receivers are independent: a shop that does not respond delays only its own
+ * notifications. Each notification is posted once. Thread-safe.
  */
 public final class CallbackSender implements AutoCloseable {
     private static final Duration RESPONSE_LIMIT = Duration.ofSeconds(20);
@@ -62,8 +62,8 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
-     * Returns whether this class posts notifications to an address. It does so only if the address is an http address
-     * of the loopback interface.
+     * Returns whether this class posts notifications to an address, which is true only for an http address of the
+     * loopback interface.
      */
     public static boolean goesTo(String address) {
         return reachable(address).isPresent();
@@ -138,7 +138,8 @@ public final class CallbackSender implements AutoCloseable {
         try {
             URI uri = new URI(address);
             HttpUrl url = HttpUrl.get(uri);
-            // If the URI has no host, other HTTP clients may interpret the authority differently.
+            // The class requires a host, because HTTP clients interpret the authority of a URI without a host
+            // differently.
             boolean near =
                     "http".equals(uri.getScheme()) && uri.getHost() != null && url != null && BaseUrl.isLoopback(url);
             return near ? Optional.of(url) : Optional.empty();

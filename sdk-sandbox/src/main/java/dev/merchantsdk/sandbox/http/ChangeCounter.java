@@ -12,7 +12,10 @@ public final class ChangeCounter {
     /** Creates a counter with the value 0. */
     public ChangeCounter() {}
 
-    /** Increments the counter. Call this method after a change, not before. */
+    /**
+     * Increments the counter. Call this method after a change: if it were called before the change, a page could show
+     * the old state and would not be updated.
+     */
     public void increment() {
         changes.incrementAndGet();
     }

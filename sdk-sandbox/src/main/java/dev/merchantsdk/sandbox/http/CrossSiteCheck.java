@@ -35,8 +35,8 @@ public final class CrossSiteCheck {
     }
 
     /**
-     * Returns a handler that passes a request to the given handler only if the request has an {@code Origin}, which
-     * means that a page of the sandbox sent it.
+     * Returns a handler that passes a request to the given handler only if the request has an {@code Origin}. Because
+     * {@code refusal} has already rejected the origins of other sites, a page of the sandbox sent such a request.
      */
     public static Handler ofOwnPage(Handler handler) {
         return request -> request.headers().get("Origin") == null

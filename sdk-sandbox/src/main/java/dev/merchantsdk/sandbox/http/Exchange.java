@@ -24,7 +24,7 @@ public record Exchange(int number, Instant at, HttpRequest request, boolean page
 
     /**
      * Returns whether the exchange is a call of a shop, or a visit of a page that does not exist or that the sandbox
-     * could not show. Without the other visits, the last exchanges are the calls of the shop.
+     * could not show. The log omits all other visits of pages, so that they do not displace the calls of the shop.
      */
     boolean isListed() {
         return !page

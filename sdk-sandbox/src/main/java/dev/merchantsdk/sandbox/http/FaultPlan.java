@@ -40,7 +40,10 @@ public final class FaultPlan {
         plan(ANY, description, action, times);
     }
 
-    /** Returns the planned faults. Faults for any endpoint are first. */
+    /**
+     * Returns the planned faults. The faults that are planned for any endpoint precede the faults that are planned for
+     * one endpoint.
+     */
     public synchronized List<Planned> planned() {
         return planned.values().stream().flatMap(Deque::stream).toList();
     }

@@ -11,8 +11,8 @@ import okio.ByteString;
  * @param headers all headers except the content length
  * @param body the body
  * @param reason why the sandbox refused the request, if the body does not contain the reason; otherwise an empty text.
- *     The dashboard shows the reason, but the sandbox does not send it. It contains names of fields and rules, and no
- *     values
+ *     The dashboard shows the reason, but the sandbox does not send it. The reason contains names of fields and rules,
+ *     and no values
  */
 public record HttpResponse(int status, Headers headers, ByteString body, String reason) {
     private static final String JSON = "application/json; charset=utf-8";

@@ -60,7 +60,7 @@ public final class LoopbackServer implements AutoCloseable {
     private void discardRecorded() {
         try {
             while (port.takeRequest(0, TimeUnit.NANOSECONDS) != null) {
-                // The request is not needed here, because the log contains it.
+                // The request can be discarded, because the log contains it.
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -19,9 +19,9 @@ import okio.ByteString;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts requests in formats that only {@code Leniency.OBSERVED} allows to the formats of the contract. Other
- * requests are not changed. The contract does not show the converted formats, but the service was observed to accept
- * them.
+ * Converts requests in other formats into the formats of the contract. The contract does not show the other formats,
+ * but the service was observed to accept them. Requests in the formats of the contract remain unchanged. The sandbox
+ * uses this class only if {@code Leniency.OBSERVED} is selected.
  */
 public final class ObservedForms implements UnaryOperator<HttpRequest> {
     private static final Pattern PRICES = Pattern.compile("/payment/price|/fiscalInformation/items/[0-9]+/totalPrice");
@@ -95,16 +95,16 @@ public final class ObservedForms implements UnaryOperator<HttpRequest> {
     }
 
     /**
-     * Replaces the value null of {@code snils} with an empty string, which the contract allows for a person with {@code
-     * inn}.
+     * Replaces the value null of {@code snils} with an empty string. The contract allows the empty string if the
+     * request contains {@code inn}.
      */
     private static Optional<String> person(String pointer, Optional<String> text) {
         return pointer.equals("/snils") && text.isEmpty() ? Optional.of("") : Optional.empty();
     }
 
     /**
-     * Edits values of the JSON body. If no value is edited, the request is returned unchanged; all other values are
-     * never changed.
+     * Returns the request with a body in which {@code edit} has replaced values. All other values remain unchanged. If
+     * {@code edit} replaces no value, this method returns the same request.
      */
     private static HttpRequest withBody(HttpRequest request, JsonTextEditor.Edit edit) {
         String body = request.body().utf8();

@@ -35,7 +35,7 @@ public final class RequestLog {
     }
 
     /**
-     * Stores a request. If the request has no address of the contract, only the last calls contain it.
+     * Stores a request. A request without an address of the contract is stored only in the list of the last calls.
      *
      * @param page whether a person visits a page
      */

@@ -31,7 +31,10 @@ final class Router {
         return routes.stream().filter(route -> route.matches(request, path)).findFirst();
     }
 
-    /** Returns the response to a request without a route: 405 if only the method is wrong, and 404 otherwise. */
+    /**
+     * Returns the response to a request that has no route: 405 if the path has a route for another method, and 404 if
+     * the path has no route.
+     */
     HttpResponse notFound(HttpRequest request, List<String> path) {
         boolean pathIsKnown =
                 routes.stream().anyMatch(route -> route.address().equals(request.address()) && route.matchesPath(path));

@@ -4,15 +4,15 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * An immutable snapshot of an identification. Each accepted SMS code results in a new snapshot.
+ * An immutable snapshot of an identification. Each SMS code that counts as an attempt results in a new snapshot.
  *
  * @param id the id: a UUID
  * @param applicant the person to identify
  * @param passes whether the person passes the check
  * @param code the right SMS code
- * @param decidedAt the time at which the first look-up ends; this look-up determines the result of the check
- * @param lastAt the time at which the look-up by the taxpayer number ends if there is also a look-up by SNILS
- * @param attempts the number of accepted SMS codes, including wrong codes
+ * @param decidedAt the time at which the check of the person ends
+ * @param lastAt the time at which the check of the taxpayer number ends if the request also contains a SNILS
+ * @param attempts the number of SMS codes that count as attempts, including wrong codes
  * @param phoneVerified whether the last submitted code was right; empty before the first code
  */
 public record Session(

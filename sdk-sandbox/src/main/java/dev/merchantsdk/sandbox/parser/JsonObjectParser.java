@@ -218,7 +218,7 @@ public final class JsonObjectParser {
         return names;
     }
 
-    /** Reports every field that no method of this parser has read before this call as not allowed. */
+    /** Reports an error for each field of the object that no method of this parser has read before this call. */
     public void nothingElse() {
         for (Iterator<String> names = object.fieldNames(); names.hasNext(); ) {
             if (!listed.contains(names.next())) {

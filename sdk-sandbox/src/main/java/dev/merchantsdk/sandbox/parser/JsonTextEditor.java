@@ -13,7 +13,7 @@ public final class JsonTextEditor {
 
     private JsonTextEditor() {}
 
-    /** Selects the values of a document to replace. */
+    /** Specifies which values of a document are replaced. */
     @FunctionalInterface
     public interface Edit {
         /**

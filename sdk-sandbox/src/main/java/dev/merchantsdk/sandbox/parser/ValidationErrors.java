@@ -37,9 +37,10 @@ public final class ValidationErrors {
         return List.copyOf(errors);
     }
 
-    /** Returns a text with the first errors, such as {@code payment.price is required}. It contains no values. */
+    /** Returns a text with the first errors, such as {@code payment.price is required}. The text contains no values. */
     public String summary() {
-        // A request that cannot be deserialized also lacks required fields, which would be misleading.
+        // If the request cannot be deserialized, omit the other errors: the parser also reports fields as missing
+        // because it could not read them.
         List<String> all = (unreadable.isEmpty() ? errors.stream().map(ValidationError::why) : unreadable.stream())
                 .distinct()
                 .toList();

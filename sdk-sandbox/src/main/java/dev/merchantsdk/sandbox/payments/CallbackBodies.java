@@ -46,7 +46,7 @@ final class CallbackBodies {
 
     /**
      * Sets the callback address of the merchant's account, which is used if a request contains no callback address. If
-     * it is empty, no callbacks of such requests are posted.
+     * the address is empty, the sandbox posts no callbacks of these requests.
      */
     void account(Optional<String> address) {
         account = address;

@@ -38,8 +38,8 @@ final class EventQueue {
     }
 
     /**
-     * Executes all events whose time is not in the future, in the order of their time. These events may plan further
-     * events, which this method executes too.
+     * Executes all events whose time is not in the future, in the order of their time. If these events plan further
+     * events whose time is not in the future, this method executes the further events too.
      */
     void executeDue() {
         if (executing) {

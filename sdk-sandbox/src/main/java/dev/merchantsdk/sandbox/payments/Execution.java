@@ -50,8 +50,8 @@ final class Execution {
     }
 
     /**
-     * Plans the time at which the payment page expires. A payment that still waits for its payer at this time fails.
-     * The response code of this failure is an assumption.
+     * Plans the expiry of the payment page. If the payment still waits for its payer when the page expires, the payment
+     * fails. The response code of this failure is an assumption.
      */
     void expire(TransactionLife payment) {
         events.schedule(payment.payableUntil(), at -> {

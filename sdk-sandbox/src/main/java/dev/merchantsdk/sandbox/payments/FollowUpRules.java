@@ -45,8 +45,8 @@ final class FollowUpRules {
                     boolean fits = actions.contains(earlier.order().action());
                     return execution.run(
                             next,
-                            // Failed transactions, reversals and refunds have no amounts that an operation could
-                            // change.
+                            // A failed transaction, a reversal or a refund has no amounts that an operation could
+                            // change, so the operation fails.
                             at -> fits && earlier.state() == TransactionPhase.SUCCESS
                                     ? change.apply(earlier.funds(), order.price())
                                     : ResponseCodes.INVALID_TRANSACTION);

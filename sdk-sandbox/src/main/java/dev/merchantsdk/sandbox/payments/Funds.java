@@ -3,9 +3,9 @@ package dev.merchantsdk.sandbox.payments;
 import java.util.Optional;
 
 /**
- * The held, debited and refunded amounts of a payment, in kopecks. A hold and its completion share one object. The
- * methods for the completion, the reversal and the refund return a response code; if this code is not a success, the
- * amounts are unchanged.
+ * The held, debited and refunded amounts of a payment, in kopecks. A transaction and its completion, reversals and
+ * refunds share one object. The methods for the completion, the reversal and the refund return a response code; if this
+ * code is not a success, the amounts are unchanged.
  */
 public final class Funds {
     private Optional<HoldPhase> hold = Optional.empty();
@@ -22,8 +22,8 @@ public final class Funds {
     /**
      * Holds an amount.
      *
-     * @param allowsPartialAmount true if the merchant can debit a part of the amount (a preauthorization); false if the merchant
-     *     can debit only the whole amount (an authorization)
+     * @param allowsPartialAmount true for a preauthorization, of which the merchant can debit a part; false for an
+     *     authorization, of which the merchant can debit only the whole amount
      */
     void hold(long amount, boolean allowsPartialAmount) {
         hold = Optional.of(HoldPhase.HELD);

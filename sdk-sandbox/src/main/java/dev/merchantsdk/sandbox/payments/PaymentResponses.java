@@ -43,8 +43,8 @@ final class PaymentResponses {
     }
 
     /**
-     * Returns the error response if the token is payout-only. The HTTP status is 200, although the service creates no
-     * transaction.
+     * Returns the error response to a request that the token does not allow because it is payout-only. The HTTP status
+     * is 200, although the service creates no transaction.
      */
     static HttpResponse payoutOnly() {
         return HttpResponse.problem(200, "Card binding is payout-only");

@@ -106,8 +106,8 @@ public final class PaymentsSimulator implements ContractArea {
     }
 
     /**
-     * Sets the address that receives callbacks of requests without {@code urls.callback}. If it is empty, these
-     * callbacks are not posted.
+     * Sets the address that receives callbacks of requests without {@code urls.callback}. If the address is empty, the
+     * sandbox does not post these callbacks.
      */
     public void notifyAt(Optional<String> receiver) {
         locked(() -> state.callbacks().account(receiver));

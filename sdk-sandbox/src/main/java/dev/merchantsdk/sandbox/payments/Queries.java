@@ -31,7 +31,8 @@ final class Queries {
     }
 
     /**
-     * Returns a secure record. The response is 404 if the header {@code mid} of the request is not the merchant's id.
+     * Returns a secure record. The response is 404 if the request has a header {@code mid} that is not the merchant's
+     * id.
      */
     HttpResponse getSecure(HttpRequest request) {
         return record(

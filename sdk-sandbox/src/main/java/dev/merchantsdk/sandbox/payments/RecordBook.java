@@ -57,8 +57,8 @@ final class RecordBook {
     }
 
     /**
-     * Returns the record with this id; empty if no record has the id, or if the request contains a project that is not
-     * the merchant's id.
+     * Returns the record with this id; empty if no record has the id, or if {@code project} is present and is not the
+     * merchant's id.
      */
     Optional<TransactionRecord> byId(@Nullable String id, @Nullable String project) {
         return Optional.ofNullable(id)

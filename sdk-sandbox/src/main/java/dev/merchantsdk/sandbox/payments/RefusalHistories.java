@@ -12,9 +12,9 @@ final class RefusalHistories {
     private final Map<TestCard, RefusalHistory> counters = new HashMap<>();
 
     /**
-     * Returns an issuer that refuses debits during a pause after too many refusals of the card, and otherwise calls the
-     * given issuer. If the debit has no card, or if the card's scheme does not count refusals, returns the given
-     * issuer.
+     * Returns an issuer that refuses every debit during the pause that follows too many refusals of the card. Outside a
+     * pause, the returned issuer calls the given issuer. If the debit has no card, or if the card's scheme does not
+     * count refusals, this method returns the given issuer.
      */
     Execution.Settlement withHistory(Execution.Settlement issuer, Optional<TestCard> card) {
         return card.flatMap(this::counter)

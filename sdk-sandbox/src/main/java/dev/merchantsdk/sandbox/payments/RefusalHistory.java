@@ -44,8 +44,8 @@ final class RefusalHistory {
     }
 
     /**
-     * Starts a pause, or extends the current pause. The pause begins at the last failed attempt, even if this attempt
-     * was made during a pause.
+     * Starts a pause at the time of a failed attempt. A failed attempt during a pause starts the pause again, so that
+     * the pause becomes longer.
      */
     private void pause(Instant failedAt) {
         pausedUntil = failedAt.plus(limit.period());

@@ -45,8 +45,8 @@ final class RequestVariants {
         Predicate<VariantMatcher> sbpToken =
                 request -> ledger.binding(request.card()).filter(Binding::isSbp).isPresent();
         Predicate<VariantMatcher> recurring = request -> request.is("pay", "card") && request.unattended();
-        // The first variant whose condition a request meets processes the request. Therefore a specific variant
-        // precedes a general variant whose condition the same requests meet.
+        // A request is processed by the first variant in this list whose condition it meets. If a request can meet the
+        // conditions of two variants, the more specific variant is therefore earlier in the list.
         return List.of(
                 new Variant(
                         ContractEndpoint.PAYMENTS_PAY, request -> request.is("pay"), Set.of(EMAIL), payer::openPage),

@@ -102,7 +102,9 @@ public final class TransactionLife {
         return nameCheck;
     }
 
-    /** Returns the amounts of the transaction. A hold and its completion share one object. */
+    /**
+     * Returns the amounts of the transaction. A transaction and its completion, reversals and refunds share one object.
+     */
     public Funds funds() {
         return funds;
     }

@@ -7,8 +7,8 @@ package dev.merchantsdk.sandbox.records;
  * @param form the JSON format of the records
  * @param filter the filter of the list
  * @param size the number of records on a page
- * @param backward true if the page consists of the records before the key; false if the page begins with the record
- *     that has the key, or with the next record after it
+ * @param backward true if the page consists of the last records before the key; false if the page begins with the
+ *     record that has the key or, if this record does not match the filter, with the next record that matches
  * @param key the key of a record
  */
 record CursorPosition(RecordForm form, Filter filter, int size, boolean backward, long key) {

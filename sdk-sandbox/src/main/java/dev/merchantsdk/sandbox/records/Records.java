@@ -26,8 +26,8 @@ public final class Records {
     }
 
     /**
-     * Returns the records that match a filter and do not have a lower key than the given key, beginning with the oldest
-     * of them.
+     * Returns the records that match a filter and whose key is at least the given key, beginning with the oldest of
+     * these records.
      */
     public Stream<TransactionRecord> from(Filter filter, long key) {
         LongRange range = new LongRange(key, Long.MAX_VALUE);
@@ -35,8 +35,8 @@ public final class Records {
     }
 
     /**
-     * Returns the records that match a filter and have a lower key than the given key, beginning with the newest of
-     * them.
+     * Returns the records that match a filter and whose key is lower than the given key, beginning with the newest of
+     * these records.
      */
     public Stream<TransactionRecord> before(Filter filter, long key) {
         LongRange range = new LongRange(Long.MIN_VALUE, key);

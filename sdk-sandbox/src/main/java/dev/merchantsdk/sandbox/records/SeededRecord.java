@@ -35,8 +35,8 @@ final class SeededRecord implements TransactionRecord {
         }
 
         /**
-         * Computes the key from the id of a record; empty if the text does not have the format of an id. A record with
-         * this key need not have this id.
+         * Computes the key from the id of a record; empty if the text does not have the format of an id. The caller
+         * must compare the ids, because the record with this key can have another id.
          */
         Optional<Long> keyOf(String id) {
             return ID.matcher(id).matches()
@@ -210,7 +210,10 @@ final class SeededRecord implements TransactionRecord {
         };
     }
 
-    /** Returns the id of an earlier record, or a token. A record with this id need not exist. */
+    /**
+     * Returns the id of an earlier transaction, or a token, depending on the kind of the operation. The sandbox can
+     * have fewer generated records, so a record with this id may not exist.
+     */
     @Override
     public Optional<String> target() {
         return switch (targetType()) {

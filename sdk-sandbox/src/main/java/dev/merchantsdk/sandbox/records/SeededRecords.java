@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Generated records of past transactions. If there are <var>n</var> records, each of the last <var>n</var> seconds
- * before the start of the sandbox has one record. The sandbox creates a record each time the record is read. The record
- * depends only on its key and the seed. The keys are -<var>n</var> to -1. The record with the key -1 is the newest
- * record. Not thread-safe.
+ * Generated records of past transactions. If there are <var>n</var> records, exactly one of them was last changed in
+ * each of the last <var>n</var> seconds before the start of the sandbox. The sandbox does not store the records: each
+ * record is computed from its key and the seed when it is read. The keys are -<var>n</var> to -1. The record with the
+ * key -1 is the newest record. Not thread-safe.
  */
 public final class SeededRecords implements RecordRange {
     /**

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
  * computed when it is read, so a filter for one field computes only this field of each record.
  */
 public interface TransactionRecord {
-    /** Returns the position among all records. Later records have greater keys. */
+    /** Returns the position among all records. A record that was created later has a greater key. */
     long key();
 
     /** Returns the id in list v3, which is a unique number of 8 digits. */

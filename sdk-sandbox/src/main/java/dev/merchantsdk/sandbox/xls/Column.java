@@ -16,7 +16,8 @@ public record Column(String title, List<String> path, Form form) {
         /** The value is written as text, so that Excel does not drop zeros or digits of an id. */
         TEXT,
         /**
-         * The value is written as a double, so that Excel can add up the column. The format has no other number type.
+         * The value is written as a double, so that Excel can add up the column. The xls format has no other number
+         * type.
          */
         NUMBER
     }

@@ -20,13 +20,15 @@ import java.util.function.Supplier;
  * @param <T> the type of the states
  */
 public record JoinedOperation<T>(AsyncOperation<T> async) implements Operation<T> {
-    /** Returns the operation that the client of this mode creates. */
+    /** Returns the operation that the blocking or the asynchronous client creates, depending on the mode. */
     public static <T> Operation<T> of(
             CallMode mode, Supplier<Operation<T>> blocking, Supplier<AsyncOperation<T>> async) {
         return mode == CallMode.SYNC ? blocking.get() : new JoinedOperation<>(async.get());
     }
 
-    /** Returns the operation that the client of this mode starts by sending a request. */
+    /**
+     * Returns the operation that the blocking or the asynchronous client starts with a request, depending on the mode.
+     */
     public static <T> Operation<T> started(
             CallMode mode, Supplier<Operation<T>> blocking, Supplier<CompletableFuture<AsyncOperation<T>>> async) {
         return of(mode, blocking, () -> CallMode.join(async.get()));
