@@ -141,7 +141,7 @@ final class SbpPayoutExample implements Example {
                         .orElse("no recipient found, payout rejected"));
         if (recipient.status().equals(NameCheck.SUCCESS) && !matches) {
             throw new ExampleFailedException("the name of the recipient does not match; the payout is rejected. Set "
-                    + ExampleSetting.SBP_RECIPIENT.variable() + " to the full name that the service returns");
+                    + ExampleSetting.SBP_RECIPIENT.variable() + " to the full name of the recipient");
         }
         if (context.sandbox().isEmpty() && recipient.status().equals(NameCheck.FAIL)) {
             throw new ExampleFailedException("the service does not find the recipient; the payout is rejected. Set "

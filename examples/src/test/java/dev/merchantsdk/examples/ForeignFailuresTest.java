@@ -90,7 +90,7 @@ final class ForeignFailuresTest {
                         "recipient check: success, the name does not match");
         assertThat(run.err())
                 .contains("sbp-payout failed: the name of the recipient does not match; the payout is rejected")
-                .contains("Set MERCHANT_SDK_SBP_RECIPIENT to the full name that the service returns");
+                .contains("Set MERCHANT_SDK_SBP_RECIPIENT to the full name of the recipient");
         assertThat(run.out() + run.err()).doesNotContain("X Y");
     }
 

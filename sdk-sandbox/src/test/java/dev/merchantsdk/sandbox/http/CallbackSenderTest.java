@@ -97,7 +97,7 @@ final class CallbackSenderTest {
 
             assertThatIllegalStateException()
                     .isThrownBy(() -> sender.awaitIdle(Duration.ofMillis(1)))
-                    .withMessage("not everything was posted within PT0.001S");
+                    .withMessage("not all callbacks were sent within PT0.001S");
         }
     }
 
