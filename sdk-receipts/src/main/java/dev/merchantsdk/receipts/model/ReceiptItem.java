@@ -18,7 +18,7 @@ import org.immutables.value.Value;
 
 /**
  * A line of an independent receipt ({@code items[]}; contract, "Fiscal receipts", "Independent generation"). Immutable.
- * The receipt that contains the line checks the line.
+ * The builder of the receipt that contains the line checks the line.
  */
 @Value.Immutable
 @RequestStyle
@@ -111,7 +111,7 @@ public interface ReceiptItem extends NotJsonSerializable {
 
         public abstract Builder shipper(Shipper shipper);
 
-        /** Copies the properties that {@code other} contains and appends its lists. */
+        /** Copies the properties that {@code other} contains to this builder. */
         public abstract Builder from(ReceiptItem other);
 
         abstract ReceiptItem create();

@@ -41,8 +41,8 @@ public enum ReceiptKind {
     }
 
     /**
-     * The value of tag 1054 in the fiscal document according to law 54-FZ; the contract does not mention it. Tag 1054
-     * contains the kind of settlement.
+     * The value of tag 1054 in the fiscal document according to law 54-FZ, which is the kind of settlement. The
+     * contract does not mention this tag.
      */
     public int tag1054() {
         return tag1054;
