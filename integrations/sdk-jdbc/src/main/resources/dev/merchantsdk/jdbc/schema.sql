@@ -2,8 +2,9 @@
 -- In every table, `merchant` is the name that the merchant passes to the stores, so several merchants can share a
 -- database. Times are in UTC, and amounts are in kopecks.
 
--- Callbacks that are in progress (processed_at is null) or processed (processed_at is not null). The id of a callback can
--- be a token, so the fingerprint is a SHA-256 hash of the kind, the id and the status. An expired claim can be replaced.
+-- Callbacks that are in progress (processed_at is null) or processed (processed_at is not null). The id of a callback
+-- can be a token, so the fingerprint is a SHA-256 hash of the kind, the id and the status. An expired claim can be
+-- replaced.
 CREATE TABLE IF NOT EXISTS merchant_sdk_processed_callback (
     merchant         VARCHAR     NOT NULL,
     fingerprint      VARCHAR(64) NOT NULL,
@@ -29,7 +30,8 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_journal (
 );
 CREATE INDEX IF NOT EXISTS merchant_sdk_journal_by_state ON merchant_sdk_journal (merchant, state, opened_at);
 
--- Cards with recurring debits. card: a SHA-256 hash, which does not reveal the token. The servers lock the row of a card.
+-- Cards with recurring debits. card: a SHA-256 hash, which does not reveal the token. The servers lock the row of a
+-- card.
 CREATE TABLE IF NOT EXISTS merchant_sdk_recurring_card (
     merchant    VARCHAR     NOT NULL,
     card        VARCHAR(64) NOT NULL,
@@ -38,8 +40,8 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_recurring_card (
     PRIMARY KEY (merchant, card)
 );
 
--- The recurring debits of these cards. result: PENDING, APPROVED, REFUSED or NOT_CREATED. code: the response code of the
--- payment system, or null if the SDK has received no code.
+-- The recurring debits of these cards. result: PENDING, APPROVED, REFUSED or NOT_CREATED. code: the response code of
+-- the payment system, or null if the SDK has received no code.
 CREATE TABLE IF NOT EXISTS merchant_sdk_recurring_attempt (
     merchant      VARCHAR     NOT NULL,
     card          VARCHAR(64) NOT NULL,

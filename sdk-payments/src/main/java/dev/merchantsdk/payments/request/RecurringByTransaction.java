@@ -6,15 +6,15 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit that refers to an earlier transaction. Send the debit through a {@link
- * dev.merchantsdk.payments.recurring.RecurringGuard}. The payer does not take part ({@code pay} with {@code
- * target.rebill}; contract, "Payments"). The earlier transaction must be a successful {@code pay}, {@code preauth} or
- * fast-payment {@code pay}. The service's support team must enable debits of this type for the merchant. If the earlier
- * transaction is a fast payment, the payer must have allowed payments without confirmation. Immutable.
+ * A recurring debit. Send the debit through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}. The debit
+ * refers to an earlier transaction, and the payer does not take part ({@code pay} with {@code target.rebill}; contract,
+ * "Payments"). The earlier transaction must be a successful {@code pay}, {@code preauth} or fast-payment {@code pay}.
+ * The service's support team must enable debits of this type for the merchant. If the earlier transaction is a fast
+ * payment, the payer must have allowed payments without confirmation. Immutable.
  *
  * <p>The guard enforces the limits of the contract ("Limits"): at most one retry per card and day, at most one request
- * per second, and no debit after a response code that forbids further debits. Some card products may not permit
- * recurring debits: do not retry debits of cards of these products. A debit with a receipt must also contain the
+ * per second, and no debit after a response code that forbids further debits. Recurring debits may be unavailable for
+ * some card products: do not retry debits of cards of these products. A debit with a receipt must also contain the
  * payer's e-mail and phone.
  */
 @Value.Immutable
