@@ -284,9 +284,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. Debits a card by its
-     * token ({@code pay} with {@code target.card}). The payer does not take part.
+     * Debits a card by its token ({@code pay} with {@code target.card}). The payer does not take part. This method does
+     * not enforce the limits on recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
+     * RecurringGuard} enforces these limits.
      */
     public TransactionCreated debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
@@ -298,9 +298,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. Debits an account by its
-     * SBP token ({@code pay} with {@code target.card}). The payer does not take part.
+     * Debits an account by its SBP token ({@code pay} with {@code target.card}). The payer does not take part. This
+     * method does not enforce the limits on recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
+     * RecurringGuard} enforces these limits.
      */
     public TransactionCreated debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -312,9 +312,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. Debits the card or the
-     * account of an earlier transaction ({@code pay} with {@code target.rebill}). The payer does not take part.
+     * Debits the card or the account of an earlier transaction ({@code pay} with {@code target.rebill}). The payer does
+     * not take part. This method does not enforce the limits on recurring debits; {@link
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits.
      */
     public TransactionCreated debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());
