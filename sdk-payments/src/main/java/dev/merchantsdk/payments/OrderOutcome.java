@@ -14,11 +14,11 @@ import java.util.Optional;
  * the operation may exist even if no record is found for a long time.
  *
  * <p>The SDK considers records in every state, including pending records. If all records have the same type and exactly
- * one of them has not failed, that record determines the outcome. If all records have the same type and all of them
- * have failed, the records determine the outcome only after the settle time (the time limit of the search for records):
- * the SDK can repeat a call with the same order id, so the record of the last attempt may still be missing. In every
- * other case the outcome is {@link Unresolved}, for example if there is no record, or if the last query fails, because
- * a failed query proves nothing about the operation.
+ * one record has not failed, that record determines the outcome. If all records have the same type and all records have
+ * failed, the records determine the outcome only after the settle time (the time limit of the search for records): the
+ * SDK can repeat a call with the same order id, so the record of the last attempt may still be missing. In every other
+ * case the outcome is {@link Unresolved}, for example if there is no record, or if the last query fails, because a
+ * failed query proves nothing about the operation.
  */
 public sealed interface OrderOutcome extends NotJsonSerializable {
     /**

@@ -75,8 +75,8 @@ public interface FiscalInformation extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link FiscalInformation}. Not thread-safe. The request checks the receipt when it is built, and throws
-     * an {@link InvalidRequestException} if the receipt breaks a rule.
+     * Builds a {@link FiscalInformation}. Not thread-safe. The builder of the request checks the receipt, and throws an
+     * {@link InvalidRequestException} if the receipt breaks a rule.
      */
     abstract sealed class Builder permits ImmutableFiscalInformation.Builder {
         Builder() {}

@@ -83,7 +83,7 @@ public interface FiscalItem extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link FiscalItem}. Not thread-safe. The request checks the line when it is built, and throws an {@link
+     * Builds a {@link FiscalItem}. Not thread-safe. The builder of the request checks the line, and throws an {@link
      * InvalidRequestException} if the line breaks a rule.
      */
     abstract sealed class Builder permits ImmutableFiscalItem.Builder {

@@ -44,7 +44,7 @@ public interface Shipper extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Shipper}. Not thread-safe. The request checks the shipper when it is built, and throws an {@link
+     * Builds a {@link Shipper}. Not thread-safe. The builder of the request checks the shipper, and throws an {@link
      * InvalidRequestException} if the shipper breaks a rule.
      */
     abstract sealed class Builder permits ImmutableShipper.Builder {

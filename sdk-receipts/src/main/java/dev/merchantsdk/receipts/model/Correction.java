@@ -60,7 +60,7 @@ public interface Correction extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Correction}. Not thread-safe. The receipt checks the correction when it is built, and throws an
+     * Builds a {@link Correction}. Not thread-safe. The builder of the receipt checks the correction, and throws an
      * {@link InvalidRequestException} if the correction breaks a rule.
      */
     abstract sealed class Builder permits ImmutableCorrection.Builder {

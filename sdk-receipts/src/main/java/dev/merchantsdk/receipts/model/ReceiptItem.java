@@ -89,7 +89,7 @@ public interface ReceiptItem extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link ReceiptItem}. Not thread-safe. The receipt checks the line when it is built, and throws an {@link
+     * Builds a {@link ReceiptItem}. Not thread-safe. The builder of the receipt checks the line, and throws an {@link
      * InvalidRequestException} if the line breaks a rule.
      */
     abstract sealed class Builder permits ImmutableReceiptItem.Builder {

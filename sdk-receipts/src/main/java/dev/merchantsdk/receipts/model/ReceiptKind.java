@@ -1,9 +1,9 @@
 package dev.merchantsdk.receipts.model;
 
 /**
- * The eight kinds of receipts in the contract's catalogue "Receipt types". For each of the four kinds of settlement
- * there is an ordinary receipt and a correction receipt. The action of a payment determines the kind of its receipt. A
- * merchant can order any kind in a separate request.
+ * The eight kinds of receipts in the contract's catalogue "Receipt types". Each of the four kinds of settlement has an
+ * ordinary receipt and a correction receipt. The action of a payment determines the kind of its receipt. A merchant can
+ * order any kind in a separate request.
  */
 public enum ReceiptKind {
     /** Income: the receipt of a {@code pay} (tag 1054 = 1). */
