@@ -1,6 +1,6 @@
 /**
  * The module for the simplified identification of persons and for their mobilization status. The contract describes
- * them in the sections "Simplified identification" and "Mobilization status".
+ * both services in the sections "Simplified identification" and "Mobilization status".
  */
 // "requires-automatic": the Immutables annotations have no module descriptor, and are needed only at compile time.
 @SuppressWarnings("requires-automatic")

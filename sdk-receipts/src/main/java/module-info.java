@@ -1,6 +1,6 @@
 /**
- * The module of fiscal receipts. The module contains the contract's catalogues, the receipt of a payment, and
- * independent receipts.
+ * The module of fiscal receipts. The module contains the fiscal constants of the contract, such as VAT rates, and the
+ * types for receipts inside payments and for independent receipts.
  */
 // "module": dev.merchantsdk.payments is compiled after this module, so the compiler does not find it yet.
 // "requires-automatic": the Immutables annotations have no module descriptor, and are needed only at compile time.

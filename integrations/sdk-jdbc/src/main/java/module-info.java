@@ -1,6 +1,7 @@
 /**
- * Stores in a database: processed callbacks, the journal, and the histories and the rate limiter of recurring debits.
- * Several servers can share these stores, and a single server can use them if its data must survive a restart.
+ * The module with stores that keep their data in a database: a store of processed callbacks, a journal of payments, and
+ * a store of histories and a rate limiter for recurring debits. Use these stores if several servers must share the
+ * data, or if the data must survive a restart.
  */
 @SuppressWarnings("requires-automatic") // Bucket4j has only an automatic module name
 module dev.merchantsdk.jdbc {

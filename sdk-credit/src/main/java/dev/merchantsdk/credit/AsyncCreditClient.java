@@ -17,8 +17,8 @@ import java.net.URI;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link CreditClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
- * call; it does not revoke a request that the SDK has already sent. Immutable and thread-safe.
+ * The asynchronous variant of {@link CreditClient}. Failures complete the future exceptionally. Cancelling a future
+ * cancels its HTTP call, but the service can still process a request that was already sent. Immutable and thread-safe.
  */
 public final class AsyncCreditClient {
     private final CreditClient blocking;
@@ -34,7 +34,8 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * Works like {@link CreditClient#createOrder(CreditOrder)}. It is not safe to send an order a second time.
+     * Works like {@link CreditClient#createOrder(CreditOrder)}. Do not send an order again, because a second request
+     * can create a second application.
      *
      * @apiNote {@code POST /api/merch/order}
      */
@@ -48,7 +49,8 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * Works like {@link CreditClient#reportShipment(Shipment)}. It is not safe to send a report a second time.
+     * Works like {@link CreditClient#reportShipment(Shipment)}. Do not send a report again, because the contract does
+     * not state whether a second report has an effect.
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      */
@@ -62,7 +64,8 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * Works like {@link CreditClient#applicationStatus(String)}. This is a query, which is safe to repeat.
+     * Works like {@link CreditClient#applicationStatus(String)}. This call is a query, so the caller can safely repeat
+     * it.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      */
@@ -76,8 +79,8 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * Works like {@link CreditClient#resume(String)}. If the id is blank or has control characters, this method throws
-     * the exception immediately, and not through the future.
+     * Works like {@link CreditClient#resume(String)}. If the id is blank or contains control characters, this method
+     * throws an {@code InvalidRequestException} immediately.
      */
     public AsyncOperation<ApplicationStatus> resume(String applicationId) {
         return blocking.resume(applicationId, RequestOptions.none()).async();
@@ -89,7 +92,8 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * Works like {@link CreditClient#verify(CreditNotification)}. This is a query, which is safe to repeat.
+     * Works like {@link CreditClient#verify(CreditNotification)}. This call is a query, so the caller can safely repeat
+     * it.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      */
@@ -109,7 +113,7 @@ public final class AsyncCreditClient {
      * nothing.
      *
      * @apiNote {@code GET /home/uforms?applicationId=}
-     * @throws InvalidRequestException if the id is blank or has control characters
+     * @throws InvalidRequestException if the id is blank or contains control characters
      */
     public URI questionnaireLink(String applicationId) {
         return calls.link(CreditEndpoints.QUESTIONNAIRE.withAddress(address), applicationId);

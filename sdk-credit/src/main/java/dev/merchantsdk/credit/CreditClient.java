@@ -27,13 +27,14 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * A client for credit orders (contract, "Credit order API"). The client sends an order, returns the link to the
- * questionnaire, queries the status of the application and reports the shipment. The contract calls the buyer "the
- * client". Requires {@link Address#CREDIT} and the {@code ApiKey}. Immutable and thread-safe.
+ * The SDK client for credit orders (contract, "Credit order API"). {@code CreditClient} sends an order, returns the
+ * link to the questionnaire, queries the status of the application and reports the shipment. In the contract and in the
+ * documentation of the credit classes, "the client" is the buyer. {@code CreditClient} requires {@link Address#CREDIT}
+ * and the {@code ApiKey}. Immutable and thread-safe.
  *
- * <p>After the client has filled in the questionnaire, the browser returns to {@link CreditOrder#callBackUrlSuccess()}
- * or {@link CreditOrder#callBackUrlFail()}. The return of the browser proves nothing about the application, so query
- * its status.
+ * <p>After the client has filled in the questionnaire, the client's browser returns to {@link
+ * CreditOrder#callBackUrlSuccess()} or {@link CreditOrder#callBackUrlFail()}. The return of the browser proves nothing
+ * about the application, so query the status of the application.
  */
 public final class CreditClient {
     private static final Polling SLOW_POLLING = Polling.builder()
@@ -83,17 +84,17 @@ public final class CreditClient {
      * Sends an order. The response of the service contains the id of the application that results from the order.
      *
      * <p>It is <em>not</em> safe to send an order again: the contract does not state that the service rejects a second
-     * order with the same number, and the contract has no look-up by order id. The SDK repeats the request only if the
-     * service certainly did not process it, or after HTTP 408. A repetition after HTTP 408 is harmless, because an
-     * application has no effect before the client fills in the questionnaire.
+     * order with the same order id, and the service has no look-up by order id. The SDK repeats the request only after
+     * HTTP 408, or if the service certainly did not process the request. A repetition after HTTP 408 is harmless,
+     * because an application has no effect before the client fills in the questionnaire.
      *
      * @apiNote {@code POST /api/merch/order}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
      * @throws BadRequestException if the service refuses the order (with a code such as {@code CartAmount}) or cannot
      *     read it (code {@code request})
-     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if the SDK did not send the order
-     * @throws OutcomeUnknownException if the SDK sent the order and received no trustworthy response; a status
+     * @throws OutcomeUnknownException if the SDK sent the order and received no reliable response; a status
      *     notification with this order id may still arrive
      */
     public CreditOrderResponse createOrder(CreditOrder order) {
@@ -116,10 +117,10 @@ public final class CreditClient {
      * @throws AuthenticationException if the {@code ApiKey} is wrong
      * @throws BadRequestException if the service has no such application (code {@code AppID}) or cannot read the report
      *     (code {@code request})
-     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if the SDK did not send the report
-     * @throws OutcomeUnknownException if the SDK sent the report and received no trustworthy response; the status of
-     *     the application may show the outcome
+     * @throws OutcomeUnknownException if the SDK sent the report and received no reliable response; the status of the
+     *     application may show the outcome
      */
     public ShipmentResponse reportShipment(Shipment shipment) {
         return reportShipment(shipment, RequestOptions.none());
@@ -131,11 +132,12 @@ public final class CreditClient {
     }
 
     /**
-     * Returns the status of an application. This is a query, so the SDK repeats it safely after a failure.
+     * Returns the status of an application. This call is a query: the caller can safely repeat it, and the SDK retries
+     * it.
      *
      * @param applicationId the id of the application, as the service returned it
      * @apiNote {@code POST /api/merch/getapplicationstatus}
-     * @throws InvalidRequestException if the id is blank or has control characters
+     * @throws InvalidRequestException if the id is blank or contains control characters
      * @throws AuthenticationException if the {@code ApiKey} is wrong
      * @throws ApiException if the service refuses the query. If the service has no application with this id, the code
      *     is {@code application_id} and the HTTP status is 200
@@ -166,7 +168,7 @@ public final class CreditClient {
      * @param applicationId the id of the application, as the service returned it. The {@link Operation#handle()} is the
      *     same id
      * @apiNote {@code POST /api/merch/getapplicationstatus}
-     * @throws InvalidRequestException if the id is blank or has control characters
+     * @throws InvalidRequestException if the id is blank or contains control characters
      */
     public Operation<ApplicationStatus> resume(String applicationId) {
         return resume(applicationId, RequestOptions.none());
@@ -186,8 +188,8 @@ public final class CreditClient {
 
     /**
      * Queries the status of the application that a notification names, and compares the response with the notification.
-     * The queried status, and not the status in the notification, is authoritative. This is a query, so the SDK repeats
-     * it safely after a failure.
+     * The queried status, and not the status in the notification, is authoritative. This call is a query: the caller
+     * can safely repeat it, and the SDK retries it.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
@@ -214,7 +216,7 @@ public final class CreditClient {
      *
      * @param applicationId the id of the application, as the service returned it
      * @apiNote {@code GET /home/uforms?applicationId=}
-     * @throws InvalidRequestException if the id is blank or has control characters
+     * @throws InvalidRequestException if the id is blank or contains control characters
      */
     public URI questionnaireLink(String applicationId) {
         return calls.link(CreditEndpoints.QUESTIONNAIRE.withAddress(address), applicationId);

@@ -36,7 +36,7 @@ public record CreditVerification(
         return id == ComparisonResult.AGREES && order == ComparisonResult.AGREES && status == ComparisonResult.AGREES;
     }
 
-    /** Returns the text; empty if the text is absent or blank, because the SDK does not compare such a text. */
+    /** Returns the text; empty if the text is absent or blank. The SDK does not compare a blank text. */
     private static Optional<String> nonBlank(Optional<String> text) {
         return text.filter(words -> !words.isBlank());
     }

@@ -11,12 +11,15 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Handles each {@link CreditWarning} of an order before the order is sent. The SDK calls the handler on the thread that
- * calls the client.
+ * A handler that decides whether the SDK sends an order that has a {@link CreditWarning}. The SDK calls the handler on
+ * the thread that calls the client.
  */
 @FunctionalInterface
 public interface CreditWarnings {
-    /** Writes one line to the log {@code dev.merchantsdk.credit} at WARN, without personal data. The default. */
+    /**
+     * Writes one line for each warning to the logger {@code dev.merchantsdk.credit} at level WARN. The line contains no
+     * personal data. This handler is the default.
+     */
     CreditWarnings LOG = (order, warning) -> new LogContext()
             .orderId(Optional.of(order.orderId()))
             .log(

@@ -10,8 +10,8 @@ import dev.merchantsdk.credit.model.CreditOrderResponse;
 import dev.merchantsdk.credit.model.CreditWarning;
 
 /**
- * Sends an order for the blocking and the asynchronous client. This class first reports the warnings and then sends the
- * order.
+ * Sends an order for the blocking and the asynchronous client. This class first passes the warnings to the handler and
+ * then sends the order.
  */
 record OrderCreation(Calls calls, Address address, CreditWarnings warnings) {
     Step<CreditOrderResponse> create(CreditOrder order, RequestOptions options) {

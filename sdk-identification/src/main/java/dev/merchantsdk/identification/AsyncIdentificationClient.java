@@ -9,8 +9,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
- * Asynchronous {@link IdentificationClient}. Failures complete the future exceptionally. Cancelling a future cancels
- * its HTTP call. Immutable and thread-safe.
+ * The asynchronous variant of {@link IdentificationClient}. Failures complete the future exceptionally. Cancelling a
+ * future cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncIdentificationClient {
     private final IdentificationSessions sessions;
@@ -20,8 +20,8 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * Works like {@link IdentificationClient#start(PersonCheck)}. The SDK does not repeat the request if it may have
-     * reached the service.
+     * Works like {@link IdentificationClient#start(PersonCheck)}. The SDK does not repeat the request if the service
+     * may have received it.
      *
      * @apiNote {@code POST /api/v2/personidentification}
      */
@@ -36,7 +36,8 @@ public final class AsyncIdentificationClient {
 
     /**
      * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}. An attempt does not count
-     * if the SDK certainly did not send it, or if the service rejected the caller.
+     * if the SDK certainly did not send the code, or if the service refused the request because of the caller (HTTP
+     * 401, 403 or 429).
      *
      * @apiNote {@code PUT /api/personidentification/{id}}
      */
@@ -52,7 +53,7 @@ public final class AsyncIdentificationClient {
 
     /**
      * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The SDK calls the
-     * checkpoint on the caller's thread before it sends the attempt. If the attempt does not count, the SDK calls the
+     * checkpoint on the caller's thread before it sends the code. If the attempt does not count, the SDK calls the
      * checkpoint again on one of its own threads.
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(
@@ -70,7 +71,8 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * Works like {@link IdentificationClient#status(IdentificationSession)}. This is a query, which is safe to repeat.
+     * Works like {@link IdentificationClient#status(IdentificationSession)}. This call is a query, so the caller can
+     * safely repeat it.
      *
      * @apiNote {@code GET /api/personidentification/v2/{id}}, or the path of
      *     {@link IdentificationClient#withStatusPath}

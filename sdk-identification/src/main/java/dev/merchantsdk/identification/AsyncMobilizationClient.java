@@ -10,8 +10,8 @@ import dev.merchantsdk.identification.model.MobilizationStatus;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link MobilizationClient}. Failures complete the future exceptionally. Cancelling a future cancels its
- * HTTP call. Immutable and thread-safe.
+ * The asynchronous variant of {@link MobilizationClient}. Failures complete the future exceptionally. Cancelling a
+ * future cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncMobilizationClient {
     private final Calls calls;
@@ -21,8 +21,8 @@ public final class AsyncMobilizationClient {
     }
 
     /**
-     * Works like {@link MobilizationClient#start(MobilizationRequest)}. The SDK does not repeat the request if it may
-     * have reached the service.
+     * Works like {@link MobilizationClient#start(MobilizationRequest)}. The SDK does not repeat the request if the
+     * service may have received it.
      *
      * @apiNote {@code POST /api/mobilizations}
      */
@@ -31,8 +31,8 @@ public final class AsyncMobilizationClient {
     }
 
     /**
-     * Works like {@link #start(MobilizationRequest)} and applies the given options to the request and each status
-     * query.
+     * Works like {@link #start(MobilizationRequest)} and applies the given options to the request that starts the
+     * check, and to each status query.
      */
     public CompletableFuture<AsyncOperation<MobilizationStatus>> start(
             MobilizationRequest request, RequestOptions options) {
@@ -42,8 +42,8 @@ public final class AsyncMobilizationClient {
     }
 
     /**
-     * Works like {@link MobilizationClient#status(String)}. This is a query, which is safe to repeat. If the id is
-     * blank, this method throws the exception immediately, and not through the future.
+     * Works like {@link MobilizationClient#status(String)}. This call is a query, so the caller can safely repeat it.
+     * If the id is blank, this method throws an {@code InvalidRequestException} immediately.
      *
      * @apiNote {@code GET /api/mobilizations/{extId}}
      */
@@ -52,16 +52,16 @@ public final class AsyncMobilizationClient {
     }
 
     /**
-     * Works like {@link #status(String)} and applies the given options. If the id is blank, this method throws the
-     * exception immediately, and not through the future.
+     * Works like {@link #status(String)} and applies the given options. If the id is blank, this method throws an
+     * {@code InvalidRequestException} immediately.
      */
     public CompletableFuture<MobilizationStatus> status(String extId, RequestOptions options) {
         return calls.runAsync(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), options);
     }
 
     /**
-     * Works like {@link MobilizationClient#resume(String)}. If the id is blank, this method throws the exception
-     * immediately, and not through the future.
+     * Works like {@link MobilizationClient#resume(String)}. If the id is blank, this method throws an {@code
+     * InvalidRequestException} immediately.
      */
     public AsyncOperation<MobilizationStatus> resume(String extId) {
         return resume(extId, RequestOptions.none());

@@ -57,16 +57,16 @@ public final class IdentificationClient {
 
     /**
      * Begins an identification. If the data contain a phone, the service sends an SMS to the phone. The service checks
-     * real data and sends a real SMS, unless its support has enabled the service's own sandbox for the merchant. The
-     * SDK does not repeat the request if it may have reached the service.
+     * real data and sends a real SMS, unless the support of the service has enabled the service's own sandbox for the
+     * merchant. The SDK does not repeat the request if the service may have received it.
      *
      * @return the session; store its {@link IdentificationSession#toText()} to continue later
      * @apiNote {@code POST /api/v2/personidentification}
      * @throws ApiException if the service refuses the request; {@link ApiException#violations()} contains the fields
      *     that the service rejected
      * @throws NotSentException if the service certainly did not begin an identification
-     * @throws OutcomeUnknownException if the service may have begun an identification. No query can show whether an
-     *     identification was begun, and another call begins another identification
+     * @throws OutcomeUnknownException if the service may have begun an identification. The contract has no query that
+     *     shows whether an identification was begun, and another call can begin a second identification
      */
     public IdentificationSession start(PersonCheck person) {
         return start(person, RequestOptions.none());
@@ -78,16 +78,16 @@ public final class IdentificationClient {
     }
 
     /**
-     * Submits the code that the person received. A submission that the service accepts may contain a wrong code: {@link
-     * #status} shows the result. An attempt does not count if the SDK certainly did not send it, or if the service
-     * rejected the caller (HTTP 401, 403, 429). The SDK repeats an attempt only if the attempt was not sent, or after
-     * HTTP 429.
+     * Submits the code that the person received. The service also accepts the submission of a wrong code; {@link
+     * #status} shows whether the code was correct. An attempt does not count if the SDK certainly did not send the
+     * code, or if the service refused the request because of the caller (HTTP 401, 403 or 429). The SDK repeats a
+     * submission only after HTTP 429, or if the SDK certainly did not send the code.
      *
      * @param code the code as the person received it, including leading zeros; not blank
      * @return the same session, with the attempt counted
      * @apiNote {@code PUT /api/personidentification/{id}}
      * @throws InvalidRequestException if the code is blank, the session has had five attempts, the session has no
-     *     phone, or a status has shown that its phone is verified; the SDK then sends nothing
+     *     phone, or a queried status has shown that the phone of the session is verified; the SDK then sends nothing
      * @throws ApiException if the service refuses the request
      * @throws NotSentException if the SDK certainly did not send the code; the attempt does not count
      * @throws OutcomeUnknownException if the SDK may have sent the code; the attempt counts. Query the status
@@ -104,11 +104,11 @@ public final class IdentificationClient {
     /**
      * Works like {@link #submitSmsCode(IdentificationSession, String)} and calls a checkpoint that stores the session.
      *
-     * @param checkpoint stores the session. The SDK calls it after it has counted the attempt and before it sends the
-     *     attempt. If the attempt turns out not to count, the SDK calls the checkpoint again. The calls of the
-     *     checkpoint for one session never overlap. If the first call throws an exception, this method throws the same
-     *     exception, sends nothing, and does not count the attempt. If the second call throws an exception, the SDK
-     *     adds it to the exception of the submission as a suppressed exception
+     * @param checkpoint the handler that stores the session. The SDK calls the checkpoint after it has counted the
+     *     attempt and before it sends the code. If the SDK then finds that the attempt does not count, it calls the
+     *     checkpoint again. The calls of the checkpoint for one session never overlap. If the first call throws an
+     *     exception, this method throws the same exception, sends nothing, and does not count the attempt. If the
+     *     second call throws an exception, the SDK adds it to the exception of the submission as a suppressed exception
      */
     public IdentificationSession submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
@@ -125,7 +125,8 @@ public final class IdentificationClient {
     }
 
     /**
-     * Returns the status of an identification. This is a query, so the SDK repeats it safely after a failure.
+     * Returns the status of an identification. This call is a query: the caller can safely repeat it, and the SDK
+     * retries it.
      *
      * @apiNote {@code GET /api/personidentification/v2/{id}}, or the path of {@link #withStatusPath}
      * @throws ApiException if the service refuses the request
@@ -156,15 +157,15 @@ public final class IdentificationClient {
     }
 
     /**
-     * Returns an operation that waits for the result of an identification. Unlike {@link #await}, the operation can
-     * have other pauses and a listener, and another process can wait with it. The operation ends when one of the checks
-     * has failed, or when all checks have finished. The service checks the phone only if the person's data contained a
-     * phone when the identification was begun. After a wrong code, the merchant can submit another code and wait for
-     * the result with a new operation. This method sends nothing.
+     * Returns an operation that waits for the result of an identification. Unlike {@link #await}, the operation allows
+     * other pauses and a listener. The operation ends when one of the checks has failed, or when all checks have
+     * finished. The service checks the phone only if the person's data contained a phone when the identification was
+     * begun. After a wrong code, the merchant can submit another code and wait for the result with a new operation.
+     * This method sends nothing.
      *
-     * <p>Each status that the operation reads updates the session, which then records whether its phone is verified. If
-     * {@link Operation#endingWhen} replaces the condition, the operation does not update the session, but {@link
-     * #status} still does.
+     * <p>Each status that the operation receives updates the session: if the status shows that the phone is verified,
+     * the session stores this fact. If {@link Operation#endingWhen} replaces the end condition, the operation does not
+     * update the session, but {@link #status} still updates it.
      *
      * <p>The {@link Operation#handle()} contains only the id of the session. To continue in another process, store
      * {@link IdentificationSession#toText()}, which also contains the number of attempts and the state of the phone.

@@ -115,17 +115,17 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /**
-     * Counts an attempt and stores the session before the SDK sends the attempt, so the attempt counts even after a
-     * crash. If the attempt is not allowed, this method throws an exception. The SDK stores one state of the session at
-     * a time, so the state that is stored last is the newest. If storing the session fails, the SDK does not send the
-     * attempt, and the attempt does not count.
+     * Counts an attempt and stores the session before the SDK sends the attempt, so a restarted application still
+     * counts the attempt after a crash. If the attempt is not allowed, this method throws an exception. The SDK stores
+     * one state of the session at a time, so the state that is stored last is the newest. If storing the session fails,
+     * the SDK does not send the attempt, and the attempt does not count.
      */
     void count(Consumer<IdentificationSession> checkpoint) {
         synchronized (storeLock) {
             count();
             try {
                 checkpoint.accept(this);
-            } catch (Throwable e) { // other languages can throw undeclared checked exceptions
+            } catch (Throwable e) { // also catches checked exceptions that Kotlin code throws undeclared
                 undo();
                 throw e;
             }
@@ -147,15 +147,15 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /**
-     * Undoes an attempt that does not count, and stores the session. If the checkpoint fails, its exception becomes a
-     * suppressed exception of the submission's exception.
+     * Subtracts an attempt that does not count, and stores the session. If the checkpoint throws an exception, this
+     * method adds that exception to {@code failure} as a suppressed exception.
      */
     void undo(Consumer<IdentificationSession> checkpoint, SdkException failure) {
         synchronized (storeLock) {
             undo();
             try {
                 checkpoint.accept(this);
-            } catch (Exception e) { // other languages can throw undeclared checked exceptions
+            } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
                 failure.addSuppressed(e);
             }
         }

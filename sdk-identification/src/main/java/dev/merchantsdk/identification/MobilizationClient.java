@@ -43,8 +43,8 @@ public final class MobilizationClient {
     }
 
     /**
-     * Requests the mobilization status of a person. The SDK does not repeat the request if it may have reached the
-     * service.
+     * Requests the mobilization status of a person. The SDK does not repeat the request if the service may have
+     * received it.
      *
      * @return the operation that waits for the result. The operation ends when the state of the request is {@link
      *     MobilizationState#PROCESSED}. Its handle is the {@code extId}, which {@link #resume(String)} accepts
@@ -52,23 +52,24 @@ public final class MobilizationClient {
      * @throws ApiException if the service refuses the request; {@link ApiException#violations()} contains the fields
      *     that the service rejected
      * @throws NotSentException if the service certainly did not receive the request
-     * @throws OutcomeUnknownException if the service may have received the request. No query can show whether the
-     *     service received the request, and another call creates another request
+     * @throws OutcomeUnknownException if the service may have received the request. The contract has no query that
+     *     shows whether the service received the request, and another call can create a second request
      */
     public Operation<MobilizationStatus> start(MobilizationRequest request) {
         return start(request, RequestOptions.none());
     }
 
     /**
-     * Works like {@link #start(MobilizationRequest)} and applies the given options to the request and each status
-     * query.
+     * Works like {@link #start(MobilizationRequest)} and applies the given options to the request that starts the
+     * check, and to each status query.
      */
     public Operation<MobilizationStatus> start(MobilizationRequest request, RequestOptions options) {
         return MobilizationRequests.of(calls, calls.run(MobilizationEndpoints.START, request, options), options);
     }
 
     /**
-     * Returns the status of a mobilization request. This is a query, so the SDK repeats it safely after a failure.
+     * Returns the status of a mobilization request. This call is a query: the caller can safely repeat it, and the SDK
+     * retries it.
      *
      * @param extId the id of the request; not blank
      * @apiNote {@code GET /api/mobilizations/{extId}}

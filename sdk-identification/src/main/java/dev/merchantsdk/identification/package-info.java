@@ -1,5 +1,5 @@
 /**
- * Clients for the identification of persons and for the mobilization status (contract, "Simplified identification",
+ * The clients for the identification of persons and for the mobilization status (contract, "Simplified identification",
  * "Mobilization status").
  */
 @NullMarked

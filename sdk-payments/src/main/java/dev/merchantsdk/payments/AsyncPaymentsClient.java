@@ -185,9 +185,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. In all other respects,
-     * this method works like {@link PaymentsClient#debit(RecurringByCardToken)}.
+     * Works like {@link PaymentsClient#debit(RecurringByCardToken)}. This method does not enforce the limits on
+     * recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
@@ -199,9 +198,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. In all other respects,
-     * this method works like {@link PaymentsClient#debit(RecurringBySbpToken)}.
+     * Works like {@link PaymentsClient#debit(RecurringBySbpToken)}. This method does not enforce the limits on
+     * recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -213,9 +211,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. In all other respects,
-     * this method works like {@link PaymentsClient#debit(RecurringByTransaction)}.
+     * Works like {@link PaymentsClient#debit(RecurringByTransaction)}. This method does not enforce the limits on
+     * recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());

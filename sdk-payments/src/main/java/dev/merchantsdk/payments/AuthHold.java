@@ -16,27 +16,27 @@ import java.util.function.UnaryOperator;
 
 /**
  * An amount that an {@code auth} operation holds (contract, "States and transitions"). The amount can be debited in
- * full or released. To debit less than the held amount, the merchant must first reverse the difference. {@link
- * #partialSettlement} combines the reversal and the debit in one operation, which the merchant can continue after a
- * crash. An {@code AuthHold} creates the requests, and {@link PaymentsClient} sends them. Immutable. {@code toString()}
- * does not contain the e-mail.
+ * full or released. To debit less than the held amount, the merchant must first release the difference with a {@link
+ * Reversal}. {@link #partialSettlement} combines the reversal and the debit in one operation, which the merchant can
+ * continue after a crash. An {@code AuthHold} creates the requests, and {@link PaymentsClient} sends them. Immutable.
+ * {@code toString()} does not contain the e-mail.
  *
- * <p>The amount of such a request never exceeds the held amount, and each request refers to the transaction of the
- * hold. A customizer (a function that receives the builder of a request) can add a receipt, a callback address, custom
- * values or metadata to the request. A customizer cannot change the order id, the price, the e-mail or the transaction,
- * because the SDK sets these values after it has called the customizer. A reversal does not change {@link #held()} of
- * this object; the service refuses a request whose amount exceeds the remaining amount. {@link #after} returns a hold
- * with the remaining amount.
+ * <p>Each request that an {@code AuthHold} creates refers to the transaction of the hold, and the amount of the request
+ * never exceeds {@link #held()}. A customizer (a function that receives the builder of a request) can add a receipt, a
+ * callback address, custom values or metadata to the request. A customizer cannot change the order id, the price, the
+ * e-mail or the transaction, because the SDK sets these values after it has called the customizer. After a partial
+ * reversal, {@link #held()} of this object still returns the original amount, and the service refuses a request that
+ * exceeds the remaining amount. {@link #after} returns a new object that represents the remaining amount.
  *
- * <p>An {@code AuthHold} object can exist although the service holds no amount. The callback of the {@code auth}
- * operation reports whether the amount is held.
+ * <p>The existence of an {@code AuthHold} object does not prove that the service holds the amount. The callback of the
+ * {@code auth} operation reports whether the amount is held.
  */
 public final class AuthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("AuthHold", PayerTransaction.Text.class);
     /**
-     * The types that the record of an {@code auth} operation cannot have. The contract does not specify the type of
-     * such a record, so this class rejects only the types that belong to other operations.
+     * The types that the record of an {@code auth} operation cannot have. The contract does not specify which type the
+     * record of an {@code auth} operation has, so this class rejects only the types that belong to other operations.
      */
     private static final Set<TransactionType> OTHER_TYPES =
             Set.of(TransactionType.PAYOUT, TransactionType.REVERSAL, TransactionType.BINDING);
@@ -166,7 +166,8 @@ public final class AuthHold implements NotJsonSerializable {
     /**
      * Returns a hold with the amount that remains after a partial reversal. Use this method after the reversal has
      * succeeded: the service then accepts a completion only for the remaining amount. Call this method only one time
-     * for each reversal: a second call on the result would deduct the same reversal again.
+     * for each reversal: a call on the returned hold with the same reversal would deduct the amount of the reversal
+     * again.
      *
      * @throws InvalidRequestException if the reversal refers to another transaction or another payer, or if no amount
      *     remains after the reversal
@@ -184,15 +185,15 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Prepares a settlement, which debits a part of the held amount. The settlement sends a reversal of the difference,
-     * and then a payment of the remainder. This method sends nothing; {@link PaymentsClient#settle} sends the requests.
+     * Prepares a settlement, which debits a part of the held amount. The settlement consists of two requests: a
+     * reversal, which releases the difference between the held amount and {@code price}, and then a payment of {@code
+     * price}. This method sends nothing; {@link PaymentsClient#settle} sends both requests.
      *
      * @param price the amount to debit: less than the held amount
      * @param reversalOrderId a new order id for the reversal
      * @param completionOrderId another new order id for the payment
      * @throws InvalidRequestException if the price is not less than the held amount, or if an order id is invalid or
-     *     contains {@code &}. An order id must not contain {@code &}, because the SDK cannot query records by such an
-     *     order id
+     *     contains {@code &}. The SDK cannot query records by an order id that contains {@code &}
      */
     public PartialSettlement partialSettlement(Amount price, String reversalOrderId, String completionOrderId) {
         return partialSettlement(

@@ -29,11 +29,11 @@ import java.util.function.Supplier;
 
 /**
  * A payout request that the service refused as a duplicate after an earlier attempt of the same call had an unknown
- * outcome. The earlier attempt probably created the payout that exists with this order id. This class looks up the
- * existing payout. The existing payout is the requested payout if a response to this call contained the id of the
- * existing payout, or if the target and the amount of the existing payout agree with the request. If the target or the
- * amount certainly differs, the existing payout is another payout. If the SDK cannot determine whether the existing
- * payout is the requested payout, the outcome of the call stays unknown.
+ * outcome. Therefore the earlier attempt has probably created the payout that exists with this order id. This class
+ * looks up the existing payout. The existing payout is the requested payout if a response to this call contained the id
+ * of the existing payout, or if the target and the amount of the existing payout agree with the request. If the target
+ * or the amount certainly differs, the existing payout is another payout. If the SDK cannot determine whether the
+ * existing payout is the requested payout, the outcome of the call stays unknown.
  */
 final class DuplicatePayout<R> {
     private final Endpoint<PaymentRequest<R>, R> endpoint;

@@ -9,16 +9,16 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The outcome of the operation with an order id, according to the secure queries (contract, "Transaction queries"). The
- * SDK never reports that an operation was not created, because the operation may exist even if no record is found for a
- * long time.
+ * The outcome of the operation with an order id, according to queries of the secure list, which is the gateway's list
+ * of transactions (contract, "Transaction queries"). The SDK never reports that an operation was not created, because
+ * the operation may exist even if no record is found for a long time.
  *
  * <p>The SDK considers records in every state, including pending records. If all records have the same type and exactly
- * one of them has not failed, that record determines the outcome. If all records have the same type and all of them
- * have failed, the records determine the outcome only after the settle time (the time limit of the search for records):
- * the SDK can repeat a call with the same order id, so the record of the last attempt may still be missing. In every
- * other case the outcome is {@link Unresolved}, for example if there is no record, or if the last query fails. A failed
- * query proves nothing about the operation.
+ * one record has not failed, that record determines the outcome. If all records have the same type and all records have
+ * failed, the records determine the outcome only after the settle time (the time limit of the search for records): the
+ * SDK can repeat a call with the same order id, so the record of the last attempt may still be missing. In every other
+ * case the outcome is {@link Unresolved}, for example if there is no record, or if the last query fails, because a
+ * failed query proves nothing about the operation.
  */
 public sealed interface OrderOutcome extends NotJsonSerializable {
     /**
@@ -89,8 +89,8 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
     }
 
     /**
-     * An outcome that is unknown. Do not send the request again, unless it is a payout with the same order id. Query
-     * again later, or wait for the callback of the operation.
+     * An outcome that is unknown. Only a payout may be sent again, and only with the same order id. Query again later,
+     * or wait for the callback of the operation.
      *
      * @param orderId the order id that the merchant chose
      * @param why the reason why the outcome is unknown; it contains no personal data

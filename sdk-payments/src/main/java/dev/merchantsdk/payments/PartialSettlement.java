@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A settlement that debits a part of an {@code auth} hold. A settlement has two steps (contract, "States and
- * transitions"): a reversal of the difference, then a payment of the remainder. {@link AuthHold#partialSettlement}
- * prepares a settlement, and {@link PaymentsClient#settle} executes it. A merchant can store a settlement and continue
- * it after a crash. Immutable.
+ * transitions"): a reversal, which releases the amount that is not debited, and then a payment, which debits the
+ * remainder. {@link AuthHold#partialSettlement} prepares a settlement, and {@link PaymentsClient#settle} executes it. A
+ * merchant can store a settlement and continue it after a crash. Immutable.
  *
  * <p>The result of {@link #toText()} contains the payer's e-mail and the contents of both requests, so store this
  * result securely. The result of {@link #toString()} contains only the transaction id and the phase.
@@ -34,11 +34,12 @@ public final class PartialSettlement implements NotJsonSerializable {
         /**
          * The SDK is about to send the reversal, or has sent it. The service may have accepted the reversal, but the
          * SDK does not know whether the reversal succeeded. In this phase, {@code settle} does not send a second
-         * reversal. Instead, {@code settle} queries the secure record of the reversal by the reversal's id, or by the
-         * reversal's order id if the id is not known. If the reversal is still pending when the time limit of {@code
-         * settle} has passed, {@code settle} returns the handle in this phase; call {@code settle} again later. Without
-         * an OAuth client, {@code settle} returns the handle in this phase and sends no query. The callback of the
-         * reversal then reports the result, see {@link PartialSettlement#reversalSucceeded()}.
+         * reversal. Instead, {@code settle} queries the secure record of the reversal by the id of the reversal's
+         * transaction, or by the reversal's order id if the SDK has not received this id. If the reversal is still
+         * pending when the time limit of {@code settle} has passed, {@code settle} returns the settlement in this
+         * phase; call {@code settle} again later. Without an OAuth client, {@code settle} returns the settlement in
+         * this phase and sends no query. The callback of the reversal then reports the result, see {@link
+         * PartialSettlement#reversalSucceeded()}.
          */
         REVERSING,
         /**
@@ -86,8 +87,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string does not represent a settlement. The message of the exception
-     *     contains no data that the {@code toString()} methods of the requests omit
+     * @throws InvalidRequestException if the string does not represent a settlement. The message of the exception does
+     *     not contain the data that the {@code toString()} methods of the requests mask or omit
      */
     public static PartialSettlement parse(String text) {
         SettlementJson read = SettlementJson.parse(text);
@@ -127,29 +128,29 @@ public final class PartialSettlement implements NotJsonSerializable {
         return phase == Phase.SETTLED || phase == Phase.FAILED;
     }
 
-    /** Returns the first step: the reversal, which releases the difference. */
+    /** Returns the request of the first step: the reversal, which releases the amount that is not debited. */
     public Reversal reversal() {
         return reversal;
     }
 
-    /** Returns the second step: the payment, which debits the remainder. */
+    /** Returns the request of the second step: the payment, which debits the remainder. */
     public Completion completion() {
         return completion;
     }
 
-    /** Returns the id of the reversal's transaction; empty while the id is not known. */
+    /** Returns the id of the reversal's transaction; empty until the SDK has received the id. */
     public Optional<String> reversalId() {
         return Optional.ofNullable(reversalId);
     }
 
-    /** Returns the id of the payment's transaction; empty while the id is not known. */
+    /** Returns the id of the payment's transaction; empty until the SDK has received the id. */
     public Optional<String> completionId() {
         return Optional.ofNullable(completionId);
     }
 
     /**
-     * Returns the payment of the remainder; empty before the phase {@link Phase#SETTLED}. The returned object creates
-     * the requests for refunds.
+     * Returns the payment of the remainder, which creates the requests for refunds. The result is empty before the
+     * phase {@link Phase#SETTLED}.
      */
     public Optional<Payment> payment() {
         return completionId()
@@ -160,8 +161,8 @@ public final class PartialSettlement implements NotJsonSerializable {
 
     /**
      * Returns this settlement with the reversal marked as succeeded. Use this method if the callback reports that the
-     * reversal succeeded: the next call of {@link PaymentsClient#settle} then sends the payment. This method is needed
-     * only if no OAuth client is configured, because the SDK then cannot query the result.
+     * reversal succeeded: the next call of {@link PaymentsClient#settle} then sends the payment. Only a merchant
+     * without an OAuth client needs this method, because the SDK then cannot query the result.
      *
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
      */
@@ -188,7 +189,7 @@ public final class PartialSettlement implements NotJsonSerializable {
 
     /**
      * Returns this settlement with the payment marked as accepted. Use this method if the callback reports that the
-     * payment was accepted. This method is needed only if no OAuth client is configured, because the SDK then cannot
+     * payment was accepted. Only a merchant without an OAuth client needs this method, because the SDK then cannot
      * query the result.
      *
      * @param transactionId the id of the payment's transaction, as the service returned it

@@ -35,10 +35,11 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Executes the next step of a partial settlement. The phase of the handle determines the next step. Before this class
- * sends the request of a step, it passes a handle with the phase of that step to the checkpoint. If a handle already
- * has the phase of a step, this class does not send the step again, but only looks up the outcome of the step. The SDK
- * does not repeat a step after HTTP 408, because the service may have processed the step.
+ * Executes the next step of a partial settlement. The phase of the settlement determines the next step. Before this
+ * class sends the request of a step, it sets the phase of that step and passes the settlement to the checkpoint. If a
+ * caller passes a settlement whose phase shows that the request of a step may have been sent, this class only looks up
+ * the outcome of the step and does not send the request again. The SDK does not repeat the request of a step after HTTP
+ * 408, because the service may have processed the step.
  */
 final class PartialSettlementFlow {
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
@@ -241,7 +242,10 @@ final class PartialSettlementFlow {
         return handle;
     }
 
-    /** Stores a handle after a failure. The caller gets this failure even if the checkpoint throws an exception. */
+    /**
+     * Passes a settlement to the checkpoint after a failure. The caller gets the failure even if the checkpoint throws
+     * an exception.
+     */
     private void storeAfter(SdkException failure, PartialSettlement handle) {
         try {
             checkpoint.accept(handle);

@@ -22,18 +22,19 @@ import java.util.function.UnaryOperator;
  * A payment that can be refunded in full or in part (contract, "Payments"). A {@code Payment} creates the requests for
  * refunds, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does not contain the e-mail.
  *
- * <p>The amount of such a request never exceeds the paid amount, and each request refers to the transaction of the
- * payment. A customizer (a function that receives the builder of a request) can add a receipt, a callback address,
- * custom values or metadata to the request. A customizer cannot change the order id, the price, the e-mail or the
- * transaction, because the SDK sets these values after it has called the customizer. A refund does not change {@link
- * #paid()} of this object; the service refuses a refund that exceeds the remaining amount.
+ * <p>Each request that a {@code Payment} creates refers to the transaction of the payment, and the amount of the
+ * request never exceeds {@link #paid()}. A customizer (a function that receives the builder of a request) can add a
+ * receipt, a callback address, custom values or metadata to the request. A customizer cannot change the order id, the
+ * price, the e-mail or the transaction, because the SDK sets these values after it has called the customizer. After a
+ * partial refund, {@link #paid()} of this object still returns the whole paid amount, and the service refuses a refund
+ * that exceeds the remaining amount.
  *
  * <p>A refund must contain the payer's e-mail. A {@link OneStepPayment} and a {@link Completion} always contain the
  * e-mail. A {@link StoredCredentialPayment} may lack the e-mail, so the factory methods for this type have a parameter
  * for the e-mail.
  *
- * <p>A {@code Payment} object can exist although the payment failed or is pending. The callback of the payment or a
- * query reports whether the payment succeeded.
+ * <p>The existence of a {@code Payment} object does not prove that the payment succeeded. The callback of the payment
+ * or a query reports whether the payment succeeded.
  */
 public final class Payment implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =

@@ -7,8 +7,8 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import java.util.List;
 
 /**
- * A warning about a request that the contract allows but that probably contains a mistake. The handler {@link
- * PaymentWarnings} decides the effect of the warning.
+ * A warning about a request that the contract allows but that probably contains a mistake. A {@link PaymentWarnings}
+ * handler decides whether the SDK sends the request.
  */
 public sealed interface PaymentWarning extends NotJsonSerializable
         permits PaymentWarning.ReceiptSumDiffers, PaymentWarning.OrderIdNotFilterable {
@@ -44,10 +44,10 @@ public sealed interface PaymentWarning extends NotJsonSerializable
 
     /**
      * The warning that the order id contains {@code &}, which separates the criteria of a filter (contract,
-     * "Transaction queries"). The service accepts the request, but {@link PaymentsClient#find(String)} and the lists
-     * cannot look up the operation by its order id. The SDK then cannot look up the operation after a request with an
-     * unknown outcome. A {@link PartialSettlement} depends on this look-up, so {@link AuthHold#partialSettlement}
-     * throws an {@link InvalidRequestException} for an order id that contains {@code &}.
+     * "Transaction queries"). The service accepts the request, but neither {@link PaymentsClient#find(String)} nor a
+     * query of a list can look up the operation by its order id. If the outcome of the request is unknown, the SDK
+     * therefore cannot look up the operation. A {@link PartialSettlement} depends on this look-up, so {@link
+     * AuthHold#partialSettlement} throws an {@link InvalidRequestException} for an order id that contains {@code &}.
      */
     record OrderIdNotFilterable() implements PaymentWarning {
         @Override

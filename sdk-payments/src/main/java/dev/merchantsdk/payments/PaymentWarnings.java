@@ -10,8 +10,8 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * A handler that decides the effect of a {@link PaymentWarning} before the request is sent. The handler is called on
- * the thread that calls the client.
+ * A handler that decides whether the SDK sends a request that has a {@link PaymentWarning}. The SDK calls the handler
+ * on the thread that calls the client.
  */
 @FunctionalInterface
 public interface PaymentWarnings {
@@ -30,8 +30,8 @@ public interface PaymentWarnings {
                     warning.rule());
 
     /**
-     * Rejects the request with an {@link InvalidRequestException}. The exception also contains the violations of the
-     * contract in the request. Nothing is sent.
+     * Rejects the request with an {@link InvalidRequestException}, so the SDK does not send the request. If the request
+     * also breaks rules that depend on the merchant's profile, the exception also contains these violations.
      */
     PaymentWarnings REFUSE = (request, warning) -> {
         throw new InvalidRequestException(
@@ -40,8 +40,8 @@ public interface PaymentWarnings {
 
     /**
      * Handles one warning. If this method throws an exception, the SDK sends nothing and the caller gets the exception.
-     * If this method throws an {@link InvalidRequestException}, the caller gets an exception that contains these
-     * violations and the other violations of the request.
+     * If this method throws an {@link InvalidRequestException}, the caller gets an exception that contains the
+     * violations in that exception and the other violations of the request.
      */
     void onWarning(PaymentRequest<?> request, PaymentWarning warning);
 }

@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * The steps of a payment that the blocking client and the asynchronous client share: the check before the call, the
- * call, and the look-up after the call.
+ * The implementation that the blocking client and the asynchronous client share: the check of a request, the call, and
+ * the look-up of an operation after the call.
  */
 final class Payments {
     private final Calls calls;

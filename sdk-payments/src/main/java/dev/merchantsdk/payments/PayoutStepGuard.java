@@ -8,12 +8,15 @@ package dev.merchantsdk.payments;
  */
 final class PayoutStepGuard {
     private Step step;
-    /** The number of attempts of the current step that the service may have processed. */
+    /**
+     * The number of attempts to execute the current step, without the attempts that the service certainly did not
+     * process.
+     */
     private int attempts;
 
     private boolean ended;
 
-    /** The step that was started. Only one of the two steps can be started. */
+    /** The step that was started. Either the confirmation or the rejection can be started, but not both. */
     enum Step {
         NONE,
         CONFIRMATION,
@@ -64,8 +67,8 @@ final class PayoutStepGuard {
     }
 
     /**
-     * Undoes an attempt that the service certainly did not process. Stores the previous state again, unless the service
-     * may have processed another attempt or the payout has ended.
+     * Subtracts an attempt that the service certainly did not process. If no other attempt remains and the payout has
+     * not ended, this method runs {@code store}, which stores the state before the step again.
      */
     synchronized void undo(Runnable store) {
         release();

@@ -22,13 +22,13 @@ import java.util.function.UnaryOperator;
  * PreauthHold} creates the requests, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does not
  * contain the e-mail.
  *
- * <p>The amount of such a request never exceeds the held amount, and each request refers to the transaction of the
- * hold. A customizer (a function that receives the builder of a request) can add a receipt, a callback address, custom
- * values or metadata to the request. A customizer cannot change the order id, the price, the e-mail or the transaction,
- * because the SDK sets these values after it has called the customizer.
+ * <p>Each request that a {@code PreauthHold} creates refers to the transaction of the hold, and the amount of the
+ * request never exceeds {@link #held()}. A customizer (a function that receives the builder of a request) can add a
+ * receipt, a callback address, custom values or metadata to the request. A customizer cannot change the order id, the
+ * price, the e-mail or the transaction, because the SDK sets these values after it has called the customizer.
  *
- * <p>A {@code PreauthHold} object can exist although the service holds no amount. The callback of the {@code preauth}
- * operation reports whether the amount is held.
+ * <p>The existence of a {@code PreauthHold} object does not prove that the service holds the amount. The callback of
+ * the {@code preauth} operation reports whether the amount is held.
  */
 public final class PreauthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =

@@ -16,7 +16,7 @@ final class RecordChecks {
     private final String handle;
     private final Violations violations = Violations.collect();
 
-    /** Creates a check. The name of the handle for the message of the exception. */
+    /** Creates the checks for a handle. The message of the exception contains the name of the handle. */
     RecordChecks(String handle) {
         this.handle = handle;
     }

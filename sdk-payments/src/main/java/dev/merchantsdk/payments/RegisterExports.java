@@ -11,7 +11,10 @@ import dev.merchantsdk.payments.internal.RegisterEndpoints;
 import dev.merchantsdk.payments.register.Register;
 import java.nio.file.Path;
 
-/** Creates the operation that waits until a register is generated, and the request that downloads the register. */
+/**
+ * Creates the operation that waits until the service has generated a register, and the request that downloads the
+ * register.
+ */
 final class RegisterExports {
     private RegisterExports() {}
 

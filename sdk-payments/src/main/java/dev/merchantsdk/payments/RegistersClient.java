@@ -101,11 +101,11 @@ public final class RegistersClient {
     /**
      * Downloads a register that the service has generated. The SDK saves the bytes as the service sends them. The SDK
      * also saves bytes that are not an xls file, unless {@link DownloadOptions#xlsOnly()} is set. The SDK does not save
-     * a JSON object of at most 64 KiB if the object reports an error, contains a name twice, or is the register's
-     * record. Two kinds of JSON objects are saved like any other bytes, even if they report an error: objects in a
-     * charset other than UTF-8, UTF-16 or UTF-32, and objects that are followed by the character NUL. The SDK first
-     * writes the file under a temporary name in the directory of the target, and only the owner of the file can read
-     * the file. When the file is complete, the SDK renames it to the target, which replaces an existing file.
+     * a JSON object of at most 64 KiB if the object reports an error, contains a property name twice, or is the
+     * register's record. Two kinds of JSON objects are saved like any other bytes, even if they report an error:
+     * objects in a charset other than UTF-8, UTF-16 or UTF-32, and objects that are followed by the character NUL. The
+     * SDK first writes the file under a temporary name in the directory of the target, and only the owner of the file
+     * can read the file. When the file is complete, the SDK renames it to the target, which replaces an existing file.
      *
      * @param register a register whose {@link Register#isReady()} is true
      * @param target the path of the file to write. Its directory must exist

@@ -82,7 +82,7 @@ public final class SbpClient {
     /**
      * Checks the recipient of a payout that was created without a recipient name. This call is a query: the caller can
      * safely repeat it, and the SDK retries it. The contract does not state whether {@link SbpPayout.RecipientNotFound}
-     * is a final result, so check the recipient again or reject the payout.
+     * is final, so check the recipient again or reject the payout.
      *
      * @return {@link SbpPayout.RecipientFound} for the status {@code success}, {@link SbpPayout.RecipientNotFound} for
      *     every other status
@@ -101,9 +101,9 @@ public final class SbpClient {
     }
 
     /**
-     * Confirms a payout that was created without a recipient name: the recipient gets the funds. Before you call this
-     * method, compare the full name in the result of the check with the name of the intended recipient, because the SDK
-     * does not compare these names. After a confirmation was started, the payout cannot be rejected.
+     * Confirms a payout that was created without a recipient name. The service then pays the recipient. Before you call
+     * this method, compare the full name in the result of the check with the name of the intended recipient, because
+     * the SDK does not compare these names. After a confirmation was started, the payout cannot be rejected.
      *
      * <p>{@code checkpoint} must store the payout durably in place of the previous state. If {@code checkpoint} cannot
      * store the payout, it must throw an exception. {@code checkpoint} receives {@link SbpPayout.Confirming} before the
@@ -146,8 +146,8 @@ public final class SbpClient {
     }
 
     /**
-     * Rejects a payout that was created without a recipient name: no money moves. A payout can be rejected before and
-     * after the check of its recipient, but not after a confirmation was started.
+     * Rejects a payout that was created without a recipient name. The service then does not pay the recipient. A payout
+     * can be rejected before and after the check of its recipient, but not after a confirmation was started.
      *
      * <p>{@code checkpoint} works as in {@link #confirm}. {@code checkpoint} receives {@link SbpPayout.Rejecting}
      * before the SDK sends the request. After the request, {@code checkpoint} receives {@link SbpPayout.Cancelled}, or

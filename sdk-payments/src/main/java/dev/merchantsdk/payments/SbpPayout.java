@@ -121,8 +121,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
         /**
          * Returns the payout in the state {@link Confirmed}. With this call, the merchant states that the payout was
-         * confirmed; the SDK does not verify this statement. Use this method if the callback or the account reports
-         * that the payout was paid, or if the merchant has sent the confirmation with {@code sdk.raw()}.
+         * confirmed; the SDK does not verify this statement. Use this method if the callback or the merchant's account
+         * shows that the payout was paid, or if the merchant has sent the confirmation with {@code sdk.raw()}.
          */
         @Override
         public Confirmed confirmed() {
@@ -162,7 +162,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         /**
          * Returns the payout in the state {@link Confirmed}. With this call, the merchant states that the payout was
          * paid despite the rejection; the SDK does not verify this statement. Use this method if the callback or the
-         * account reports that the payout was paid, for example because another process has confirmed the payout.
+         * merchant's account shows that the payout was paid, for example because another process has confirmed the
+         * payout.
          */
         @Override
         public Confirmed confirmed() {
@@ -267,10 +268,10 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     /**
      * Returns the payout in the state that its secure record shows: {@link Confirmed} if the payout succeeded, {@link
      * Cancelled} if it failed. A record in any other state proves nothing; for such a record, this method returns this
-     * payout.
+     * object unchanged.
      *
-     * <p>If the record shows that the payout has ended, the payout can no longer be confirmed or rejected with an
-     * object for an earlier state.
+     * <p>If the record shows that the payout has ended, {@link SbpClient} no longer confirms or rejects the payout,
+     * even with an object for an earlier state that shares the information about started steps with this object.
      *
      * @param record the secure record of the transaction with the id {@link #transactionId()}
      * @throws InvalidRequestException if the id or the order id of the record differs from the id or the order id of

@@ -244,7 +244,7 @@ public final class TransactionsClient {
     /**
      * Works like {@link #getSecure(String)}, for a transaction of a project.
      *
-     * @param mid the number of the project, which is sent in the header {@code mid}
+     * @param mid the number of the project, which the SDK sends in the header {@code mid}
      */
     public SecureTransaction getSecure(String id, String mid) {
         return getSecure(id, mid, RequestOptions.none());
@@ -256,13 +256,13 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns an operation that waits for a transaction by querying its secure record. Another process may have created
-     * the transaction. The wait ends with {@link TransactionState#SUCCESS} or {@link TransactionState#FAILED}. The
-     * pending states 3, 5 and 6, {@link TransactionState#UNKNOWN}, an absent state and unknown numbers do not end the
-     * wait. This method sends nothing.
+     * Returns an operation that waits until a transaction has ended. The operation queries the secure record of the
+     * transaction. Another process may have created the transaction. The wait ends with {@link
+     * TransactionState#SUCCESS} or {@link TransactionState#FAILED}. The pending states 3, 5 and 6, {@link
+     * TransactionState#UNKNOWN}, an absent state and unknown numbers do not end the wait. This method sends nothing.
      *
      * <p>A successful hold, refund, reversal or payout also has {@link TransactionState#SUCCESS}. Therefore this state
-     * does not mean that the payer was debited. The transaction of a payment page can stay pending for as long as the
+     * does not prove that the payer was debited. The transaction of a payment page can stay pending for as long as the
      * payer can pay on the page.
      *
      * @param id the id that the service returned when the transaction was created. The id is also the {@link
@@ -283,7 +283,7 @@ public final class TransactionsClient {
      * Works like {@link #resume(String)}, for a transaction of a project. The {@link Operation#handle()} contains only
      * the id, not the number of the project.
      *
-     * @param mid the number of the project, which is sent in the header {@code mid}
+     * @param mid the number of the project, which the SDK sends in the header {@code mid}
      */
     public Operation<SecureTransaction> resume(String id, String mid) {
         return resume(SecureRecordRequest.ofProject(id, mid), RequestOptions.none());

@@ -10,8 +10,8 @@ import dev.merchantsdk.receipts.model.ReceiptState;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link ReceiptsClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
- * call. Immutable and thread-safe.
+ * The asynchronous variant of {@link ReceiptsClient}. Failures complete the future exceptionally. Cancelling a future
+ * cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncReceiptsClient {
     private final Calls calls;
@@ -21,8 +21,8 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * Works like {@link ReceiptsClient#create(IndependentReceipt)}. The SDK does not repeat the request if it may have
-     * reached the service.
+     * Works like {@link ReceiptsClient#create(IndependentReceipt)}. The SDK does not repeat the request if the service
+     * may have received it.
      *
      * @apiNote {@code POST /receipts/public/receipts}
      */
@@ -36,9 +36,9 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * Works like {@link ReceiptsClient#start(IndependentReceipt)}. The SDK sends the request that creates the receipt
-     * only once. The operation returns the status for the {@code serviceId}, so an earlier receipt with the same {@code
-     * serviceId} can complete it immediately.
+     * Works like {@link ReceiptsClient#start(IndependentReceipt)}. The SDK sends the request that orders the receipt
+     * only once. The operation returns the status for the {@code serviceId}, so the status of an earlier receipt with
+     * the same {@code serviceId} can complete the operation immediately.
      *
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
      */
@@ -47,8 +47,8 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * Works like {@link #start(IndependentReceipt)} and applies the given options to the creation and each status
-     * query.
+     * Works like {@link #start(IndependentReceipt)} and applies the given options to the request that orders the
+     * receipt, and to each status query.
      */
     public CompletableFuture<AsyncOperation<ReceiptState>> start(IndependentReceipt receipt, RequestOptions options) {
         return calls.runAsync(
@@ -56,7 +56,7 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * Works like {@link ReceiptsClient#status(String)}. This is a query, which is safe to repeat.
+     * Works like {@link ReceiptsClient#status(String)}. This call is a query, so the caller can safely repeat it.
      *
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      */
@@ -71,8 +71,8 @@ public final class AsyncReceiptsClient {
 
     /**
      * Works like {@link ReceiptsClient#resume(String)}. The operation returns the status for the {@code serviceId}, so
-     * an earlier receipt with the same {@code serviceId} can complete it immediately. If the id is blank or cannot be
-     * part of a URL path, this method throws the exception immediately, and not through the future.
+     * the status of an earlier receipt with the same {@code serviceId} can complete the operation immediately. If the
+     * id is blank or cannot be part of a URL path, this method throws an {@code InvalidRequestException} immediately.
      */
     public AsyncOperation<ReceiptState> resume(String serviceId) {
         return resume(serviceId, RequestOptions.none());

@@ -31,8 +31,9 @@ import dev.merchantsdk.receipts.model.ReceiptStatus;
  * operation.await().completed().map(ReceiptState::status).ifPresent(this::store);
  * }</pre>
  *
- * <p>The service also has a list of receipts with filters and paging. The contract does not specify its path, so the
- * SDK has no method for it. {@link MerchantSdk#raw()} can call any path; use it with {@link Scope#RECEIPTS_READ}.
+ * <p>The service also has a list of receipts with filters and paging. The contract does not specify the path of this
+ * list, so the SDK has no method for the list. To call the list at a path that the service provides, use {@link
+ * MerchantSdk#raw()} with the scope {@link Scope#RECEIPTS_READ}.
  */
 public final class ReceiptsClient {
     private final Calls calls;
@@ -56,9 +57,9 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Orders a receipt. The service generates the receipt later; {@link #resume} waits for it. The SDK does not repeat
-     * the request if it may have reached the service. {@link #start} orders the receipt and returns the operation that
-     * waits for it, but does not return the number of the receipt.
+     * Orders a receipt. The service generates the receipt later; the operation that {@link #resume} returns waits for
+     * the receipt. The SDK does not repeat the request if the service may have received it. {@link #start} orders the
+     * receipt and returns the operation that waits for it, but does not return the number of the receipt.
      *
      * @apiNote {@code POST /receipts/public/receipts}
      * @throws InvalidRequestException if the receipt breaks a rule that depends on the {@link MerchantProfile} or on
@@ -86,8 +87,8 @@ public final class ReceiptsClient {
      * The operation returns the status for the {@code serviceId}, not for this receipt: if an earlier receipt has the
      * same {@code serviceId}, the earlier receipt's status can complete the operation immediately.
      *
-     * <p>The SDK sends the request that creates the receipt only once. The SDK does not repeat this request while it
-     * waits for the receipt or after a lost response.
+     * <p>The SDK sends the request that orders the receipt only once. The SDK repeats this request neither while it
+     * waits for the receipt nor after a lost response.
      *
      * @return the operation, whose handle is the {@code serviceId}. {@link #resume(String)} with this handle returns an
      *     equivalent operation
@@ -105,16 +106,16 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Works like {@link #start(IndependentReceipt)} and applies the given options to the creation and each status
-     * query.
+     * Works like {@link #start(IndependentReceipt)} and applies the given options to the request that orders the
+     * receipt, and to each status query.
      */
     public Operation<ReceiptState> start(IndependentReceipt receipt, RequestOptions options) {
         return calls.run(() -> ReceiptOrders.start(calls, receipt, options));
     }
 
     /**
-     * Returns the status of the receipt of a transaction or operation. This is a query, so the SDK repeats it safely
-     * after a failure.
+     * Returns the status of the receipt of a transaction or operation. This call is a query: the caller can safely
+     * repeat it, and the SDK retries it.
      *
      * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}; not blank. If several receipts have the
      *     same id, the contract does not state which receipt's status the service returns. The contract also does not
@@ -123,9 +124,9 @@ public final class ReceiptsClient {
      * @throws InvalidRequestException if the id is blank or cannot be part of a URL path
      * @throws NotSentException if the SDK has no access token; a {@link NotAuthenticatedException} if the token service
      *     did not grant the scope
-     * @throws ApiException if the service refuses the request, even with HTTP 200; a {@link NotFoundException} if there
-     *     is no receipt. The SDK assumes that there is no receipt if {@code data} and {@code error} are both null in a
-     *     response with HTTP 200
+     * @throws ApiException if the service refuses the request; a refusal can have the HTTP status 200. The exception is
+     *     a {@link NotFoundException} if there is no receipt. The SDK assumes that there is no receipt if {@code data}
+     *     and {@code error} are both null in a response with HTTP 200
      * @throws SdkException if the SDK received no response or cannot read the response
      */
     public ReceiptState status(String serviceId) {

@@ -1,6 +1,6 @@
 /**
- * Fiscal receipts: the terms of law 54-FZ as the contract spells them, the receipt of a payment, and independent
- * receipts.
+ * The client for independent receipts, which are fiscal receipts that a merchant orders in separate requests. The
+ * subpackages contain the types for receipts.
  */
 @NullMarked
 package dev.merchantsdk.receipts;

@@ -14,8 +14,8 @@ public interface CallbackTransactions {
      * work throws an exception, this method rolls the transaction back and throws the same exception. The transaction
      * must be the outermost transaction of the thread. Otherwise, the outer transaction commits after this method has
      * returned. The store cannot detect that commit, so the response to the callback reports a failure. The isolation
-     * level must be {@code READ COMMITTED} or higher. At {@code SERIALIZABLE}, the database rejects some concurrent
-     * callbacks; the store processes them when the service repeats them.
+     * level must be {@code READ COMMITTED} or higher. At {@code SERIALIZABLE}, the database rejects the transactions of
+     * some concurrent callbacks; these callbacks are processed when the service repeats them.
      *
      * @throws Exception if the transaction is not committed
      */

@@ -10,13 +10,13 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The time-outs of a connection. A store shortens them for its own statements, and {@link #close} restores the original
- * values.
+ * The time-outs of a connection. A store shortens the time-outs for its own statements, and {@link #close} restores the
+ * original values.
  *
  * <p>The store needs three time-outs. The query time-out cancels a statement; the connection remains usable. The
  * network time-out breaks the connection if the database sends nothing. The network time-out applies to every wait,
- * including the wait for a commit or a rollback; the driver of H2 ignores it. The lock time-out of the session is
- * necessary only for H2, because the query time-out of H2 does not end a wait for a lock.
+ * including the wait for a commit or a rollback. The driver of H2 ignores the network time-out. The lock time-out of
+ * the session is necessary only for H2, because the query time-out of H2 does not end a wait for a lock.
  */
 final class ConnectionTimeouts implements AutoCloseable {
     /** The additional time for the cancellation of a statement before the network time-out breaks the connection. */

@@ -13,7 +13,8 @@ import javax.sql.DataSource;
  * of the transaction that locked the row. At a stricter level, the caller would read the state before the wait;
  * PostgreSQL refuses to continue in that case, but H2 does not.
  *
- * <p>After its time limit, the transaction commits nothing. The time limit includes the wait for the connection.
+ * <p>If the time limit passes before the commit, the transaction commits nothing. The time limit includes the wait for
+ * the connection.
  */
 final class DatabaseTransaction implements AutoCloseable {
     private final Connection connection;

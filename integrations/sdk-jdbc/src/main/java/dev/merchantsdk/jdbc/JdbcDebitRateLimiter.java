@@ -10,13 +10,14 @@ import java.util.Objects;
 import javax.sql.DataSource;
 
 /**
- * Limits recurring debits to one request per second and operation for all servers of a merchant. For each operation
- * there is a bucket of the library Bucket4j with one token. A row of the database stores the bucket, and the servers
- * lock this row.
+ * Limits recurring debits to one request per second and operation for all servers of a merchant. Each operation has a
+ * bucket of the library Bucket4j with one token. A row of the database contains the bucket, and a server locks this row
+ * while it uses the bucket.
  *
  * <p>Each server uses its own clock, so keep the clocks synchronized. If the clock of one server is ahead of the other
- * clocks, a pause between two debits can be shorter by this difference. After a debit by that server, the other servers
- * must wait until their own clocks reach the time of the debit, although the returned wait is only one second.
+ * clocks, a pause between two debits of different servers can be shorter by the difference between the clocks. After a
+ * debit by that server, the other servers must wait until their own clocks reach the time of the debit, although the
+ * returned wait is only one second.
  */
 public final class JdbcDebitRateLimiter implements DebitRateLimiter {
     /**
@@ -51,11 +52,11 @@ public final class JdbcDebitRateLimiter implements DebitRateLimiter {
     }
 
     /**
-     * Returns this store with another query time-out. The time-out limits all statements of one method together,
-     * including the wait for the connection. If a method exceeds the time-out, it throws {@link JdbcStoreException},
-     * and the store rolls its transaction back. Default 5 s.
+     * Returns a copy of this rate limiter with another query time-out. The time-out limits all statements of one method
+     * together, including the wait for the connection. If a method exceeds the time-out, it throws {@link
+     * JdbcStoreException}, and the store rolls its transaction back. Default 5 s.
      *
-     * @param timeout 1 ms..1 day; for each statement, the store rounds it up to whole seconds
+     * @param timeout 1 ms..1 day; for each statement, the store rounds the remaining time up to whole seconds
      * @throws IllegalArgumentException if the time-out is outside of these bounds
      */
     public JdbcDebitRateLimiter withQueryTimeout(Duration timeout) {

@@ -40,11 +40,11 @@ public final class JdbcJournal implements Journal {
     }
 
     /**
-     * Returns this store with another query time-out. The time-out limits all statements of one method together,
-     * including the wait for the connection. If a method exceeds the time-out, it throws {@link JdbcStoreException},
-     * and the store rolls its transaction back. Default 5 s.
+     * Returns a copy of this store with another query time-out. The time-out limits all statements of one method
+     * together, including the wait for the connection. If a method exceeds the time-out, it throws {@link
+     * JdbcStoreException}, and the store rolls its transaction back. Default 5 s.
      *
-     * @param timeout 1 ms..1 day; for each statement, the store rounds it up to whole seconds
+     * @param timeout 1 ms..1 day; for each statement, the store rounds the remaining time up to whole seconds
      * @throws IllegalArgumentException if the time-out is outside of these bounds
      */
     public JdbcJournal withQueryTimeout(Duration timeout) {

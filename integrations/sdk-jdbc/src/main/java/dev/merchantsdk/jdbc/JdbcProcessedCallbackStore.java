@@ -77,8 +77,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with transactions of the merchant. Each transaction includes both the processing of a callback
-     * and the record that the callback is processed.
+     * Returns a copy of this store that uses transactions of the merchant. Each transaction includes both the
+     * processing of a callback and the record that the callback is processed.
      */
     public JdbcProcessedCallbackStore within(CallbackTransactions transactionsOfShop) {
         return new JdbcProcessedCallbackStore(
@@ -90,11 +90,11 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with another query time-out. The time-out limits all statements of one method together,
-     * including the wait for the connection. If a method exceeds the time-out, it throws {@link JdbcStoreException},
-     * and the store rolls its transaction back. Default 5 s.
+     * Returns a copy of this store with another query time-out. The time-out limits all statements of one method
+     * together, including the wait for the connection. If a method exceeds the time-out, it throws {@link
+     * JdbcStoreException}, and the store rolls its transaction back. Default 5 s.
      *
-     * @param timeout 1 ms..1 day; for each statement, the store rounds it up to whole seconds
+     * @param timeout 1 ms..1 day; for each statement, the store rounds the remaining time up to whole seconds
      * @throws IllegalArgumentException if the time-out is outside of these bounds
      */
     public JdbcProcessedCallbackStore withQueryTimeout(Duration timeout) {
@@ -107,9 +107,10 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with another time-out of claims. After this time-out, the store allows that a repetition of a
-     * callback is processed, although the first delivery may still be in progress. The time-out must therefore be
-     * longer than the run time of the handler. Default {@link #DEFAULT_CLAIM_TIMEOUT}, 2 minutes.
+     * Returns a copy of this store with another time-out of claims. After this time-out, the store allows a repetition
+     * of a callback to be processed, although the processing of the first delivery may still be in progress. The
+     * time-out must therefore be longer than the run time of the handler. Default {@link #DEFAULT_CLAIM_TIMEOUT}, 2
+     * minutes.
      *
      * @throws IllegalArgumentException if the time-out is not positive
      */
@@ -121,8 +122,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with another clock. Default: the system clock. The clocks of the servers that share a table
-     * must differ by less than the claim time-out.
+     * Returns a copy of this store with another clock. Default: the system clock. The clocks of the servers that share
+     * a table must differ by less than the claim time-out.
      */
     public JdbcProcessedCallbackStore withClock(InstantSource other) {
         return new JdbcProcessedCallbackStore(

@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 
 /**
- * The histories of cards in a database, which all servers of a merchant share. The store truncates times to
+ * A store of the histories of cards in a database, which all servers of a merchant share. The store truncates times to
  * microseconds.
  *
  * <p>{@link #update} locks the card's row, so that two servers never decide on the basis of the same history. The store
@@ -28,7 +28,7 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     }
 
     /**
-     * Returns the histories in a database.
+     * Returns a store of histories in a database.
      *
      * @param merchant the merchant that debits the cards: any name, but the same name on all servers
      */
@@ -39,11 +39,11 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     }
 
     /**
-     * Returns this store with another query time-out. The time-out limits all statements of one method together,
-     * including the wait for the connection. If a method exceeds the time-out, it throws {@link JdbcStoreException},
-     * and the store rolls its transaction back. Default 5 s.
+     * Returns a copy of this store with another query time-out. The time-out limits all statements of one method
+     * together, including the wait for the connection. If a method exceeds the time-out, it throws {@link
+     * JdbcStoreException}, and the store rolls its transaction back. Default 5 s.
      *
-     * @param timeout 1 ms..1 day; for each statement, the store rounds it up to whole seconds
+     * @param timeout 1 ms..1 day; for each statement, the store rounds the remaining time up to whole seconds
      * @throws IllegalArgumentException if the time-out is outside of these bounds
      */
     public JdbcRecurringHistoryStore withQueryTimeout(Duration timeout) {

@@ -20,7 +20,7 @@ public final class JdbcSchema {
 
     /**
      * Returns the statements that create the tables, with comments. The statements are intended for a migration tool
-     * such as Flyway or Liquibase. If they run again, they change nothing.
+     * such as Flyway or Liquibase. If the statements run again, they change nothing.
      */
     public static String sql() {
         try (InputStream file = JdbcSchema.class.getResourceAsStream("schema.sql")) {

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs transactions on the connections of a pool. The handler of a callback uses {@link #connection()}, so that one
- * transaction commits its work and the record of the callback. Thread-safe; each thread has a separate transaction.
+ * transaction commits both the work of the handler and the record that the callback is processed. Thread-safe; each
+ * thread has a separate transaction.
  */
 public final class JdbcTransactions implements CallbackTransactions {
     private final DataSource pool;
@@ -26,9 +27,9 @@ public final class JdbcTransactions implements CallbackTransactions {
     }
 
     /**
-     * Returns the connection of the transaction that runs in the current thread. Its {@code close()} has no effect.
-     * Calls of its commit and its rollback, and a change of its auto-commit mode, throw {@link SQLException}. A handler
-     * can roll back to a savepoint.
+     * Returns the connection of the transaction that runs in the current thread. The method {@code close()} of this
+     * connection has no effect. Its methods for a commit, for a complete rollback, and for a change of the auto-commit
+     * mode throw {@link SQLException}. A handler can roll back to a savepoint.
      *
      * @throws IllegalStateException if no transaction runs in the current thread
      */

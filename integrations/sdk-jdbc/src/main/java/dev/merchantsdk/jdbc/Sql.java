@@ -72,7 +72,7 @@ final class Sql {
 
     /**
      * Returns a time as the databases store it. The method truncates the time to microseconds and does not round it,
-     * because a rounded time could be in the future.
+     * because a time that is rounded up could be in the future.
      */
     static Instant truncated(Instant moment) {
         return moment.truncatedTo(ChronoUnit.MICROS);

@@ -1,17 +1,18 @@
 /**
- * Stores that keep their data in a merchant's own database, PostgreSQL or H2. Each method is one short transaction, and
- * {@link dev.merchantsdk.jdbc.JdbcSchema} creates the tables. The merchant chooses the JDBC driver and the connection
- * pool. All types are thread-safe unless their Javadoc states otherwise, and several servers can share one database.
+ * The stores that keep their data in a merchant's own database, PostgreSQL or H2. Each method is one short transaction,
+ * and {@link dev.merchantsdk.jdbc.JdbcSchema} creates the tables. The merchant chooses the JDBC driver and the
+ * connection pool. All types are thread-safe unless their Javadoc states otherwise, and several servers can share one
+ * database.
  *
  * <p>For each call, a store takes a connection from the pool, works in {@code READ COMMITTED} and returns the
  * connection in its original state. A store commits its work, so its pool must not return connections that take part in
  * another transaction.
  *
- * <p>A method ends at the latest after its query time-out, which is 5 s by default, or after the remaining time of the
- * money call, if that time is shorter. If a statement waits too long for a lock, the store cancels the statement and
- * rolls its transaction back. If the database sends nothing, a network time-out closes the connection one second later,
- * and the pool discards the connection. The store restores the time-outs of a connection before it returns the
- * connection. The store cannot limit three waits:
+ * <p>A method ends at the latest after its query time-out, which is 5 s by default. If the remaining time of the
+ * payment call that uses the store is shorter, the method ends after the remaining time. If a statement waits too long
+ * for a lock, the store cancels the statement and rolls its transaction back. If the database sends nothing, a network
+ * time-out closes the connection one second later, and the pool discards the connection. The store restores the
+ * time-outs of a connection before it returns the connection. The store cannot limit three waits:
  *
  * <ul>
  *   <li>The wait for a connection from the pool. The pool limits this wait, so set the pool's connection time-out to

@@ -1,9 +1,10 @@
--- The tables of the merchant SDK's stores, for PostgreSQL and H2. Running it again changes nothing.
--- In every table `merchant` is the name that the stores were given, so several merchants can share a database.
--- Times are moments (UTC), amounts are kopecks.
+-- The tables of the merchant SDK's stores, for PostgreSQL and H2. A second execution of this script changes nothing.
+-- In every table, `merchant` is the name that the merchant passes to the stores, so several merchants can share a
+-- database. Times are in UTC, and amounts are in kopecks.
 
--- Callbacks that are in progress or processed (processed_at is not null). An id may be a token, so only a SHA-256 of kind, id and
--- status is stored. A claim that has expired can be replaced.
+-- Callbacks that are in progress (processed_at is null) or processed (processed_at is not null). The id of a callback
+-- can be a token, so the fingerprint is a SHA-256 hash of the kind, the id and the status. An expired claim can be
+-- replaced.
 CREATE TABLE IF NOT EXISTS merchant_sdk_processed_callback (
     merchant         VARCHAR     NOT NULL,
     fingerprint      VARCHAR(64) NOT NULL,
@@ -15,7 +16,8 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_processed_callback (
 CREATE INDEX IF NOT EXISTS merchant_sdk_processed_callback_by_time
     ON merchant_sdk_processed_callback (merchant, processed_at);
 
--- Payments that were about to be sent. state: OPEN, ACCEPTED (final), NOT_MADE.
+-- The journal of payments: an entry is stored before the payment is sent. state: OPEN, ACCEPTED (final) or NOT_MADE
+-- (JournalState.NOT_EXECUTED).
 CREATE TABLE IF NOT EXISTS merchant_sdk_journal (
     merchant       VARCHAR     NOT NULL,
     order_id       VARCHAR     NOT NULL,
@@ -28,7 +30,8 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_journal (
 );
 CREATE INDEX IF NOT EXISTS merchant_sdk_journal_by_state ON merchant_sdk_journal (merchant, state, opened_at);
 
--- Cards that are debited again and again. card: a SHA-256 from which no token can be read. The row is what servers lock.
+-- Cards with recurring debits. card: a SHA-256 hash, which does not reveal the token. The servers lock the row of a
+-- card.
 CREATE TABLE IF NOT EXISTS merchant_sdk_recurring_card (
     merchant    VARCHAR     NOT NULL,
     card        VARCHAR(64) NOT NULL,
@@ -37,7 +40,8 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_recurring_card (
     PRIMARY KEY (merchant, card)
 );
 
--- Their debits. result: PENDING, APPROVED, REFUSED, NOT_CREATED. code: what the payment system answered, if that is known.
+-- The recurring debits of these cards. result: PENDING, APPROVED, REFUSED or NOT_CREATED. code: the response code of
+-- the payment system, or null if the SDK has received no code.
 CREATE TABLE IF NOT EXISTS merchant_sdk_recurring_attempt (
     merchant      VARCHAR     NOT NULL,
     card          VARCHAR(64) NOT NULL,
@@ -51,7 +55,7 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_recurring_attempt (
 );
 CREATE INDEX IF NOT EXISTS merchant_sdk_recurring_attempt_by_card ON merchant_sdk_recurring_attempt (merchant, card);
 
--- The rate limiter of recurring debits. state: a bucket of Bucket4j in its own format.
+-- The rate limiter of recurring debits. state: a bucket in the format of Bucket4j.
 CREATE TABLE IF NOT EXISTS merchant_sdk_debit_rate_limit (
     merchant  VARCHAR NOT NULL,
     operation VARCHAR NOT NULL,

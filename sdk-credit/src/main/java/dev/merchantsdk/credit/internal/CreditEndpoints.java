@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 public final class CreditEndpoints {
     /**
      * The rules by which the SDK recognizes refusals. A response is a refusal if {@code Result} is {@code false},
-     * whatever its HTTP status. Two error codes distinguish refusals that have the same HTTP status.
+     * regardless of the HTTP status. Two error codes distinguish refusals that have the same HTTP status.
      */
     private static final ErrorRules REFUSALS = ErrorRules.when(ErrorBody::resultIsFalse)
             .contradictory(CreditEndpoints::namesApplicationAndRefuses)
@@ -92,8 +92,8 @@ public final class CreditEndpoints {
 
     /**
      * Returns the values that the SDK must mask: the client's data, and the addresses to which the browser returns.
-     * This method adds a plus to the phone. With the plus, the SDK recognizes a Russian number and also masks the
-     * number without its country code.
+     * This method adds a plus to the phone, so that the SDK recognizes a Russian number and also masks the number
+     * without its country code.
      */
     private static List<String> personal(CreditOrder order) {
         return Stream.of(

@@ -66,7 +66,7 @@ public interface CartItem extends NotJsonSerializable {
 
         public abstract Builder quantity(int quantity);
 
-        /** Copies the properties that {@code other} contains and appends its lists. */
+        /** Copies the properties that {@code other} contains to this builder. Elements of lists are appended. */
         public abstract Builder from(CartItem other);
 
         abstract CartItem create();

@@ -95,7 +95,10 @@ public interface CreditNotification extends NotJsonSerializable {
         }
     }
 
-    /** Rejects control characters, because an unknown sender could use them to inject lines into a log. */
+    /**
+     * Rejects control characters, because the sender of a notification is not verified and could inject lines into a
+     * log.
+     */
     private void validateFields() {
         boolean oneLine = Stream.of(orderId(), statusId().map(StatusId::raw), finOrg().map(FinancialOrganization::raw))
                 .flatMap(Optional::stream)

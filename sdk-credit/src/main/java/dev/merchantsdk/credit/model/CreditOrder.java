@@ -42,8 +42,9 @@ public interface CreditOrder extends NotJsonSerializable {
     Optional<String> orderDesc();
 
     /**
-     * The price without the merchant's discount: 1..100000000 kopecks. If it is not set, the builder derives it from
-     * the cart. If it is set, it must equal {@link Cart#amount()}. The price never includes the delivery.
+     * The price without the merchant's discount: 1..100000000 kopecks. If this price is not set, the builder computes
+     * it from the cart. If this price is set, it must equal {@link Cart#amount()}. The price never includes the
+     * delivery.
      */
     @JsonProperty("Amount")
     @AsKopecks
@@ -54,8 +55,8 @@ public interface CreditOrder extends NotJsonSerializable {
 
     /**
      * The amount with the merchant's discount, which is the amount in the loan agreement: 1..100000000 kopecks, not
-     * more than {@link #amount()}. If it is not set, the builder derives it from the cart. If it is set, it must equal
-     * {@link Cart#amountWithDiscount()}. The amount never includes the delivery.
+     * more than {@link #amount()}. If this amount is not set, the builder computes it from the cart. If this amount is
+     * set, it must equal {@link Cart#amountWithDiscount()}. The amount never includes the delivery.
      */
     @JsonProperty("AmountWithDiscount")
     @AsKopecks
@@ -185,8 +186,8 @@ public interface CreditOrder extends NotJsonSerializable {
     /**
      * Builds a {@link CreditOrder}. Not thread-safe. If the order breaks the contract, {@code build()} throws one
      * {@link InvalidRequestException} with every violation of the order and its cart. {@code from(order)} copies the
-     * totals of that order into the builder as if a caller had set them. If you then set another cart, also set the
-     * totals to {@link Cart#amount()} and {@link Cart#amountWithDiscount()} of that cart.
+     * two totals of that order into the builder, and the builder then treats them as set by the caller. If you then set
+     * another cart, also set the totals to {@link Cart#amount()} and {@link Cart#amountWithDiscount()} of that cart.
      */
     abstract sealed class Builder permits ImmutableCreditOrder.Builder {
         Builder() {}
@@ -237,7 +238,7 @@ public interface CreditOrder extends NotJsonSerializable {
 
         public abstract Builder listFinOrgToSendApp(Iterable<? extends FinancialOrganization> listFinOrgToSendApp);
 
-        /** Copies the properties that {@code other} contains and appends its lists. */
+        /** Copies the properties that {@code other} contains to this builder. Elements of lists are appended. */
         public abstract Builder from(CreditOrder other);
 
         abstract CreditOrder create();

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A value in an order that the contract allows but that is probably a mistake. {@link CreditWarnings} decides how the
- * SDK handles it.
+ * A warning about an order that the contract allows but that probably contains a mistake. A {@link CreditWarnings}
+ * handler decides whether the SDK sends the order.
  */
 public sealed interface CreditWarning extends NotJsonSerializable permits CreditWarning.UnusualOrganizationCodes {
     /** The name of the field, as the contract spells it. */
@@ -32,9 +32,9 @@ public sealed interface CreditWarning extends NotJsonSerializable permits Credit
     }
 
     /**
-     * Codes of financial organizations that contain characters other than ASCII letters, digits, {@code _}, {@code -}
-     * and {@code .}. The contract describes the codes as Latin identifiers but does not list them ("Credit order
-     * request").
+     * The warning that codes of financial organizations contain characters other than ASCII letters, digits, {@code _},
+     * {@code -} and {@code .}. The contract describes the codes as Latin identifiers but does not list them ("Credit
+     * order request").
      *
      * @param positions the indexes of these codes in {@code ListFinOrgToSendApp}
      */

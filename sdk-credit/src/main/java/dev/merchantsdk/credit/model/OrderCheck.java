@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Checks all rules of an order (contract, "Credit order request"). All violations are reported in one exception. */
+/** Checks all rules of an order (contract, "Credit order request"). One exception contains all violations. */
 final class OrderCheck {
     static final Amount ONE_KOPECK = Amount.ofKopecks(1);
     static final Amount MAX = Amount.ofKopecks(100_000_000);
@@ -23,7 +23,8 @@ final class OrderCheck {
 
     static void check(CreditOrder order) {
         OrderCheck check = new OrderCheck(order);
-        // The check begins with the cart lines, because the check of the totals needs their result.
+        // The check begins with the cart lines, because the check of the totals needs the result of the check of the
+        // lines.
         CartCheck.check(check.ofCart, order.cart());
         check.numberAndTotals();
         check.payment();

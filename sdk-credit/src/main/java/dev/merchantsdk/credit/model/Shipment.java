@@ -59,7 +59,7 @@ public interface Shipment extends NotJsonSerializable {
 
         public abstract Builder applicationId(String applicationId);
 
-        /** Copies the properties that {@code other} contains and appends its lists. */
+        /** Copies the properties that {@code other} contains to this builder. */
         public abstract Builder from(Shipment other);
 
         abstract Shipment create();

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
  * The status of an application ({@code StatusID}).
  *
  * <p>The contract does not list the values. The constants are values that public clients of the service use. The
- * service does not guarantee these values, and their meanings are derived from their names. The type also accepts
- * unknown values and stores them unchanged. A {@link StatusInterpreter} maps each value to its meaning for the
- * merchant; the merchant can supply another interpreter.
+ * service does not guarantee these values, and the comments of the constants only paraphrase the names of the values.
+ * The type also accepts unknown values and stores them unchanged. A {@link StatusInterpreter} maps each value to its
+ * meaning for the merchant; the merchant can supply another interpreter.
  */
 public final class StatusId extends OpenEnum<String> {
     private static final Constants<String, StatusId> CONSTANTS = new Constants<>(StatusId::new);

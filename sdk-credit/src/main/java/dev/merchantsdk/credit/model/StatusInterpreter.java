@@ -13,13 +13,12 @@ public interface StatusInterpreter {
      * {@link StatusId#CUST_CANCEL_BEFORE_APPR}, {@link StatusId#CUST_CANCEL_AFTER_APPR}. Open: all other statuses,
      * including unknown values.
      *
-     * <p>Public clients list these values together with short codes in brackets ({@code public-facts.md} § 7, Credit
-     * orders). The default interpreter gives each code the meaning of the value to which the code belongs. Success:
-     * {@code [C0]} and {@code [P2]}. Failure: {@code [R1]}, {@code [R16]}, {@code [R17]}, {@code [R18]}. Several public
-     * clients contain the values (label [C] in {@code public-facts.md}). Whether {@code StatusID} can contain such a
-     * code is a guess (label [G]). The assignment of codes to values is also a guess: § 7 lists the codes in the order
-     * of the values, without a table. Any other code means open; the interpreter compares codes exactly, including
-     * their letter case. A merchant who does not accept these meanings passes another interpreter.
+     * <p>Public clients of the service list these values together with short codes in brackets. The default interpreter
+     * also assigns meanings to these codes. Success: {@code [C0]} and {@code [P2]}. Failure: {@code [R1]}, {@code
+     * [R16]}, {@code [R17]}, {@code [R18]}. Open: every other code. The interpreter compares codes exactly, including
+     * their letter case. Two points are guesses: that {@code StatusID} can contain such a code, and which code belongs
+     * to which value, because the public clients list the codes in the order of the values, without a table. A merchant
+     * who does not accept these meanings passes another interpreter.
      */
     StatusInterpreter DEFAULT = status -> switch (status.name().orElse("")) {
         case "CREDIT_APPROVED", "FUNDS_PAID_TO_MERCHANT" -> CreditOutcome.SUCCESS;

@@ -1,5 +1,5 @@
 /**
- * Requests, responses and statuses of credit orders (contract, "Credit order request", "Shipment status request",
+ * The requests, responses and statuses of credit orders (contract, "Credit order request", "Shipment status request",
  * "Application status").
  */
 @NullMarked

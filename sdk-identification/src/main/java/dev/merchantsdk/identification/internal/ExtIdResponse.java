@@ -18,7 +18,7 @@ interface ExtIdResponse {
     @TextOrNumber
     String extId();
 
-    /** Rejects a response without an id, because the SDK cannot query the status of such a request. */
+    /** Rejects a response without an id, because the SDK needs the id to query the status of the request. */
     private void validate() {
         if (extId().isBlank()) {
             throw new IllegalStateException("ExtId is blank");

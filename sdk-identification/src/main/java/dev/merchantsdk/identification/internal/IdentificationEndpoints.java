@@ -14,8 +14,8 @@ import java.util.List;
 /** The endpoints of the contract's table "Simplified identification". */
 public final class IdentificationEndpoints {
     /**
-     * Begins a session. Begins an identification: the service checks the person's data and sends an SMS to the phone,
-     * if the data contain a phone.
+     * Begins an identification session: the service checks the person's data and, if the data contain a phone, sends an
+     * SMS to the phone.
      */
     public static final Endpoint<PersonCheck, String> START = Endpoint.post(
                     Address.GATEWAY, "api/v2/personidentification", PersonCheck.class)

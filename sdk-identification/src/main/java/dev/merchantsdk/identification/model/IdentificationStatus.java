@@ -85,8 +85,8 @@ public interface IdentificationStatus extends NotJsonSerializable {
     }
 
     /**
-     * Returns the result of the check of the phone. The check has passed if {@link #phoneVerified()} is true. The check
-     * has failed if {@link #phoneVerified()} is false because the code was wrong.
+     * Returns the result of the check of the phone. The check has passed if {@link #phoneVerified()} is true, and has
+     * failed if it is false, which means that the submitted code was wrong.
      */
     @JsonIgnore
     default CheckOutcome phone() {

@@ -113,7 +113,7 @@ public interface MobilizationRequest extends NotJsonSerializable {
 
         public abstract Builder dateOfDocument(LocalDate dateOfDocument);
 
-        /** Copies the properties that {@code other} contains and appends its lists. */
+        /** Copies the properties that {@code other} contains to this builder. */
         public abstract Builder from(MobilizationRequest other);
 
         abstract MobilizationRequest create();

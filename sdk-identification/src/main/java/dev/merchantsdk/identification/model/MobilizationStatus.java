@@ -39,7 +39,7 @@ public interface MobilizationStatus extends NotJsonSerializable {
     @JsonProperty("actualDate")
     Optional<OffsetDateTime> actualDate();
 
-    /** Whether the person is mobilized. Not printed. */
+    /** Whether the person is mobilized. {@code toString()} does not print this value. */
     @JsonProperty("isMobilized")
     @Value.Redacted
     Optional<Boolean> isMobilized();

@@ -13,7 +13,8 @@ import org.immutables.value.Value;
  * print any of these values.
  *
  * <p>The service looks up the person by {@link #snils()} or {@link #inn()}, so at least one of these numbers is
- * required. If the request contains both numbers, the service looks up both in parallel, and the first result decides.
+ * required. If the request contains both numbers, the service looks up both numbers in parallel and uses the first
+ * result.
  */
 @Value.Immutable
 @RequestStyle
@@ -58,8 +59,8 @@ public interface PersonCheck extends NotJsonSerializable {
     Gender gender();
 
     /**
-     * {@code phone}: {@code +7} and 1..14 digits. If the phone is present, the service sends a code to it by SMS, and
-     * also checks the phone.
+     * {@code phone}: {@code +7} and 1..14 digits. If the phone is present, the service also checks the phone: it sends
+     * a code to the phone by SMS.
      */
     @Value.Redacted
     Optional<String> phone();
@@ -103,7 +104,7 @@ public interface PersonCheck extends NotJsonSerializable {
 
         public abstract Builder birthDate(LocalDate birthDate);
 
-        /** Copies the properties that {@code other} contains and appends its lists. */
+        /** Copies the properties that {@code other} contains to this builder. */
         public abstract Builder from(PersonCheck other);
 
         abstract PersonCheck create();

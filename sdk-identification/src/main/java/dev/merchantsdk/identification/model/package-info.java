@@ -1,6 +1,6 @@
 /**
- * Requests and responses of the identification and of the mobilization status (contract, "Simplified identification",
- * "Mobilization status").
+ * The requests and responses of the identification and of the mobilization status (contract, "Simplified
+ * identification", "Mobilization status").
  */
 @NullMarked
 package dev.merchantsdk.identification.model;

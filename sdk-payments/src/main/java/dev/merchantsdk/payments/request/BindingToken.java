@@ -13,9 +13,9 @@ import java.util.Objects;
  *
  * <p>The kind of the binding determines which requests accept the token (contract, "Card bindings"). The Java types
  * {@link CardToken}, {@link PayoutToken} and {@link SbpToken} represent the kinds. In the response to a binding
- * request, the token already has one of these types. The kind of a token from a callback or a database is not known, so
- * the merchant specifies the kind with {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}.
- * {@link CardToken} is a subtype of {@link PayoutToken}, so test for {@code instanceof CardToken} first.
+ * request, the token already has one of these types. A token from a callback or a database has no kind, so the merchant
+ * specifies the kind with {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}. {@link CardToken}
+ * is a subtype of {@link PayoutToken}, so test for {@code instanceof CardToken} first.
  *
  * <p>Two tokens are equal if their values are equal, regardless of their kinds.
  */
@@ -26,7 +26,9 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
         this.value = Objects.requireNonNull(value, "a token");
     }
 
-    /** Returns a token without a kind. The request that uses the token validates the format of the token. */
+    /**
+     * Returns a token without a kind. The builder of the request that uses the token validates the format of the token.
+     */
     @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static BindingToken of(String value) {
@@ -49,7 +51,7 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
     /**
      * Returns this token as a {@link CardToken}. With this call, the merchant states that the payer entered the data of
      * the card ({@code CardDataBinding}, {@code ZeroBalanceBinding}). The SDK does not verify this statement; the
-     * service rejects a request with a token of the wrong kind.
+     * service refuses a request with a token of the wrong kind.
      *
      * @throws IllegalStateException if this token already has a different kind
      */
@@ -59,7 +61,7 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
 
     /**
      * Returns this token as a {@link PayoutToken}. With this call, the merchant states that the token was created from
-     * a card number ({@code CardNumberBinding}). The SDK does not verify this statement; the service rejects a request
+     * a card number ({@code CardNumberBinding}). The SDK does not verify this statement; the service refuses a request
      * with a token of the wrong kind.
      *
      * @throws IllegalStateException if this token already has a different kind
@@ -71,7 +73,7 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
     /**
      * Returns this token as an {@link SbpToken}. With this call, the merchant states that the token belongs to an
      * account in the fast payment system ({@code SbpBinding}). The SDK does not verify this statement; the service
-     * rejects a request with a token of the wrong kind.
+     * refuses a request with a token of the wrong kind.
      *
      * @throws IllegalStateException if this token already has a different kind
      */

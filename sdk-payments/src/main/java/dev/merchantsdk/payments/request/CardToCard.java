@@ -57,7 +57,7 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
     @JsonProperty("destination.knownCardNumber")
     Optional<CardNumber> destinationKnownCardNumber();
 
-    /** Always {@code false}, because the service refuses the request if this property is {@code true}. */
+    /** Always {@code false}. The service refuses a transfer in which this property is {@code true}. */
     @JsonProperty("interactive")
     default boolean interactive() {
         return false;

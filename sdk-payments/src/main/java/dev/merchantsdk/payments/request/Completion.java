@@ -8,9 +8,10 @@ import org.immutables.value.Value;
  * The debit of a hold ({@code pay} with {@code target.transaction}; contract, "Payments" and "States and transitions").
  * Immutable.
  *
- * <p>For a {@code preauth}, the amount is the held amount or a part of it. For an {@code auth}, the amount is the held
- * amount, or the amount that remains after a partial {@link Reversal}. {@link dev.merchantsdk.payments.PreauthHold} and
- * {@link dev.merchantsdk.payments.AuthHold} create valid completions.
+ * <p>If a {@code preauth} operation created the hold, the completion debits the held amount or a part of it. If an
+ * {@code auth} operation created the hold, the completion debits the held amount, or the amount that remains after a
+ * partial {@link Reversal}. {@link dev.merchantsdk.payments.PreauthHold} and {@link dev.merchantsdk.payments.AuthHold}
+ * create valid completions.
  */
 @Value.Immutable
 @RequestStyle

@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 /**
  * A name-value pair that the service shows to the payer and returns with the transaction ({@code customValues};
  * contract, "Payments"). The service returns the value of the first pair as {@code cs2}, and the value of the eighth
- * pair as {@code cs9}. Immutable. The request that contains the pair validates the pair.
+ * pair as {@code cs9}. Immutable. The builder of the request that contains the pair validates the pair.
  */
 @Value.Immutable
 @RequestStyle

@@ -7,9 +7,8 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A payment with a saved card for which the payer enters the CVV ({@code pay} with {@code target.card} and {@code
- * interactive}; contract, "Payments"). The payer enters the CVV in the custom payment form; the SDK never receives the
- * CVV. Immutable.
+ * A payment with a saved card and the CVV ({@code pay} with {@code target.card} and {@code interactive}; contract,
+ * "Payments"). The payer enters the CVV in the custom payment form, so the SDK never receives the CVV. Immutable.
  */
 @Value.Immutable
 @RequestStyle

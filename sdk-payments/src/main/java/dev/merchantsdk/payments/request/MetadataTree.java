@@ -13,10 +13,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the JSON tree of a map. This class converts only values with a JSON equivalent. This class rejects every other
- * value, and the exception contains the path of the value. While it builds the tree, this class counts the characters
- * of the JSON text, and stops as soon as the number of characters exceeds the size limit. This check is necessary
- * because a map can contain itself, or can contain one value on billions of paths.
+ * Builds the JSON tree of a map. This class converts only values that have an equivalent in JSON. For every other
+ * value, this class throws an exception that contains the path of the value. While it builds the tree, this class
+ * counts the characters of the JSON text, and stops as soon as the number of characters exceeds the size limit. This
+ * check is necessary because a map can contain itself, or can contain one value on billions of paths.
  */
 final class MetadataTree {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]{0,63}");
@@ -129,8 +129,8 @@ final class MetadataTree {
     }
 
     /**
-     * Adds a violation. The path of the violation counts towards the size limit of the JSON text, so that the number of
-     * violations is limited, too.
+     * Adds a violation. The path of the violation counts towards the size limit of the JSON text, so the number of
+     * violations is also limited.
      */
     private JsonValue reject(String path, String rule) {
         count(path.length());

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.immutables.value.Value;
 
-/** A request that opens the payment page. */
+/** A request for an operation with a payment page. */
 interface PageFields extends NamedPayerFields, PayerFields {
     /**
      * The merchant's id for the payer. The page uses this id to show the saved cards of the payer. If this property is

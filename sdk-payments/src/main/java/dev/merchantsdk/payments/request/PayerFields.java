@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.OffsetDateTime;
 import java.util.Optional;
 
-/** A request that waits for the payer's action. */
+/** A request for an operation that waits for the payer's action. */
 interface PayerFields extends ReturnUrlFields {
     /**
      * The time until which the payer can pay. The SDK sends the time with the UTC offset of the given value and without

@@ -14,8 +14,8 @@ import org.immutables.value.Value;
  *
  * <p>The guard enforces the limits of the contract ("Limits"): at most one retry per card and day, at most one request
  * per second, and no debit after a response code that forbids further debits. Recurring debits may be unavailable for
- * some card products: do not retry debits of such cards. A debit with a receipt must also contain the payer's e-mail
- * and phone.
+ * some card products: do not retry debits of cards of these products. A debit with a receipt must also contain the
+ * payer's e-mail and phone.
  */
 @Value.Immutable
 @RequestStyle

@@ -9,8 +9,8 @@ interface ReturnUrlFields {
     /**
      * The address to which the payer's browser returns: an absolute URI, such as {@code https://shop.example/thanks},
      * or a link into an app, such as {@code myshop://return}. The SDK rejects the schemes {@code javascript}, {@code
-     * data}, {@code vbscript}, {@code file} and {@code blob}. The SDK also rejects spaces and control characters. The
-     * browser can return to this address even if the operation failed.
+     * data}, {@code vbscript}, {@code file} and {@code blob}. The SDK also rejects an address that contains spaces or
+     * control characters. The browser can return to this address even if the operation failed.
      */
     @JsonProperty("urls.return")
     @Value.Redacted

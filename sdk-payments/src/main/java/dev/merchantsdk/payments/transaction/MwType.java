@@ -12,8 +12,8 @@ public final class MwType extends OpenEnum<String> {
     private static final Constants<String, MwType> CONSTANTS = new Constants<>(MwType::new);
 
     /**
-     * A transaction. According to documentation of the service outside the contract, a filter with this value excludes
-     * the debits of card bindings.
+     * A transaction. According to service documentation that is not part of the contract, a filter with this value
+     * excludes the debits of card bindings.
      */
     public static final MwType TRANSACTION = CONSTANTS.add("transaction", "TRANSACTION");
 

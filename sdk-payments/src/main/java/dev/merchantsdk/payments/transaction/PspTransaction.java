@@ -32,7 +32,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("id")
     long id();
 
-    /** The id from the response to the payment request: 32 characters. The record contains it as {@link #cs1()}. */
+    /** The id in the response to the payment request: 32 characters. The property {@link #cs1()} contains this id. */
     default Optional<String> paymentId() {
         return cs1();
     }
@@ -100,7 +100,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> cs0();
 
-    /** The same as {@link #paymentId()}. */
+    /** The value that {@link #paymentId()} returns. */
     @JsonProperty("cs1")
     @TextOrNumber
     Optional<String> cs1();

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
  */
 final class RecordTexts {
     /**
-     * The minimum length of a string that is masked. A shorter string does not identify a person, and may occur in
-     * other strings by chance.
+     * The minimum length of a string that is masked. A shorter string does not identify a person, and may be a part of
+     * unrelated words.
      */
     private static final int SHORTEST = 2;
 
@@ -69,8 +69,9 @@ final class RecordTexts {
     }
 
     /**
-     * Returns the details in the string {@code extra}, because some values may occur only in this string. The result is
-     * empty if the string does not have the expected format; in this case, the values in the string are not masked.
+     * Returns the details in the string {@code extra}. Some values that must be masked may occur only in this string.
+     * If the string does not have the expected format, the result is empty, and the values in the string are not
+     * masked.
      */
     private static Optional<SecureDetails> serialized(SecureTransaction record) {
         try {

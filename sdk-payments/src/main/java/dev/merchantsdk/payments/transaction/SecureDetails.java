@@ -69,7 +69,7 @@ public interface SecureDetails extends NotJsonSerializable {
 
     /**
      * The error message. The message may repeat data from a request, so {@code toString()} masks it completely. {@link
-     * #serviceText()} returns the message with only such data masked.
+     * #serviceText()} returns the message and masks only the values that its documentation lists.
      */
     @JsonProperty("error_description")
     @AnyScalar

@@ -5,8 +5,8 @@ import dev.merchantsdk.payments.query.FilterField;
 import dev.merchantsdk.payments.query.LocalTimeField;
 
 /**
- * The filter fields of the secure list (contract, "Transaction queries"). For a range of times, there are two fields,
- * one for each bound.
+ * The filter fields of the secure list (contract, "Transaction queries"). A range of times has two fields, one for each
+ * bound.
  */
 public final class SecureFields {
     /** The id of the transaction, which the service returned when the transaction was created: 32 characters. */

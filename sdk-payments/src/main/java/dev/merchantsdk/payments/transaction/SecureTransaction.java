@@ -58,24 +58,24 @@ public interface SecureTransaction extends NotJsonSerializable {
     Optional<TransactionState> state();
 
     /**
-     * The time when the transaction was created. The contract does not specify its time zone. This property is empty if
-     * the value is absent or has another format. If the value has another format, {@link #additional()} contains it.
+     * The time when the transaction was created. The contract does not specify its time zone. If the value has another
+     * format, this property is empty and {@link #additional()} contains the value.
      */
     @JsonProperty("created_at")
     @WithoutZone
     Optional<LocalDateTime> createdAt();
 
     /**
-     * The time when the transaction was processed. The contract does not specify its time zone. The SDK treats a value
-     * in another format in the same way as for {@link #createdAt()}.
+     * The time when the transaction was processed. The contract does not specify its time zone. If the value has
+     * another format, this property is empty and {@link #additional()} contains the value.
      */
     @JsonProperty("processed_at")
     @WithoutZone
     Optional<LocalDateTime> processedAt();
 
     /**
-     * The time when the transaction expires. The SDK treats a value in another format in the same way as for {@link
-     * #createdAt()}.
+     * The time when the transaction expires. If the value has another format, this property is empty and {@link
+     * #additional()} contains the value.
      */
     @JsonProperty("expires_at")
     @WithOffset
@@ -123,8 +123,8 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /**
      * The last error. The contract does not specify the format of the error. The error may repeat data from a request,
-     * so {@code toString()} masks it completely. {@link #serviceText()} returns the message of the error with only such
-     * data masked.
+     * so {@code toString()} masks it completely. {@link #serviceText()} returns the message of the error and masks only
+     * the values that its documentation lists.
      */
     @JsonProperty("last_error")
     @Value.Redacted
@@ -139,7 +139,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @AnyScalar
     Optional<String> subscriptionId();
 
-    /** Whether the transaction is to be reversed automatically. */
+    /** Whether the transaction needs an automatic reversal. */
     @JsonProperty("needs_auto_reversal")
     @TrueOrFalse
     Optional<Boolean> needsAutoReversal();

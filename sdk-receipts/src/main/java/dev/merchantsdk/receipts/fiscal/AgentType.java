@@ -33,7 +33,7 @@ public enum AgentType {
         return word;
     }
 
-    /** The bit in tag 1222 of the fiscal document according to law 54-FZ; the contract does not mention it. */
+    /** The bit in tag 1222 of the fiscal document according to law 54-FZ; the contract does not mention this tag. */
     public int tag1222() {
         return tag;
     }

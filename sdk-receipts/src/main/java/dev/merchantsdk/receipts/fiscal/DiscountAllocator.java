@@ -38,7 +38,7 @@ final class DiscountAllocator {
                 .build();
     }
 
-    /** Checks the prices of the lines. The request checks all other rules when it is built. */
+    /** Checks the prices of the lines. The builder of the request checks all other rules. */
     private static void prices(Violations violations, List<FiscalItem> items) {
         violations.requiredEach(ITEMS, items);
         violations.each(ITEMS, items, (line, item) -> {

@@ -11,7 +11,7 @@ import org.immutables.value.Value;
 
 /**
  * The receipt that a merchant sends with a payment, a reversal, a refund or a payout ({@code fiscalInformation};
- * contract, "Fiscal receipts"). Immutable. The request that contains the receipt checks the receipt.
+ * contract, "Fiscal receipts"). Immutable. The builder of the request that contains the receipt checks the receipt.
  *
  * <p>The operation determines the kind of receipt: a {@code pay} has {@link ReceiptKind#INCOME}; a {@code reversal} and
  * a {@code refund}, including partial ones, have {@link ReceiptKind#INCOME_RETURN}; a {@code payout} has
@@ -55,10 +55,10 @@ public interface FiscalInformation extends NotJsonSerializable {
     }
 
     /**
-     * Returns a copy of this receipt for a payment with another total, for example after a discount. The method
-     * distributes the difference over the lines in proportion to their prices, with the largest remainder method, so
-     * the sum of the lines equals the total to the kopeck. A line with price zero keeps the price zero; every other
-     * line gets at least one kopeck.
+     * Returns a copy of this receipt for a payment with a lower total, for example after a discount. The method
+     * distributes the new total over the lines in proportion to their prices, with the largest remainder method, so the
+     * sum of the lines equals the total to the kopeck. A line with price zero keeps the price zero; every other line
+     * gets at least one kopeck.
      *
      * @param total the new total; at least one kopeck for each line whose price is not zero, and at most
      *     {@link #total()}
@@ -75,8 +75,8 @@ public interface FiscalInformation extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link FiscalInformation}. Not thread-safe. The request checks the receipt when it is built, and throws
-     * an {@link InvalidRequestException} if the receipt breaks a rule.
+     * Builds a {@link FiscalInformation}. Not thread-safe. The builder of the request checks the receipt, and throws an
+     * {@link InvalidRequestException} if the receipt breaks a rule.
      */
     abstract sealed class Builder permits ImmutableFiscalInformation.Builder {
         Builder() {}
@@ -85,7 +85,7 @@ public interface FiscalInformation extends NotJsonSerializable {
 
         public abstract Builder items(Iterable<? extends FiscalItem> items);
 
-        /** Copies the properties that {@code other} contains and appends its lists. */
+        /** Copies the properties that {@code other} contains to this builder. Elements of lists are appended. */
         public abstract Builder from(FiscalInformation other);
 
         abstract FiscalInformation create();

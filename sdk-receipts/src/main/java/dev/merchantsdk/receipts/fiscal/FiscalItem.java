@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 
 /**
  * A line of a receipt that is part of a payment ({@code fiscalInformation.items[]}; contract, "Fiscal receipts").
- * Immutable. The request that contains the line checks the line.
+ * Immutable. The builder of the request that contains the line checks the line.
  */
 @Value.Immutable
 @RequestStyle
@@ -83,7 +83,7 @@ public interface FiscalItem extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link FiscalItem}. Not thread-safe. The request checks the line when it is built, and throws an {@link
+     * Builds a {@link FiscalItem}. Not thread-safe. The builder of the request checks the line, and throws an {@link
      * InvalidRequestException} if the line breaks a rule.
      */
     abstract sealed class Builder permits ImmutableFiscalItem.Builder {
@@ -105,7 +105,7 @@ public interface FiscalItem extends NotJsonSerializable {
 
         public abstract Builder shipper(Shipper shipper);
 
-        /** Copies the properties that {@code other} contains and appends its lists. */
+        /** Copies the properties that {@code other} contains to this builder. */
         public abstract Builder from(FiscalItem other);
 
         abstract FiscalItem create();

@@ -41,7 +41,7 @@ public enum PaymentSubject {
     PROVISION_RID("PROVISION_RID"),
     /** A resort fee. */
     RESORT_FEE("RESORT_FEE"),
-    /** A service. In a payment, this is the default if the field is absent. */
+    /** A service. In the receipt of a payment, this subject applies if the field is absent. */
     SERVICE("SERVICE"),
     /** A trade fee. */
     TRADE_FEE("TRADE_FEE");

@@ -10,7 +10,7 @@ import org.immutables.value.Value;
 
 /**
  * The principal for whom an agent sells ({@code shipper}; contract, "Fiscal receipts"). All three fields are required.
- * Immutable. The request that contains the shipper checks the shipper.
+ * Immutable. The builder of the request that contains the shipper checks the shipper.
  */
 @Value.Immutable
 @RequestStyle
@@ -44,7 +44,7 @@ public interface Shipper extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Shipper}. Not thread-safe. The request checks the shipper when it is built, and throws an {@link
+     * Builds a {@link Shipper}. Not thread-safe. The builder of the request checks the shipper, and throws an {@link
      * InvalidRequestException} if the shipper breaks a rule.
      */
     abstract sealed class Builder permits ImmutableShipper.Builder {
@@ -56,7 +56,7 @@ public interface Shipper extends NotJsonSerializable {
 
         public abstract Builder phones(Iterable<String> phones);
 
-        /** Copies the properties that {@code other} contains and appends its lists. */
+        /** Copies the properties that {@code other} contains to this builder. Elements of lists are appended. */
         public abstract Builder from(Shipper other);
 
         abstract Shipper create();

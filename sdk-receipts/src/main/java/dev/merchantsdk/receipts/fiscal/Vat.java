@@ -3,8 +3,8 @@ package dev.merchantsdk.receipts.fiscal;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * The VAT rate of a receipt line ({@code vat}; contract, "Fiscal receipt data"). The contract spells these strings in
- * mixed letter case.
+ * The VAT rate of a receipt line ({@code vat}; contract, "Fiscal receipt data"). In the contract, some of the strings
+ * begin with an upper-case letter, and others begin with a lower-case letter.
  *
  * <p>The SDK never rejects a rate because of the date, because the correction of an earlier sale uses the rate of the
  * day of the sale. The law, and not the contract, determines when a rate applies: 22 % applies from 2026-01-01, 5 % and
@@ -44,7 +44,7 @@ public enum Vat {
         return word;
     }
 
-    /** The value of tag 1199 in the fiscal document according to law 54-FZ; the contract does not mention it. */
+    /** The value of tag 1199 in the fiscal document according to law 54-FZ; the contract does not mention this tag. */
     public int tag1199() {
         return tag;
     }

@@ -17,7 +17,7 @@ interface ReceiptCreatedResponse {
 
         public abstract Builder data(ReceiptCreated data);
 
-        /** Copies the properties that {@code other} contains and appends its lists. */
+        /** Copies the properties that {@code other} contains to this builder. */
         public abstract Builder from(ReceiptCreatedResponse other);
 
         abstract ReceiptCreatedResponse create();

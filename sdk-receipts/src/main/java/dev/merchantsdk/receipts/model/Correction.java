@@ -13,13 +13,13 @@ import org.immutables.value.Value;
 
 /**
  * The properties of a receipt that corrects an earlier receipt ({@code correction}; contract, "Fiscal receipts").
- * Immutable. The receipt that contains the correction checks the correction.
+ * Immutable. The builder of the receipt that contains the correction checks the correction.
  *
- * <p>A correction is legal after the day of the corrected operation has passed. On the day of the operation, it is
- * legal only if the earlier receipt contained an error. If {@link #operationDay()} is set, {@code
+ * <p>A correction is legal after the day of the corrected operation has passed. On the day of the operation, a
+ * correction is legal only for one of the errors in {@link CorrectionReason}. If {@link #operationDay()} is set, {@code
  * ReceiptsClient.create} rejects a correction that is not legal; the current day depends on {@link
- * MerchantProfile#timeZone()}. If {@link #operationDay()} is not set, the SDK does not check this rule. The SDK sends
- * neither the day nor the error.
+ * MerchantProfile#timeZone()}. If {@link #operationDay()} is not set, the SDK does not check this rule. The SDK does
+ * not send the day or the error to the service.
  */
 @Value.Immutable
 @RequestStyle
@@ -41,15 +41,15 @@ public interface Correction extends NotJsonSerializable {
     Optional<String> documentNumber();
 
     /**
-     * The day of the operation for which the corrected receipt was issued. The SDK does not send it. If the day is
-     * absent, the SDK does not check whether the correction is legal.
+     * The day of the operation for which the corrected receipt was issued. The SDK does not send this day. If the day
+     * is absent, the SDK does not check whether the correction is legal.
      */
     @JsonIgnore
     Optional<LocalDate> operationDay();
 
     /**
-     * The error in the earlier receipt. The SDK does not send it. The error is required if the correction is made on
-     * the {@link #operationDay()} itself.
+     * The error in the earlier receipt. The SDK does not send this error. The error is required if the correction is
+     * made on the {@link #operationDay()} itself.
      */
     @JsonIgnore
     Optional<CorrectionReason> earlierError();
@@ -60,7 +60,7 @@ public interface Correction extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Correction}. Not thread-safe. The receipt checks the correction when it is built, and throws an
+     * Builds a {@link Correction}. Not thread-safe. The builder of the receipt checks the correction, and throws an
      * {@link InvalidRequestException} if the correction breaks a rule.
      */
     abstract sealed class Builder permits ImmutableCorrection.Builder {
@@ -76,7 +76,7 @@ public interface Correction extends NotJsonSerializable {
 
         public abstract Builder earlierError(CorrectionReason earlierError);
 
-        /** Copies the properties that {@code other} contains and appends its lists. */
+        /** Copies the properties that {@code other} contains to this builder. */
         public abstract Builder from(Correction other);
 
         abstract Correction create();

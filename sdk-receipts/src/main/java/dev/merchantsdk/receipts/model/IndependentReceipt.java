@@ -34,8 +34,8 @@ public interface IndependentReceipt extends NotJsonSerializable {
     TaxationSystem taxSystem();
 
     /**
-     * The kind of settlement: income, income return, expense or expense return. Required. The contract requires it in
-     * all receipts except receipts of an income, in which it is optional.
+     * The kind of settlement: income, income return, expense or expense return. Required. The SDK requires this
+     * property in every receipt; the contract makes it optional for receipts of an income.
      */
     ReceiptAction action();
 
@@ -150,9 +150,9 @@ public interface IndependentReceipt extends NotJsonSerializable {
      * ReceiptItem#total()}. The result contains no ids, no customer and no action, because a payment's receipt has no
      * such fields.
      *
-     * @throws InvalidRequestException if this receipt has a part that a payment's receipt cannot have, which is a
-     *     correction, an expense return, the service's agent cash register or a cashier; or if a line whose price is
-     *     not zero has a total of 0.00
+     * @throws InvalidRequestException if this receipt has a property that a payment's receipt cannot have (a
+     *     correction, the action expense return, the service's agent cash register, or a cashier), or if a line whose
+     *     price is not zero has a total of 0.00
      */
     default FiscalInformation toFiscalInformation() {
         return PaymentReceiptConverter.fiscalInformation(this);
@@ -200,15 +200,15 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
         public abstract Builder correction(Correction correction);
 
-        /** Copies the properties that {@code other} contains and appends its lists. */
+        /** Copies the properties that {@code other} contains to this builder. Elements of lists are appended. */
         public abstract Builder from(IndependentReceipt other);
 
         /**
-         * Replaces the taxation system and all lines with those of a payment's receipt. The total of each new line
-         * equals the total in the payment's receipt to the kopeck, as {@link ReceiptItem#total()} computes it. If
-         * {@code calculationMethod} or {@code paymentSubject} is absent, the builder sets it to the contract's default.
-         * If no unit price gives the exact total of a line, the builder replaces the line with two lines whose prices
-         * differ by one kopeck.
+         * Replaces the taxation system and all lines with the taxation system and the lines of a payment's receipt. The
+         * total of each new line equals the total in the payment's receipt to the kopeck, as {@link
+         * ReceiptItem#total()} computes it. If {@code calculationMethod} or {@code paymentSubject} is absent, the
+         * builder sets it to the contract's default. If no unit price gives the exact total of a line, the builder
+         * replaces the line with two lines whose prices differ by one kopeck.
          *
          * @throws InvalidRequestException if the payment's receipt breaks a rule, or if a unit would cost less than one
          *     kopeck, or 2<sup>63</sup> kopecks or more; then the builder is unchanged

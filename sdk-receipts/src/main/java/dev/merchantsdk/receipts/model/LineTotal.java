@@ -11,8 +11,8 @@ final class LineTotal {
     private LineTotal() {}
 
     /**
-     * Returns the total of a line. The method first checks the quantity, because a line outside a receipt has not been
-     * checked yet: the multiplication of a quantity with thousands of digits would take hours.
+     * Returns the total of a line. The method first checks the quantity, because the multiplication of a quantity with
+     * thousands of digits would take hours, and a line that is not yet part of a receipt has not been checked.
      */
     static Amount of(Amount price, BigDecimal quantity) {
         if (!FiscalChecks.isQuantity(quantity)) {

@@ -18,7 +18,7 @@ import org.immutables.value.Value;
 
 /**
  * A line of an independent receipt ({@code items[]}; contract, "Fiscal receipts", "Independent generation"). Immutable.
- * The receipt that contains the line checks the line.
+ * The builder of the receipt that contains the line checks the line.
  */
 @Value.Immutable
 @RequestStyle
@@ -89,7 +89,7 @@ public interface ReceiptItem extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link ReceiptItem}. Not thread-safe. The receipt checks the line when it is built, and throws an {@link
+     * Builds a {@link ReceiptItem}. Not thread-safe. The builder of the receipt checks the line, and throws an {@link
      * InvalidRequestException} if the line breaks a rule.
      */
     abstract sealed class Builder permits ImmutableReceiptItem.Builder {
@@ -111,7 +111,7 @@ public interface ReceiptItem extends NotJsonSerializable {
 
         public abstract Builder shipper(Shipper shipper);
 
-        /** Copies the properties that {@code other} contains and appends its lists. */
+        /** Copies the properties that {@code other} contains to this builder. */
         public abstract Builder from(ReceiptItem other);
 
         abstract ReceiptItem create();

@@ -1,9 +1,9 @@
 package dev.merchantsdk.receipts.model;
 
 /**
- * The eight kinds of receipts in the contract's catalogue "Receipt types". For each of the four kinds of settlement
- * there is an ordinary receipt and a correction receipt. The action of a payment determines the kind of its receipt. A
- * merchant can order any kind in a separate request.
+ * The eight kinds of receipts in the contract's catalogue "Receipt types". Each of the four kinds of settlement has an
+ * ordinary receipt and a correction receipt. The action of a payment determines the kind of its receipt. A merchant can
+ * order any kind in a separate request.
  */
 public enum ReceiptKind {
     /** Income: the receipt of a {@code pay} (tag 1054 = 1). */
@@ -41,8 +41,8 @@ public enum ReceiptKind {
     }
 
     /**
-     * The value of tag 1054 in the fiscal document according to law 54-FZ; the contract does not mention it. Tag 1054
-     * contains the kind of settlement.
+     * The value of tag 1054 in the fiscal document according to law 54-FZ, which is the kind of settlement. The
+     * contract does not mention this tag.
      */
     public int tag1054() {
         return tag1054;

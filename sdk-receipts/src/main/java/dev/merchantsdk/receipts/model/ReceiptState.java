@@ -21,7 +21,7 @@ public interface ReceiptState extends NotJsonSerializable {
 
     /**
      * The property {@code error} of the response. The service sends this property next to {@code data} or inside {@code
-     * data}. The only value that the contract shows is {@code null}. Not printed.
+     * data}. The only value that the contract shows is {@code null}. {@code toString()} does not print this property.
      */
     @JsonProperty("error")
     @Value.Redacted

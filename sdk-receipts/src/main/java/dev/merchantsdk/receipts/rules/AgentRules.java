@@ -23,15 +23,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The agent rules of a receipt (contract, "Fiscal receipts", "Agent rules"). The rules depend on the owner of the cash
- * register and on whether the receipt is ordered with a payment or separately. The SDK checks these rules only if it
- * knows the owner of the cash register.
+ * register and on whether the receipt is ordered with a payment or separately. For the receipt of a payment, the SDK
+ * checks these rules only if the merchant's profile contains the owner of the cash register.
  */
 public final class AgentRules {
     /**
      * The rules of the contract's paragraph "Agent rules". The last row is not part of the contract, because the
-     * contract has no rule for independent receipts of the merchant's own cash register. In every rule that the
-     * contract has for independent receipts, a line has both the agent type and the shipper. Therefore the last row
-     * rejects a line that has only one of the two.
+     * contract has no rule for independent receipts of the merchant's own cash register. In the contract's rule for
+     * independent receipts, a line has both the agent type and the shipper. Therefore the last row rejects a line that
+     * has only one of these two properties.
      */
     private static final List<Row> TABLE = List.of(
             // The columns are: owner of the cash register, channel, agentType AGENT, shipper, taxation system.

@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Checks that a merchant's JSON mapper either writes and reads a public value type of the SDK exactly, or rejects the
- * type. The test finds the public value types by searching the modules. The test therefore also checks every type that
- * is added later.
+ * type. The tests find the public value types in the modules of the SDK, so they also check every type that is added
+ * later.
  */
 public abstract class MapperRules {
     private static final List<String> DOCUMENTS = List.of("{}", "[]", "[\"x\"]", "1", "1.5", "true", "\"\"", "\"x\"");
@@ -78,7 +78,7 @@ public abstract class MapperRules {
 
     /**
      * Every type must be in one of the two lists, the rejected types or the exact types, because the other tests check
-     * only these lists.
+     * only the types in these lists.
      */
     @Test
     void eachTypeIsRefusedOrExact() {
@@ -92,7 +92,7 @@ public abstract class MapperRules {
 
     /**
      * If a mapper itself rejects a number, its exception contains the number, and Spring logs the exception. The types
-     * of the SDK must therefore reject the number without its digits.
+     * of the SDK must therefore reject the number with an exception that does not contain the digits of the number.
      */
     @Test
     void aNumberIsRefusedWithoutItsDigits() {
@@ -154,7 +154,10 @@ public abstract class MapperRules {
         }
     }
 
-    /** The test excludes records: a mapper reads them with their constructor, as it reads a record of the merchant. */
+    /**
+     * The test excludes the records of the SDK, because a mapper reads a record with its constructor, as it reads a
+     * record of the merchant.
+     */
     @ParameterizedTest
     @MethodSource("refused")
     void isNotReadWithoutItsFactory(Class<?> type) {

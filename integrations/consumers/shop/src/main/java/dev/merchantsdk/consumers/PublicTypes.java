@@ -25,9 +25,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * The public types of the published modules. The class searches for them in the directories or archives of the modules.
- */
+/** Finds the public types of the published modules in the directories or archives of these modules. */
 final class PublicTypes {
     private static final List<Class<?>> ONE_OF_EACH_MODULE = List.of(
             MerchantSdk.class,

@@ -20,7 +20,7 @@ public class ShopApplication {
     public record Settings(Amount deliveryPrice, Amount freeDeliveryFrom, Secret apiKey) {}
     // end::settings
 
-    /** Starts the shop on a free port with these settings, such as {@code shop.delivery-price=350}. */
+    /** Starts the shop on a free port with the given settings, such as {@code shop.delivery-price=350}. */
     static ConfigurableApplicationContext start(String... settings) {
         List<String> arguments = new ArrayList<>(List.of("--server.port=0", "--spring.main.banner-mode=off"));
         for (String setting : settings) {

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.context.ConfigurableApplicationContext;
 
 /**
- * Sends values of the SDK to the shop over HTTP, as bodies, parameters and path variables, and sets them as properties
- * of the shop.
+ * Tests that send values of the SDK to the shop over HTTP, as bodies, parameters and path variables, and that set such
+ * values as properties of the shop.
  */
 public abstract class ShopExchanges {
     private static final String SECRETS = "(?s).*(tok-4f1c|4111|secret-link|129000|zero).*";
