@@ -185,8 +185,9 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Works like {@link PaymentsClient#debit(RecurringByCardToken)}. This method does not enforce the limits on
-     * recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits.
+     * This method does not enforce the limits on recurring debits; {@link
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. In all other respects,
+     * this method works like {@link PaymentsClient#debit(RecurringByCardToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
@@ -198,8 +199,9 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Works like {@link PaymentsClient#debit(RecurringBySbpToken)}. This method does not enforce the limits on
-     * recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits.
+     * This method does not enforce the limits on recurring debits; {@link
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. In all other respects,
+     * this method works like {@link PaymentsClient#debit(RecurringBySbpToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -211,8 +213,9 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Works like {@link PaymentsClient#debit(RecurringByTransaction)}. This method does not enforce the limits on
-     * recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits.
+     * This method does not enforce the limits on recurring debits; {@link
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. In all other respects,
+     * this method works like {@link PaymentsClient#debit(RecurringByTransaction)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());

@@ -91,7 +91,7 @@ public final class PaymentsClient {
      *     that the category codes 4814 and 6050 require, or the agents in the receipt), or if the handler of warnings
      *     rejects the request. Nothing was sent
      * @throws AuthenticationException if the merchant's id or secret is wrong or missing
-     * @throws AccessDeniedException if the service does not permit the call, or permits it only for the master merchant
+     * @throws AccessDeniedException if the method is forbidden, or only the master merchant may call it
      * @throws RequestRefusedException if the gateway responds with {@code Invalid request}
      * @throws BadRequestException if the gateway refuses the request with HTTP 400 for another reason, such as an
      *     invalid amount; {@code errors()} contains the gateway's messages
@@ -112,8 +112,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)}, so that the limit also covers the steps
-     * that the caller executes before the call.
+     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)}, so that the limit includes preceding
+     * steps.
      *
      * @return the supplier of the remaining time, which is zero when the time limit has passed
      */
@@ -132,7 +132,7 @@ public final class PaymentsClient {
     }
 
     /**
-     * Creates an authorization ({@code auth}) and returns the page on which the payer pays. The callback reports
+     * Creates an authorization ({@code auth}) and returns the page on which the payer acts. The callback reports
      * whether the amount is held. {@link AuthHold#of(Authorization, PaymentPage)} returns an object that creates the
      * requests to debit or release the amount.
      */
@@ -208,8 +208,8 @@ public final class PaymentsClient {
      * looks up the existing payout. The result is the id of this payout if its card and amount match the request. This
      * method waits at most {@link Timeouts#payout()}.
      *
-     * @throws DuplicateOrderException if a payout with this order id succeeded or is in progress, and this call did not
-     *     create that payout
+     * @throws DuplicateOrderException if a payout with this order id succeeded or is in progress, and this call is not
+     *     known to have created that payout
      * @throws OutcomeUnknownException if the request was sent, but no reliable response was received, or if it is not
      *     known whether this call created the existing payout
      */
@@ -224,8 +224,7 @@ public final class PaymentsClient {
 
     /**
      * Pays out through the fast payment system to a recipient whose full name is given ({@code payout} with {@code
-     * target.sbp}). Repetitions work as in {@link #payout(PayoutToCard)}, but the SDK compares the phone instead of the
-     * card.
+     * target.sbp}). Repetitions work as in {@link #payout(PayoutToCard)}, but with the phone instead of the card.
      */
     public TransactionCreated payout(OneStepSbpPayout payout) {
         return create(payout, RequestOptions.none());
@@ -239,7 +238,7 @@ public final class PaymentsClient {
     /**
      * Creates a payout through the fast payment system to a recipient whose name is not given. No money moves before
      * the merchant confirms the payout. {@link SbpPayout#of(TwoStepSbpPayout, TransactionCreated)} returns the object
-     * for the later steps. In all other respects, this method works like {@link #payout(OneStepSbpPayout)}.
+     * for the later steps. Otherwise, this method works like {@link #payout(OneStepSbpPayout)}.
      */
     public TransactionCreated payout(TwoStepSbpPayout payout) {
         return create(payout, RequestOptions.none());
@@ -284,9 +283,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * Debits a card by its token ({@code pay} with {@code target.card}). The payer does not take part. This method does
-     * not enforce the limits on recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
-     * RecurringGuard} enforces these limits.
+     * This method does not enforce the limits on recurring debits; {@link
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. Debits a card by its
+     * token ({@code pay} with {@code target.card}). The payer does not take part.
      */
     public TransactionCreated debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
@@ -298,9 +297,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * Debits an account by its SBP token ({@code pay} with {@code target.card}). The payer does not take part. This
-     * method does not enforce the limits on recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
-     * RecurringGuard} enforces these limits.
+     * This method does not enforce the limits on recurring debits; {@link
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. Debits an account by its
+     * SBP token ({@code pay} with {@code target.card}). The payer does not take part.
      */
     public TransactionCreated debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -312,9 +311,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * Debits the card or the account of an earlier transaction ({@code pay} with {@code target.rebill}). The payer does
-     * not take part. This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits.
+     * This method does not enforce the limits on recurring debits; {@link
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. Debits the card or the
+     * account of an earlier transaction ({@code pay} with {@code target.rebill}). The payer does not take part.
      */
     public TransactionCreated debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());
@@ -344,7 +343,7 @@ public final class PaymentsClient {
     /**
      * Finds the outcome of the operation with an order id. The operation can be of any type. This method queries the
      * secure list until the records in the list determine the outcome, or until the settle time has passed. The method
-     * needs an OAuth client with the scope {@code secure:transactions.read}. The method sends only queries.
+     * needs an OAuth client with the scope {@code secure:transactions.read}. The method only sends queries.
      *
      * <p>The documentation of {@link OrderOutcome} states which records determine the outcome. An interruption of the
      * calling thread ends the search; the interrupt flag of the thread stays set.
@@ -364,23 +363,24 @@ public final class PaymentsClient {
     }
 
     /**
-     * Executes or continues a partial settlement: sends the reversal, waits for the result of the reversal, and sends
-     * the payment of the remainder. The caller may repeat this call any number of times with the last stored
-     * settlement, even after a crash. At most one reversal and one payment are executed, because the SDK sends a step
-     * again only if the service certainly did not process it. Two processes must not execute the same settlement
+     * Executes or continues a partial settlement: sends the reversal of the difference, waits for the result of the
+     * reversal, and sends the payment of the remainder. This method may be called any number of times with the last
+     * stored handle, even after a crash. At most one reversal and one payment are executed, because the SDK sends a
+     * step again only if the service certainly did not process it. Two processes must not settle the same handle
      * concurrently.
      *
-     * <p>Before the request of a step is sent, {@code checkpoint} receives the settlement in the phase of that step.
-     * The checkpoint must store it durably in place of the previous state, or throw an exception. The {@linkplain
-     * PartialSettlement.Phase phase} of the stored settlement determines the effect of a later call.
+     * <p>Before the request of a step is sent, {@code checkpoint} receives the handle in the phase of that step. The
+     * checkpoint must store the handle durably in place of the previous handle, or throw an exception. The {@linkplain
+     * PartialSettlement.Phase phase} of the stored handle determines the effect of a later call.
      *
-     * @param checkpoint the handler that stores the settlement. If it throws an exception, the next request is not sent
+     * @param checkpoint the handler that stores the handle. If the handler throws an exception, the settlement ends
+     *     before the next step
      * @apiNote {@code POST /api/transactions} with {@code reversal}, {@code GET /api/public/transactions},
      *     {@code POST /api/transactions} with {@code pay} and {@code target.transaction}
-     * @throws ApiException if the service refused a step. If the last stored settlement is in the phase {@code FAILED},
-     *     the settlement has ended. Otherwise, the caller may pass it to this method again
+     * @throws ApiException if the service refused a step. If the last stored handle is in the phase {@code FAILED}, the
+     *     settlement has ended. Otherwise, this method may be called again with that handle
      * @throws DuplicateOrderException if another operation already has the order id of a step
-     * @throws NotSentException if a step certainly was not sent. The caller may call this method again
+     * @throws NotSentException if a step certainly was not sent. This method may be called again with the stored handle
      * @throws OutcomeUnknownException if a step was sent, but no reliable response was received, or if the record of a
      *     step is not found or cannot be read. A missing record does not prove that the operation was not created
      */
