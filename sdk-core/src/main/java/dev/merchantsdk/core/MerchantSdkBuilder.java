@@ -78,7 +78,7 @@ public final class MerchantSdkBuilder {
      * @throws ConfigurationException if the URL does not satisfy the rules of {@link #address(Address, String)}
      */
     public MerchantSdkBuilder address(Address address, URI url) {
-        return address(address, url.toString());
+        return address(address, Objects.requireNonNull(url, "url").toString());
     }
 
     /**

@@ -273,7 +273,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
      * sandbox runs as a program. All orders and other objects, settings of tests, planned faults and received requests
      * are removed, and all scopes are granted. New objects get other ids than objects before the reset, because a
      * running shop may still store an earlier id as processed and could ignore a new object with the same id. The ids
-     * derive from the seed and the number of resets.
+     * derive from the seed and the number of resets. Only the numbers of independent receipts can repeat.
      *
      * <p>Addresses, credentials, issued access tokens and {@link #sdk()} remain valid, so an application that uses this
      * sandbox need not be restarted. Objects that {@link #payments()} and similar methods returned before the reset

@@ -28,6 +28,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import mockwebserver3.MockResponse;
+import okhttp3.FormBody;
 import okhttp3.Request;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -77,6 +78,23 @@ final class DashboardTest {
         String id = sandbox.payments().transactions().get(0).id();
 
         assertThat(text("/orders")).contains("<td><a href=\"/gateway/payer/" + id + "\">PENDING_CONFIRMATION</a></td>");
+    }
+
+    @Test
+    void refusesALargeFormAndListsNoRequestOfTheBrowserItself() throws IOException {
+        Answer answer = Http.send(new Request.Builder()
+                .url(origin + "/actions/configure")
+                .header("Origin", origin)
+                .post(new FormBody.Builder()
+                        .add("paymentSystem", "x".repeat(9_000))
+                        .build())
+                .build());
+        Http.send(new Request.Builder().url(origin + "/favicon.ico").build());
+        Http.send(new Request.Builder().url(origin + "/.well-known/x.json").build());
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.text()).contains("the form is larger than 8 KB").hasSizeLessThan(50_000);
+        assertThat(text("/")).contains("No request so far.");
     }
 
     @Test

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * the store, the changes take effect exactly once. The changes of any other handler can take effect more than once.
  *
  * <p>If no handler is set for an event, the response is {@code 500}, because the event would be lost if the response
- * were {@code 200}. If a callback cannot be verified, for example because no OAuth client is configured, the response
- * is {@code 503}. This class then reports the callback to the {@linkplain PaymentCallbacksBuilder#failureListener
+ * were {@code 200}. If a callback cannot be verified, for example because the service does not return its record, the
+ * response is {@code 503}. This class then reports the callback to the {@linkplain PaymentCallbacksBuilder#failureListener
  * listener} and calls no handler.
  *
  * <pre>{@code

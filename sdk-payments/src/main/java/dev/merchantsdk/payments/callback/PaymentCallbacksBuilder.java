@@ -140,7 +140,8 @@ public final class PaymentCallbacksBuilder {
     /**
      * Builds the receiver.
      *
-     * @throws ConfigurationException if a required setting is missing
+     * @throws ConfigurationException if a required setting of this builder is missing, or if the SDK of the verifier has
+     *     no OAuth client or lacks an address that the queries of the verifier need
      */
     public PaymentCallbacks build() {
         PaymentHandlers handlers = new PaymentHandlers(

@@ -21,6 +21,9 @@ import java.util.function.UnaryOperator;
  * rebinding). The sandbox also rejects an action if its {@code Origin} is not the origin of the dashboard.
  */
 public final class Dashboard implements AutoCloseable {
+    /** The maximum size of a form, in bytes, so that a page with the values of the form stays small. */
+    private static final int FORM_AT_MOST = 8_192;
+
     private static final Duration POLL = Duration.ofMillis(100);
     /**
      * The number of times that one event stream checks for a change. After the last check the stream ends, and the
@@ -125,6 +128,13 @@ public final class Dashboard implements AutoCloseable {
     }
 
     private HttpResponse act(DashboardAction action, HttpRequest request) {
+        if (request.body().size() > FORM_AT_MOST) {
+            return page(
+                    400,
+                    action.next(),
+                    DashboardPage.notice("bad", "alert", "Not done: the form is larger than 8 KB."),
+                    RejectedForm.NONE);
+        }
         Optional<FormParser> form = FormParser.of(request.body().utf8());
         UnaryOperator<String> values =
                 name -> form.flatMap(fields -> fields.value(name)).orElse("");

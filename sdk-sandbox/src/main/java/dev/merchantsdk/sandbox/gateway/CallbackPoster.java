@@ -12,11 +12,11 @@ import java.util.Random;
 import java.util.StringJoiner;
 
 /**
- * Posts callbacks as signed forms in UTF-8, one after the other in the order of the calls of {@link #post} and {@link
- * #repeat}. The poster does not repeat a callback if the receiver returns an error, because the contract does not state
- * when the service repeats callbacks. Each form contains a random pair, which is a field with a random name and a
- * random value. The form, the signature and the random pair follow the service's documentation outside the contract.
- * Thread-safe.
+ * Posts callbacks as signed forms in UTF-8. Each receiver gets its callbacks one after the other in the order of the
+ * calls of {@link #post} and {@link #repeat}. The poster does not repeat a callback if the receiver returns an error,
+ * because the contract does not state when the service repeats callbacks. Each form contains a random pair, which is a
+ * field with a random name and a random value. The form, the signature and the random pair follow the service's
+ * documentation outside the contract. Thread-safe.
  */
 public final class CallbackPoster implements AutoCloseable {
     /**
@@ -42,7 +42,8 @@ public final class CallbackPoster implements AutoCloseable {
      * Creates a poster that signs with the merchant's {@code x-auth} secret.
      *
      * @param random the source of the names and values of the random pairs
-     * @param recorder the recorder; the poster calls it in the order in which it posts the callbacks
+     * @param recorder the recorder, which the poster calls from several threads; the poster calls it in the order in
+     *     which a receiver gets the callbacks
      */
     public CallbackPoster(String secret, Random random, Recorder recorder) {
         this.recorder = recorder;

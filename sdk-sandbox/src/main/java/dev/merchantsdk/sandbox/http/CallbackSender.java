@@ -36,19 +36,14 @@ import okio.BufferedSink;
  * notifications. Each notification is posted once. Thread-safe.
  */
 public final class CallbackSender implements AutoCloseable {
-    private static final Duration RESPONSE_LIMIT = Duration.ofSeconds(20);
+    static final Duration RESPONSE_LIMIT = Duration.ofSeconds(20);
     private static final int LAST_RESPONSE_MILLIS = 2_000;
-    private static final String NO_RECEIVER = "";
+    private static final Integer NO_RECEIVER = 0;
 
-    private final OkHttpClient http = new OkHttpClient.Builder()
-            .proxy(Proxy.NO_PROXY)
-            .followRedirects(false)
-            .callTimeout(RESPONSE_LIMIT)
-            .addNetworkInterceptor(CallbackSender::recordStatus)
-            .build();
+    private final OkHttpClient http = client();
     private final ExecutorService threads;
-    /** The last notification of each receiver, by host and port. */
-    private final Map<String, CompletableFuture<Void>> last = new HashMap<>();
+    /** The last notification of each receiver, by port. */
+    private final Map<Integer, CompletableFuture<Void>> last = new HashMap<>();
 
     private final CompletableFuture<Void> closed = new CompletableFuture<>();
 
@@ -62,6 +57,22 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
+     * Returns the client. Its only time limit is {@link #RESPONSE_LIMIT}. By default, OkHttp would also limit each
+     * connection, write and read to 10 seconds.
+     */
+    static OkHttpClient client() {
+        return new OkHttpClient.Builder()
+                .proxy(Proxy.NO_PROXY)
+                .followRedirects(false)
+                .connectTimeout(Duration.ZERO)
+                .writeTimeout(Duration.ZERO)
+                .readTimeout(Duration.ZERO)
+                .callTimeout(RESPONSE_LIMIT)
+                .addNetworkInterceptor(CallbackSender::recordStatus)
+                .build();
+    }
+
+    /**
      * Returns whether this class posts notifications to an address, which is true only for an http address of the
      * loopback interface.
      */
@@ -70,8 +81,8 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
-     * Posts a notification after all earlier notifications to the same host and port. If this sender is closed, the
-     * method does nothing.
+     * Posts a notification after all earlier notifications to the same port, because all hosts are names of this
+     * machine. If this sender is closed, the method does nothing.
      *
      * @param delivered receives the result on the posting thread
      */
@@ -80,18 +91,28 @@ public final class CallbackSender implements AutoCloseable {
             return;
         }
         Optional<HttpUrl> receiver = reachable(address);
-        String key = receiver.map(url -> url.host() + ":" + url.port()).orElse(NO_RECEIVER);
-        CompletableFuture<Void> earlier = last.getOrDefault(key, CompletableFuture.completedFuture(null));
+        Integer port = receiver.map(HttpUrl::port).orElse(NO_RECEIVER);
+        CompletableFuture<Void> earlier = last.getOrDefault(port, CompletableFuture.completedFuture(null));
         last.put(
-                key,
+                port,
                 earlier.thenRunAsync(
-                        () -> {
+                        () -> runSafely(() -> {
                             if (!closed.isDone()) {
                                 delivered.accept(receiver.map(url -> send(url, contentType, body))
                                         .orElse(Delivery.NONE));
                             }
-                        },
+                        }),
                         threads));
+    }
+
+    /** Runs a task and reports its exception. An exception must not prevent the later notifications. */
+    private static void runSafely(Runnable task) {
+        try {
+            task.run();
+        } catch (RuntimeException | LinkageError e) {
+            Thread thread = Thread.currentThread();
+            thread.getUncaughtExceptionHandler().uncaughtException(thread, e);
+        }
     }
 
     /**
@@ -132,6 +153,7 @@ public final class CallbackSender implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        http.dispatcher().cancelAll();
     }
 
     private static Optional<HttpUrl> reachable(String address) {

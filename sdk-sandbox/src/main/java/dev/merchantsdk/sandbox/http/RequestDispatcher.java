@@ -72,12 +72,17 @@ final class RequestDispatcher extends Dispatcher {
                 route.map(found -> found.variables(path)).orElse(Map.of());
         Supplier<HttpResponse> processing = () -> process(route, interpreted.to(endpoint, variables), path);
         // A request without address and route is probably a call of a shop whose base URL is wrong.
-        return received.address().isPresent() || route.isEmpty()
+        return received.address().isPresent() || (route.isEmpty() && !isRequestOfTheBrowser(path))
                 ? deliverLogged(
                         received.to(endpoint, variables),
                         route.filter(Route::page).isPresent(),
                         processing)
                 : orServerError(() -> ResponseDelivery.complete(processing.get()));
+    }
+
+    /** Returns whether browsers send requests to this path by themselves. */
+    private static boolean isRequestOfTheBrowser(List<String> path) {
+        return path.get(0).equals(".well-known") || path.get(0).equals("favicon.ico");
     }
 
     private ResponseDelivery deliverLogged(HttpRequest request, boolean page, Supplier<HttpResponse> processing) {

@@ -20,7 +20,10 @@ public record ReturnAddress(String uri, boolean opensApp) {
      * or read files of the user.
      */
     private static final Pattern APP_LINK = Pattern.compile(
-            "(?i)(?!(?:javascript|data|vbscript|file|blob|https?):)[a-z][a-z0-9+.-]*:[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\\\]*");
+            "(?i)(?!(?:javascript|data|vbscript|file|filesystem|blob|view-source|about|jar|feed|intent|https?):)[a-z][a-z0-9+.-]*:[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\\\]*");
+
+    /** A web address that needs no conversion, because browsers and OkHttp interpret it in the same way. */
+    private static final Pattern PRINTABLE_URL = Pattern.compile("(?i)https?://[\\x21-\\x5b\\x5d-\\x7e]*");
 
     private static final Pattern NOT_ASCII = Pattern.compile("[^\\x00-\\x7f]+");
 
@@ -33,8 +36,8 @@ public record ReturnAddress(String uri, boolean opensApp) {
         if (url == null && !APP_LINK.matcher(address).matches()) {
             return Optional.empty();
         }
-        boolean asItIs = url == null || address.chars().allMatch(letter -> letter > 0x20 && letter < 0x7f);
-        return Optional.of(new ReturnAddress(asItIs ? percentEncoded(address) : url.toString(), url == null));
+        boolean asItIs = url == null || PRINTABLE_URL.matcher(address).matches();
+        return Optional.of(new ReturnAddress(percentEncoded(asItIs ? address : url.toString()), url == null));
     }
 
     /**

@@ -13,6 +13,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -86,6 +87,50 @@ final class CallbackSenderTest {
             sender.awaitIdle(PATIENCE);
 
             assertThat(delivered).containsExactly("quick", "slow 1", "slow 2");
+        }
+    }
+
+    @Test
+    void onlyTheWholeCallHasATimeLimit() {
+        OkHttpClient client = CallbackSender.client();
+
+        assertThat(client.callTimeoutMillis()).isEqualTo(20_000);
+        assertThat(List.of(client.connectTimeoutMillis(), client.writeTimeoutMillis(), client.readTimeoutMillis()))
+                .containsOnly(0);
+    }
+
+    @Test
+    void anExceptionOfAConsumerDoesNotPreventTheNextNotification() throws Exception {
+        List<OptionalInt> statuses = new CopyOnWriteArrayList<>();
+        try (RawServer shop = RawServer.scripted(RawResponse.ok());
+                CallbackSender sender = new CallbackSender("callback-sender-test")) {
+            sender.post(shop.url(), "text/plain", BODY, delivery -> {
+                throw new IllegalStateException("expected by this test");
+            });
+            sender.post(shop.url(), "text/plain", BODY, delivery -> statuses.add(delivery.status()));
+            sender.awaitIdle(PATIENCE);
+
+            assertThat(statuses).containsExactly(OptionalInt.of(200));
+        }
+    }
+
+    @Test
+    void hostNamesOfOneShopShareAnOrder() throws Exception {
+        List<String> delivered = new CopyOnWriteArrayList<>();
+        CountDownLatch released = new CountDownLatch(1);
+        try (RawServer shop = RawServer.scripted(RawResponse.waitFor(released).then(RawResponse.ok()));
+                CallbackSender sender = new CallbackSender("callback-sender-test")) {
+            for (String host : List.of("127.0.0.1", "localhost")) {
+                sender.post("http://" + host + ":" + shop.port() + "/", "text/plain", BODY, delivery -> {
+                    delivered.add(host);
+                });
+            }
+            shop.awaitArrival();
+            assertThat(shop.received()).hasSize(1);
+            released.countDown();
+            sender.awaitIdle(PATIENCE);
+
+            assertThat(delivered).containsExactly("127.0.0.1", "localhost");
         }
     }
 
