@@ -301,9 +301,9 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * The page contains a record with a known type and a record without one. The outcome stays unknown, because the
-     * record without a known type may be the record of this payout. The outcome does not depend on whether the other
-     * record matches the payout.
+     * The page contains a complete record, and a record without an order id or without a known type. The outcome stays
+     * unknown, because the incomplete record may be the record of this payout. The outcome stays unknown whether or not
+     * the complete record matches the payout.
      */
     @ParameterizedTest
     @ValueSource(

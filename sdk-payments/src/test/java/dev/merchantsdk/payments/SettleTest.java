@@ -316,8 +316,8 @@ final class SettleTest {
     }
 
     /**
-     * The service has already accepted the reversal, so the SDK must neither send the reversal again nor treat it as
-     * refused.
+     * The service has already accepted the reversal, so the SDK must neither send the reversal again nor treat the
+     * reversal as refused.
      */
     @ParameterizedTest
     @CsvSource({

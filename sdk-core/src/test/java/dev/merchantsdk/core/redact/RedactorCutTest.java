@@ -247,7 +247,10 @@ final class RedactorCutTest {
                 "&#x0000002b;".repeat(1_100));
     }
 
-    /** The redactor decodes the references of a text. A value with references becomes shorter than its beginning. */
+    /**
+     * The redactor decodes the character references in a text. A value that contains character references is therefore
+     * longer than its decoded form.
+     */
     @ParameterizedTest
     @MethodSource("longValuesWithReferences")
     void masksALongValueThatContainsCharacterReferences(String value) {
