@@ -343,7 +343,7 @@ final class JournalDeadlineTest {
     }
 
     /**
-     * The journal reports that an entry with this order id exists, but it contains no such entry. If the SDK
+     * The journal reports that an entry with this order id exists, but the journal contains no such entry. If the SDK
      * nevertheless sent the payout, the journal would have no entry for it.
      */
     @Test
