@@ -129,7 +129,10 @@ final class Browser implements AutoCloseable {
                 });
     }
 
-    /** Clicks a button whose response is an error page, and removes the line that the browser logs about its status. */
+    /**
+     * Clicks a button whose response is an error page, and removes the line that the browser logs about the status of
+     * this response.
+     */
     void clickAndExpectAnError(String text) {
         click(text);
         new WebDriverWait(driver, PATIENCE)
@@ -162,7 +165,9 @@ final class Browser implements AutoCloseable {
         check();
     }
 
-    /** Waits until the page contains a text, and does not check the page, which may log a connection error. */
+    /**
+     * Waits until the page contains a text, and does not check the page, because the page may log a connection error.
+     */
     void awaitUnchecked(String text) {
         new WebDriverWait(driver, PATIENCE)
                 .withMessage(() -> "the text " + text + " in: " + text())

@@ -149,8 +149,8 @@ final class Http2FaultsTest {
                 outcome = ExpectedOutcome.of(e);
                 trace = SecretMarkers.stackTrace(e);
             }
-            // Without a TLS session the client writes no request. For the row NO_TLS_SESSION, the test therefore
-            // expects the number of connections, which MockWebServer counts as requests.
+            // Without a TLS session the client writes no request. For the row NO_TLS_SESSION, the test therefore counts
+            // the connections, which MockWebServer reports as requests.
             int requests = row == Row.NO_TLS_SESSION ? server.requests() : written.get();
             row.verify(sample.repeat(), cell, requests, outcome, trace);
         }

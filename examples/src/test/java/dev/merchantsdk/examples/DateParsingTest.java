@@ -23,8 +23,8 @@ final class DateParsingTest {
     /** The classes that parse dates or times themselves. */
     private static final Set<String> PARSERS = Set.of(
             // Parses the dates and times of list records with separate code for speed, because a page contains many of
-            // them. Single records use the same model classes. This parser also parses the dates and times of the
-            // credit status.
+            // them. Single records use the same model classes, so this parser also parses their dates and times. In
+            // addition, this parser parses the dates and times of the credit status.
             JSON + "IsoTime",
             // Parses form fields of callbacks.
             JSON + "TimeFormats",

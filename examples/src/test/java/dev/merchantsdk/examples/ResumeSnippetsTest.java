@@ -62,7 +62,7 @@ final class ResumeSnippetsTest {
     }
 
     /**
-     * In an earlier version, the code of the guide sent the rejection again. The service refuses a second rejection, so
+     * In an earlier version of the guide, the code sent the rejection again. The service refuses a second rejection, so
      * the shop threw an exception at each start.
      */
     @Test

@@ -112,8 +112,8 @@ final class MerchantSdkTest {
     }
 
     /**
-     * Checks that the SDK does not repeat these requests after HTTP 408, because the service may have processed the
-     * request before it returned the 408.
+     * Checks that the SDK does not repeat a raw POST or PUT request after HTTP 408, because the service may have
+     * processed the request before it returned the 408.
      */
     @Test
     void sendsARawPostOrPutOnceAfter408() throws Exception {

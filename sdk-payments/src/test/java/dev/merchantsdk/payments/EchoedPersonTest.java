@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Checks that the SDK masks personal data of a payer or a recipient in messages from the service. */
 final class EchoedPersonTest {
-    /** A phone number that is so short that the SDK recognizes it only in some contexts. */
+    /** A short phone number, which the SDK recognizes only in some contexts because of its length. */
     private static final String SHORT_PHONE = "+3725551234";
 
     @ParameterizedTest

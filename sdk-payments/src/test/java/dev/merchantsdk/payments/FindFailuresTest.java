@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests searches for an order id in which a query fails. The search throws no exception, because an exception would
+ * Tests searches for an order id in which a query fails. Such a search returns normally, because an exception would
  * look like a failure of the payment.
  */
 final class FindFailuresTest {

@@ -139,7 +139,10 @@ final class HoldPropertiesTest {
         assertThat(email).isEqualTo(Orders.EMAIL);
     }
 
-    /** Runs a step. The handle may reject the step only because of its amount, for example an amount above the hold. */
+    /**
+     * Runs a step. The handle may reject the step only because of the amount of the step, for example because this
+     * amount exceeds the held amount.
+     */
     private static void attempt(Runnable step) {
         try {
             step.run();

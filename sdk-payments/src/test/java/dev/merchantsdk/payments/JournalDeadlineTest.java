@@ -111,8 +111,8 @@ final class JournalDeadlineTest {
             }
         };
 
-        // The SDK usually repeats payouts after this status. In this test, the remaining time is shorter than the pause
-        // before the next attempt.
+        // The SDK usually repeats a payout after this status, but in this test the remaining time is shorter than the
+        // pause before the next attempt.
         assertThat(failure(journaled(slow), Orders.payoutToCard()))
                 .containsInstanceOf(OutcomeUnknownException.class)
                 .get()
@@ -192,7 +192,7 @@ final class JournalDeadlineTest {
                 // columns: order id, type and state of the record; state of the journal entry after the recovery
                 "pay-1 | 0 | 1 | ACCEPTED",
                 "pay-1 | 0 | 4 | ACCEPTED",
-                // the record without an order id may belong to this payment, so the entry stays open
+                // the record without an order id may belong to this payment, so the recovery does not close the entry
                 "      | 0 | 1 | OPEN",
                 "other | 0 | 1 | NOT_EXECUTED",
             })
@@ -273,7 +273,7 @@ final class JournalDeadlineTest {
     }
 
     /**
-     * The entry stays open, because another server may have sent the payout in the meantime. A server may nevertheless
+     * The SDK does not close the entry, because another server may have sent the payout in the meantime. Any server may
      * send the payout again, because the service rejects a second payout with the same order id.
      */
     @ParameterizedTest
@@ -302,8 +302,8 @@ final class JournalDeadlineTest {
     }
 
     /**
-     * If the journal commits an entry but reports a failure, the entry may become visible only after the SDK has read
-     * the journal.
+     * If the journal reports a failure but commits the entry nevertheless, the entry may become visible only after the
+     * SDK has looked for it in the journal.
      */
     @Test
     void anEntryThatBecomesVisibleLaterIsClosedByRecovery() {
@@ -343,8 +343,8 @@ final class JournalDeadlineTest {
     }
 
     /**
-     * The journal throws an exception and does not store the entry. If the SDK nevertheless sent the payout, no journal
-     * would contain it.
+     * The journal reports that an entry with this order id exists, but the journal contains no such entry. If the SDK
+     * nevertheless sent the payout, the journal would have no entry for it.
      */
     @Test
     void aPayoutWithoutAnEntryIsNotSent() {
@@ -532,7 +532,7 @@ final class JournalDeadlineTest {
         return journal.entry(orderId).map(JournalEntry::state);
     }
 
-    /** Creates the open entry of another call, which began one microsecond earlier. */
+    /** Creates an open entry that another call wrote one microsecond ago. */
     private void opened(PaymentRequest<? extends TransactionResponse> request) {
         journal.open(JournalEntry.open(
                 request.orderId(),

@@ -123,7 +123,8 @@ final class JournaledPaymentsTest {
         "NOTHING,  PAY,       EMPTY_400,   NOT_EXECUTED, 1",
         "NOTHING,  PAYOUT,    HTTP_503,    OPEN,     3",
         "NOTHING,  PAYOUT,    FIN,         OPEN,     3",
-        // if an earlier request may have executed the payment, only a success response closes the entry
+        // if the service may have executed the payment after an earlier request, only a success response closes the
+        // entry
         "OPEN,     PAY,       PAGE,        OPEN,     0",
         "OPEN,     RECURRING, ID,          OPEN,     0",
         "OPEN,     PAYOUT,    ID,          ACCEPTED, 1",

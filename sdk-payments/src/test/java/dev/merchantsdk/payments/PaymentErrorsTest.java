@@ -33,8 +33,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the gateway's refusals for each row of the contract's table, and responses that could be a refusal or a
- * success.
+ * Tests the gateway's refusals for each row of the contract's table, and responses that could be interpreted as a
+ * refusal or as a success.
  */
 final class PaymentErrorsTest {
     private static final String ID = "8d7c0b1a2f3e4d5c6b7a8990aabbccdd";

@@ -287,8 +287,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * The outcome stays unknown even if the payout on the first page is certainly a different payout: the next page may
-     * contain the right record.
+     * The outcome stays unknown even if the record on the first page certainly belongs to a different payout, because
+     * the next page may contain the record of this payout.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -301,8 +301,9 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * The outcome stays unknown if another record has no type, because that record may be the right record. The outcome
-     * stays unknown whether or not the record with a type matches the payout.
+     * The page contains a complete record, and a record without an order id or without a known type. The outcome stays
+     * unknown, because the incomplete record may be the record of this payout. The outcome stays unknown whether or not
+     * the complete record matches the payout.
      */
     @ParameterizedTest
     @ValueSource(
@@ -425,8 +426,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * A success response that contains an id and also the error code of a duplicate contradicts itself. The SDK does
-     * not treat it as the refusal of a duplicate, so it sends no query for the order id.
+     * A success response that contains both an id and the error code of a duplicate contradicts itself. The SDK does
+     * not treat this response as the refusal of a duplicate, so it sends no query for the order id.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -444,7 +445,7 @@ final class PayoutDuplicateTest {
         }
     }
 
-    /** Returns a success response that the server ends after the id by closing the connection. */
+    /** Returns a success response that ends after the id, because the server then closes the connection. */
     private static RawResponse cutAfter(String id) {
         return RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"" + id + "\",")
                 .then(RawResponse.fin());

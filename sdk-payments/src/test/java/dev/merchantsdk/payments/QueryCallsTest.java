@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests the behaviour that all queries with a token have in common. Each test makes each of these queries, in blocking
+ * Tests the behaviour that all queries with a token have in common. Each test makes all these queries, both in blocking
  * and in asynchronous mode.
  */
 final class QueryCallsTest {

@@ -114,8 +114,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * The service may have executed the payout; after a rejection, the merchant's accounts would nevertheless show the
-     * payout as unpaid.
+     * After this response, the service may have executed the payout. If the SDK rejected the payout now, the merchant's
+     * accounts would show an executed payout as unpaid.
      */
     @ParameterizedTest
     @MethodSource("unknown")

@@ -37,8 +37,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the SDK sends a payment to the gateway only once, whatever the response is. The SDK may repeat a payout,
- * but only with the same order id.
+ * Checks that the SDK sends a payment to the gateway only once, regardless of the response. The SDK may repeat a
+ * payout, but only with the same order id.
  */
 final class SentOnceTest {
     private static final int ATTEMPTS = 3;

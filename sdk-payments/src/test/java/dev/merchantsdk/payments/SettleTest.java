@@ -316,7 +316,7 @@ final class SettleTest {
     }
 
     /**
-     * The service has accepted the reversal. The SDK must therefore neither send the reversal again nor treat the
+     * The service has already accepted the reversal, so the SDK must neither send the reversal again nor treat the
      * reversal as refused.
      */
     @ParameterizedTest
@@ -374,8 +374,8 @@ final class SettleTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anotherOperationWithTheOrderIdOfThePaymentIsNotTakenForThePayment(CallMode mode) throws Exception {
-        // The record belongs to a payment of the previous week with the same order id. The state of that payment is a
-        // success in one case and a failure in the other.
+        // The record in the list belongs to an earlier payment with the same order id. The loop tests a successful and
+        // a failed earlier payment.
         for (int state : new int[] {1, 4}) {
             kept.clear();
             SettlementService duplicate = new SettlementService()

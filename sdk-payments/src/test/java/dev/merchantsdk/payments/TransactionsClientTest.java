@@ -80,7 +80,9 @@ final class TransactionsClientTest {
         }
     }
 
-    /** If the SDK did not throw the error, the refusal of a list query would look like an empty list. */
+    /**
+     * If the SDK did not throw an exception for this error, the refusal of a list query would look like an empty list.
+     */
     @Test
     void anErrorInsteadOfAnAnswerIsARefusal() {
         server.respond(200, "{\"error\":\"Try later\"}");
@@ -99,7 +101,10 @@ final class TransactionsClientTest {
         assertThat(client.byOrder("1").first().items()).isEmpty();
     }
 
-    /** If the SDK did not throw the error, a shop would pay again under an order id that already has a record. */
+    /**
+     * If the SDK did not throw an exception for this error, a shop would conclude that the order id has no record, and
+     * could pay a second time.
+     */
     @Test
     void anEmptyPageWithAnErrorIsARefusal() {
         server.respond(

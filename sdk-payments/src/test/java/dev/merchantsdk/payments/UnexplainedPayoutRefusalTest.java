@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Tests the refusal of a duplicate payout (contract, "Responses": 400, {@code errorCode} -2) in every form in which it
- * could look like another refusal. A payout exists in these cases, so the outcome must be a duplicate or unknown, and
- * never a plain refusal.
+ * could look like another refusal. In all these cases a payout with the same order id exists, so the outcome must be a
+ * duplicate or unknown, and never a plain refusal.
  */
 final class UnexplainedPayoutRefusalTest {
     private static final List<Integer> STATUSES = List.of(400, 409, 422);

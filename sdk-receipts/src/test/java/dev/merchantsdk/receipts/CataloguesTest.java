@@ -141,7 +141,7 @@ final class CataloguesTest {
         assertThat(kind.isCorrection()).isEqualTo(correction);
     }
 
-    /** The rows of the tests above contain all values of the catalogues. */
+    /** The rows of the preceding tests contain all values of the catalogues. */
     @Test
     void hasNoValueBesideTheContracts() {
         Map<Class<? extends Enum<?>>, Integer> sizes = Map.of(

@@ -186,7 +186,7 @@ final class ConversionPropertyTest {
 
         /**
          * Returns a price of 1..99 kopecks in one of fifty cases. Otherwise returns a price from 1 rouble to 1,000,000
-         * roubles; low prices and high prices are equally frequent.
+         * roubles; the logarithm of the price is uniformly distributed.
          */
         private static long unitPrice(Random random) {
             return random.nextInt(50) == 0

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests a sandbox that is closed or reset while requests and callbacks are in progress. A reset discards the state of
- * the sandbox.
+ * Tests that a sandbox can be closed or reset while requests and callbacks are in progress. A reset discards the state
+ * of the sandbox.
  */
 final class ClosingTest {
     private static final long LIMIT_SECONDS = 30;

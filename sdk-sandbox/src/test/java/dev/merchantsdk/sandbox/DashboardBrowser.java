@@ -24,7 +24,7 @@ final class DashboardBrowser {
         return get(path).text();
     }
 
-    /** Returns the HTML of a page without the labels that each cell has for narrow screens. */
+    /** Returns the HTML of a page without the labels that each table cell contains for narrow screens. */
     String text(String path) throws IOException {
         return page(path).replaceAll(" data-label=\"[^\"]*\"", "");
     }

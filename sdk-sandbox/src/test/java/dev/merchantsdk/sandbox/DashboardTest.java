@@ -383,7 +383,7 @@ final class DashboardTest {
                 .pay(OneStepPayment.of(orderId, Amount.parse("1290.50"), "payer@shop.example"));
     }
 
-    /** Returns the HTML of a page without the labels that each cell has for narrow screens. */
+    /** Returns the HTML of a page without the labels that each table cell contains for narrow screens. */
     private String text(String path) throws IOException {
         return page(path).replaceAll(" data-label=\"[^\"]*\"", "");
     }

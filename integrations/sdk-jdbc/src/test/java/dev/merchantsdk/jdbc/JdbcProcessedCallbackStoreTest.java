@@ -160,7 +160,10 @@ final class JdbcProcessedCallbackStoreTest {
         assertThat(store.isProcessed(KEY)).isTrue();
     }
 
-    /** If the transaction were not rolled back, the database would commit the work of both servers. */
+    /**
+     * If the store did not roll back the transaction, the database would commit the work of both servers for the same
+     * callback.
+     */
     @Test
     void aTransactionThatOutlastsItsClaimIsRolledBackIfAnotherServerHasClaimed() throws Exception {
         database.execute("CREATE TABLE shipment (id INTEGER)");
@@ -223,7 +226,10 @@ final class JdbcProcessedCallbackStoreTest {
         assertThat(store.isProcessed(KEY)).isFalse();
     }
 
-    /** After a statement has failed, PostgreSQL accepts no more statements in the transaction. H2 accepts them. */
+    /**
+     * After a statement of a transaction has failed, PostgreSQL rejects all further statements of this transaction. H2
+     * accepts them.
+     */
     @Test
     void workThatHidesAFailedStatementIsCommittedOnlyIfTheDatabaseCanCommitIt() throws Exception {
         CallbackClaim claim = transactional.claim(KEY);

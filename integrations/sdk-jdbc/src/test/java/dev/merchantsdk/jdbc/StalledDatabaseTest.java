@@ -132,7 +132,7 @@ final class StalledDatabaseTest {
     }
 
     private Database behind(DatabaseProxy proxy) {
-        // The driver waits for the response to a cancellation, for 10 s by default.
+        // By default, the driver waits for the response to a cancellation for at most 10 s.
         return new Database(database.url().replaceFirst("//[^/]*/", "//127.0.0.1:" + proxy.port() + "/")
                 + "&cancelSignalTimeout=1");
     }

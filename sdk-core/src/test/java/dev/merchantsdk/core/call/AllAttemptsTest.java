@@ -32,8 +32,8 @@ final class AllAttemptsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
     /**
-     * The second column lists the outcomes of all attempts that the SDK is expected to make. After these attempts, the
-     * server would respond with success, so an additional attempt would change the result.
+     * The second column lists the outcomes of all attempts that the SDK is expected to make. The server would respond
+     * to any further attempt with success, so an additional attempt would change the result.
      */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """

@@ -71,7 +71,7 @@ final class BoundedMemoryTest {
                     call(sdk, monster, "400", Repeat.NEVER, ErrorRules.when(ErrorBody::resultIsFalse));
                 }
                 keepsIds(sdk, "ids", 1);
-                // If the parser stored the property names of all responses, they would exceed the heap.
+                // If the parser stored the property names of all responses, these names would exceed the heap.
                 keepsIds(sdk, "names", 100);
             }
         }

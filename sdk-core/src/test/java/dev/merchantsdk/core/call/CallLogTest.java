@@ -316,8 +316,8 @@ final class CallLogTest {
     }
 
     /**
-     * Returns the log lines except those for steps. This method removes thread, logger, order id and merchant, and
-     * replaces times by {@code N}.
+     * Returns the log lines except those for steps. From each returned line, this method removes thread, logger, order
+     * id and merchant, and it replaces times with {@code N}.
      */
     private static List<String> shown(String log) {
         return log.lines()

@@ -23,7 +23,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests error rules that look for a refusal in a response only if the SDK cannot parse the response as its type. */
+/**
+ * Tests error rules that look for a refusal in a response only if the SDK cannot parse the response as the response
+ * type of the endpoint.
+ */
 final class LongRepliesTest {
     private static final String DATA = "{\"id\":\"1\",\"error\":\"one of the fields of a record\"}";
     private static final String REFUSAL = "{\"error\":\"No such page\"}";

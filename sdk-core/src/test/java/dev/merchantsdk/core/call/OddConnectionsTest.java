@@ -37,8 +37,8 @@ final class OddConnectionsTest {
     }
 
     /**
-     * OkHttp has one thread that ends calls at their time limits by closing their connections. This thread must not
-     * wait for a server while it closes a connection.
+     * OkHttp has one thread that ends calls at their time limits by closing their connections. While this thread closes
+     * a connection, it must not wait for the server.
      */
     @ParameterizedTest
     @MethodSource("modes")

@@ -99,7 +99,7 @@ final class PatienceTest {
         }
     }
 
-    /** Checks that the connection of a patient call has the usual read time-out again for the next call. */
+    /** Checks that, after a patient call, the next call on the same connection has the usual read time-out. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void leavesTheTimeoutOfLaterCallsOnItsConnection(CallMode mode) throws Exception {

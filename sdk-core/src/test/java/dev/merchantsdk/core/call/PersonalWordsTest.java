@@ -119,8 +119,8 @@ final class PersonalWordsTest {
     }
 
     /**
-     * The SDK reports the violations in the order of the response. The SDK writes field names of the contract in the
-     * contract's spelling and leaves other names unchanged.
+     * The SDK reports the violations in the order of the response. The SDK writes a field name that the contract lists
+     * exactly as the contract does, and leaves other names unchanged.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)

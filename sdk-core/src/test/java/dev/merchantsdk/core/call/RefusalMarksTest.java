@@ -207,7 +207,7 @@ final class RefusalMarksTest {
         }
     }
 
-    /** The response contains neither an id nor a reason, so the outcome is unknown. */
+    /** Each response contains neither an id nor a readable reason for a refusal, so the outcome is unknown. */
     @ParameterizedTest
     @ValueSource(
             strings = {

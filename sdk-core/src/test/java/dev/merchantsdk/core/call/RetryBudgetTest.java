@@ -98,8 +98,8 @@ final class RetryBudgetTest {
     }
 
     /**
-     * Makes four calls, which use the five retries of the budget: two in each of the first two calls and one in the
-     * third.
+     * Makes four calls, which use the five retries of the budget: two in each of the first two calls, one in the third,
+     * and none in the fourth.
      */
     private static void useUpRetries(CallMode mode, MerchantSdk sdk) {
         assertThat(attempts(mode, sdk)).isEqualTo(3);

@@ -81,8 +81,8 @@ final class ServiceTextTest {
     }
 
     /**
-     * The SDK masks a secret or phone number in any spelling. Encoders of web frameworks, for example, write a plus
-     * sign as a character reference.
+     * The SDK masks a secret or a phone number even if the service encodes it or changes the case of its letters.
+     * Encoders of web frameworks, for example, write a plus sign as a character reference.
      */
     @ParameterizedTest
     @ValueSource(

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that a view of a buffer reads the same bytes as a clone of the buffer, and that the view does not change the
- * buffer.
+ * Checks that a view of a buffer reads the same bytes as a clone of the buffer, and that reading the view does not
+ * change the buffer.
  */
 final class BufferViewTest {
     @ParameterizedTest

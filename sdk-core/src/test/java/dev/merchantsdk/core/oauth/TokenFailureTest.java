@@ -325,7 +325,7 @@ final class TokenFailureTest {
         }
     }
 
-    /** The clock throws an exception once, when the SDK stores the token. */
+    /** The clock throws an exception only once: when the SDK stores the token. */
     @Test
     void endsTheWaitForATokenThatCannotBeKept() throws Exception {
         for (CallMode mode : CallMode.values()) {

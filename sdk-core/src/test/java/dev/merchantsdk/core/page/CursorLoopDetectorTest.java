@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Checks that the detector finds a loop of cursors of any length. */
+/** Checks that the detector finds a loop, regardless of the number of cursors in the loop. */
 final class CursorLoopDetectorTest {
     private static final int MORE_THAN_ARE_REMEMBERED = 10_000;
 

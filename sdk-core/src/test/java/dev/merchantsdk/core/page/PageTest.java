@@ -18,7 +18,8 @@ final class PageTest {
         "10, 0, 0.2",
         "10, 3, 0.5",
         "5, 3, 1",
-        // The total is too small: either it decreased during the iteration, or it never included all items.
+        // The total is smaller than the number of received items: either it decreased during the iteration, or it never
+        // included all items.
         "4, 3, 1",
         "0, 3, 1"
     })

@@ -41,7 +41,7 @@ final class PublisherTest {
 
         source.arrive("c", 1, 2, 3);
         assertThat(recorder.items).containsExactly(1, 2);
-        // One item of the page is not yet delivered, so the publisher does not need the next page.
+        // One item of the page is not yet delivered, so the publisher does not request the next page yet.
         recorder.subscription.request(1);
         assertThat(recorder.items).containsExactly(1, 2, 3);
         assertThat(source.cursors).containsExactly("first");

@@ -13,7 +13,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Tests the iteration over pages with records that the SDK cannot read. */
+/** Tests the iteration over pages that contain unreadable records. */
 final class UnreadablePagesTest {
     private static final RecordReader<ListedRecord> RECORDS =
             RecordReader.of(ListedPage.class, ListedPage::page, ListedRecord.class);

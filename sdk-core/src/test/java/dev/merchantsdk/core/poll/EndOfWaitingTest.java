@@ -225,7 +225,7 @@ final class EndOfWaitingTest {
             server.awaitArrival();
             server.awaitArrival();
 
-            // orTimeout would complete the future in the same way.
+            // CompletableFuture.orTimeout would also complete the future with a TimeoutException.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();

@@ -43,7 +43,7 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests which failures of a status query end the polling, and which do not. */
+/** Tests after which failures of a status query the SDK ends the polling, and after which failures it continues. */
 final class FailingQuestionsTest {
     private static final Duration LONG = Duration.ofHours(1);
     private static final CallInfo TOKEN_CALL = new CallInfo("oauth.token", 1, OptionalInt.of(503), "");

@@ -51,7 +51,10 @@ final class ExcerptTest {
         assertThat(x(Excerpt.of(text, 0)).shown()).isEqualTo(masked);
     }
 
-    /** The SDK examines the whole text, so the limit of the shown part applies to the text after masking. */
+    /**
+     * Each of these texts ends within the code points that the SDK examines, so the limit of the shown part applies to
+     * the text after masking.
+     */
     @ParameterizedTest
     @CsvSource({"1000, 0", "1001, 1", "1007, 7"})
     void showsATextWithinTheReachUpToTheShownLengthOfWhatIsMasked(int length, int shorter) {
@@ -69,7 +72,10 @@ final class ExcerptTest {
                 .hasSize(SHOWN + 1);
     }
 
-    /** The SDK never shows characters after the shown part, even if masks make the shown part shorter or longer. */
+    /**
+     * If a text is longer than the examined part, the SDK shows no characters after its first {@code SHOWN} code
+     * points, even if the masks are shorter or longer than the masked values.
+     */
     @ParameterizedTest
     @CsvSource({"1, 999", "3, 997", "4, 996", "999, 1"})
     void showsNothingAfterTheShownPartOfALongText(int hidden, int rest) {

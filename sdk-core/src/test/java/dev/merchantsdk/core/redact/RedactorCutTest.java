@@ -33,12 +33,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class RedactorCutTest {
     private static final int SHOWN = 1000;
     private static final long SEED = 20_261_122;
-    /** Words that the SDK never masks, and with which no value begins. */
+    /** Random words that contain neither a value that the SDK masks nor the beginning of such a value. */
     private static final String WORDS = new Random(SEED)
             .ints(4 * SHOWN, 0, 20)
             .mapToObj(number -> number < 3 ? " " : Character.toString("fgh".charAt(number % 3)))
             .collect(Collectors.joining());
-    /** The smallest number of first characters by which the SDK recognizes a value. */
+    /** The SDK recognizes a truncated value only if at least this number of its first characters remains. */
     private static final int BEGINNING = 4;
 
     private static final String ADDRESS = "Твердь, улица Жжёных Кож, 17/2 \"Щ\", ".repeat(14) + "кв. 9";
@@ -157,7 +157,10 @@ final class RedactorCutTest {
         return length <= 0 ? "" : WORDS.substring(0, length - 1) + " ";
     }
 
-    /** If the SDK examines the whole text, the limit of the shown part applies to the text after masking. */
+    /**
+     * This text ends within the code points that the SDK examines, so the limit of the shown part applies to the text
+     * after masking.
+     */
     @Test
     void showsWhatFollowsAMaskedValueWhereAllIsExamined() {
         Redactor masking = new Redactor(List.of(), () -> List.of("щ".repeat(900)));
@@ -185,12 +188,15 @@ final class RedactorCutTest {
         }
     }
 
-    /** The masks make the text shorter, so the shown part includes text from the end of the examined part. */
+    /**
+     * The masks in this test are shorter than the masked values. Nevertheless, the shown part must not include text
+     * from the end of the examined part, because a value may be truncated there.
+     */
     @ParameterizedTest
     @ValueSource(ints = {0, 50, 300})
     void showsNothingOfAValueThatTheExaminedPartCuts(int before) {
         // The examined part exceeds the shown part by the length of the longest spelling of a value. The longest
-        // spelling is this value, because no encoding makes it longer than its 300 code points.
+        // spelling in this test is the value itself, because no encoding makes it longer than its 300 code points.
         String value = "z".repeat(300);
         String masked = "f".repeat(before) + (" " + value).repeat(3);
         for (int offset = SHOWN + 285; offset <= SHOWN + 301; offset++) {
@@ -207,7 +213,8 @@ final class RedactorCutTest {
     }
 
     /**
-     * A mask can be longer than the masked value. A longer mask must not move another value out of the examined part.
+     * A mask can be longer than the masked value. Even if many masks are longer than their values, the SDK must not
+     * show any part of a value that follows them.
      */
     @Test
     void masksAValueAtTheCutAfterManyShortOnes() {
@@ -240,7 +247,10 @@ final class RedactorCutTest {
                 "&#x0000002b;".repeat(1_100));
     }
 
-    /** The redactor decodes the references of a text. A value with references becomes shorter than its beginning. */
+    /**
+     * The redactor decodes the character references in a text. A value that contains character references is therefore
+     * longer than its decoded form.
+     */
     @ParameterizedTest
     @MethodSource("longValuesWithReferences")
     void masksALongValueThatContainsCharacterReferences(String value) {
@@ -264,7 +274,7 @@ final class RedactorCutTest {
         assertThat(shown).startsWith(before).doesNotContain("shop", "who", "Жук", "k3y", "Жав", "2222", "4444");
     }
 
-    /** The SDK assembles the text from many JSON values. */
+    /** The SDK assembles the text of this error from many JSON values. */
     @Test
     void masksAValueAtTheCutOfABuiltText() {
         for (int length = 940; length <= 1000; length++) {

@@ -78,7 +78,7 @@ final class RedactorTest {
                 .isEqualTo("key *** is wrong");
     }
 
-    /** The secret is longer than the 200 code points by which the examined part usually exceeds the shown part. */
+    /** The examined part usually exceeds the shown part by 200 code points, and this secret is longer. */
     @Test
     void masksALongSecretThatTheShownPartCuts() {
         String secret = "s".repeat(300);

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the status notifications that the service sends to the shop. Anyone can send a notification, so the SDK rejects
- * all invalid notifications with the same exception.
+ * Tests the status notifications that the service sends to the shop. Anyone can send an invalid notification. The SDK
+ * rejects every invalid notification with the same exception.
  */
 final class CreditNotificationTest {
     @Test

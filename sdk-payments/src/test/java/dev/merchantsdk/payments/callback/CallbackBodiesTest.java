@@ -86,8 +86,8 @@ final class CallbackBodiesTest {
     }
 
     /**
-     * Some parsers omit a field without a name or value, and other parsers read an empty string. The signatures of the
-     * two interpretations would differ.
+     * Some parsers omit a field without a name or without a value, and other parsers read an empty string as the
+     * missing name or value. The two interpretations can have different signatures.
      */
     @ParameterizedTest
     @ValueSource(strings = {"a=1&&b=2", "&a=1", "a=1&", "&", "a", "a=1&b", "a&b=1", "=1", "a=1&=2", "=", "+"})
@@ -375,7 +375,7 @@ final class CallbackBodiesTest {
             assertThat(refusal(JSON, body)).isEqualTo(CallbackRejection.NOT_UNICODE);
         }
         for (String body : List.of("{\"\\ud800\":1}", "{\"\\udc00\":1}")) {
-            // Some versions of Jackson detect an unpaired surrogate in a property name themselves.
+            // Some versions of Jackson reject an unpaired surrogate in a property name before the SDK checks it.
             assertThat(refusal(JSON, body)).isIn(CallbackRejection.NOT_UNICODE, CallbackRejection.MALFORMED);
         }
         assertThat(fields(JSON, "{\"a\":\"\\ud83d\\ude00\"}")).containsEntry("a", "\ud83d\ude00");

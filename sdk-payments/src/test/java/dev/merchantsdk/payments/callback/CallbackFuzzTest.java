@@ -67,7 +67,7 @@ final class CallbackFuzzTest {
             byte fault = (byte) random.nextInt(256);
             body[at] = fault;
             try {
-                // The signature protects the values. The signature does not protect a name if the changed name leaves
+                // The signature covers the values. The signature does not detect a changed name if the change leaves
                 // the order of the fields unchanged.
                 assertThat(signedText(Post.CALLBACKS.parse(null, body))).isEqualTo(signedText(genuine));
             } catch (CallbackRejectedException e) {

@@ -23,7 +23,7 @@ final class UnsignedBodiesTest {
     private static final int SENDERS = 200;
     private static final String ESCAPED = "%D1%8B";
 
-    /** With a higher limit in an earlier version of the SDK, 32 bodies of 4 MiB exhausted a heap of 256 MiB. */
+    /** An earlier version of the SDK accepted larger bodies, and 32 bodies of 4 MiB exhausted a heap of 256 MiB. */
     @Test
     void twoHundredOfTheLargestBodiesAtATimeFitIntoASmallHeap() throws Exception {
         ChildJvm.Result child = ChildJvm.run(Receiver.class, List.of("-Xmx64m"));

@@ -5,7 +5,10 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** All numbers close to the contract's codes, and the smallest and the largest int. */
+/**
+ * The response codes from -1,000 to 1,000, which include all codes of the contract, and the smallest and the largest
+ * int.
+ */
 final class Codes {
     private Codes() {}
 

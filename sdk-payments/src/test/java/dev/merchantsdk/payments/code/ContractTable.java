@@ -5,8 +5,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The contract's table "Payment system response codes", written by hand row by row. The table does not use the SDK's
- * data file, because a test compares the table with this file.
+ * The contract's table "Payment system response codes", written by hand row by row. The table is independent of the
+ * SDK's data file, because a test compares the table with the data file.
  */
 final class ContractTable {
     private static final String ROWS = """

@@ -35,7 +35,7 @@ final class GuardRaceTest {
             List<Class<?>> ended = race(shop, shop.guard());
 
             assertThat(ended).filteredOn(String.class::equals).hasSize(1);
-            // A thread that gets no permit in five attempts throws the exception of the rate limit.
+            // If a thread gets no permit in five attempts, the guard throws the exception of the rate limit.
             assertThat(ended)
                     .isSubsetOf(String.class, RecurringDeniedException.class, RecurringRateLimitedException.class);
             assertThat(shop.gateway.requests()).isEqualTo(1);

@@ -98,8 +98,8 @@ final class MonthOfDebitsTest {
     }
 
     /**
-     * Returns the number of debits in the 24 hours up to and including the given debit. For the standard table, only
-     * the debits since the last approval count.
+     * Returns the number of debits in the 24 hours up to and including the given debit. For the standard table, this
+     * number includes only the debits after the last approval before the given debit.
      */
     private static int sentOnADay(List<Truth> truths, int last, PolicyTable table) {
         int sent = 0;

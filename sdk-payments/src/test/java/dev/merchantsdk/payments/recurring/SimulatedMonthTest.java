@@ -100,7 +100,7 @@ final class SimulatedMonthTest {
         } else if (fate < 12) {
             results.add(new Result(at, pending.notCreated()));
         } else if (fate < 19) {
-            // A code that ends all debits of the card is rare.
+            // A code that prohibits all further debits of the card is rare.
             int code = CODES.get(random.nextInt(random.nextInt(6) == 0 ? CODES.size() : 6));
             Instant codeKnown = at;
             if (random.nextInt(3) == 0) {

@@ -29,9 +29,9 @@ final class StrictTableTest {
     /** The unconditionally negative codes, and the codes for "stop recurring permanently". */
     private static final List<Integer> STOP =
             List.of(3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
-    /** The conditionally negative codes, except those that end all debits of the card. */
+    /** The conditionally negative codes, except the codes that prohibit all further debits of the card. */
     private static final List<Integer> CHANGE = List.of(13, 30, 63);
-    /** The counted codes, except the code that ends all debits of the card. */
+    /** The codes that the refusal counters count, except the code that prohibits all further debits of the card. */
     private static final List<Integer> COUNT = List.of(51, 61, 65);
 
     private static Decisions of(Cards card) {

@@ -97,7 +97,7 @@ final class CodesTest {
     }
 
     /**
-     * The tests above find codes only by their numbers. This test checks that each constant has the number that
+     * The preceding tests look up codes only by their numbers. This test checks that each constant has the number that
      * corresponds to its name.
      */
     @ParameterizedTest

@@ -102,7 +102,7 @@ final class ExtraTest {
 
     /**
      * If a name occurs in two spellings, the SDK keeps both values. The field has the value with the contract's
-     * spelling, or the first value if no name has that spelling. The SDK keeps the other value among the unknown
+     * spelling, or the first value if no name has that spelling. The SDK stores the other value among the unknown
      * properties.
      */
     @ParameterizedTest

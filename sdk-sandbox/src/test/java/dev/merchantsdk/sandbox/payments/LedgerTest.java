@@ -27,7 +27,8 @@ final class LedgerTest {
     void givesEveryTransactionAnIdAndANumberOfItsOwn() {
         Ledger ledger = new Ledger(new Random(1));
 
-        // If the ledger chose 40,000 numbers at random without a check, some numbers would be equal.
+        // If the ledger chose 40,000 random numbers without a check for duplicates, some numbers would almost certainly
+        // be equal.
         List<TransactionLife> created = IntStream.range(0, 40_000)
                 .mapToObj(i -> ledger.create(ORDER, Instant.EPOCH))
                 .toList();

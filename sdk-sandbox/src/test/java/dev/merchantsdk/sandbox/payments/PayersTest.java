@@ -115,7 +115,10 @@ final class PayersTest {
         assertThat(till.at(page.id()).state()).isEqualTo(PaymentState.SUCCESS);
     }
 
-    /** A browser without the app ignores a redirect to the app. So the form would still be usable after the payment. */
+    /**
+     * A browser without the app ignores a redirect to the app. If the sandbox only redirected the browser, the browser
+     * would therefore still show the form after the payment, and the payer could submit the form again.
+     */
     @ParameterizedTest
     @CsvSource({
         "myshop://return?order=7, myshop://return?order=7&status=success",

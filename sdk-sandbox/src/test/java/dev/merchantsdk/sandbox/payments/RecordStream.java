@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /**
  * A program that reads many generated records. The service fails at a page in the middle, and the program continues
- * from the cursor of the previous page with another SDK.
+ * from the cursor of the previous page with another SDK instance.
  */
 final class RecordStream {
     private static final int END = 90_000_000;

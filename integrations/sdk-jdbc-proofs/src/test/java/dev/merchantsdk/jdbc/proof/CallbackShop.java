@@ -7,7 +7,7 @@ package dev.merchantsdk.jdbc.proof;
 enum CallbackShop {
     /** One transaction commits the work of the handler and the record of the callback. */
     EXACTLY_ONCE,
-    /** The work of the handler is committed before the record of the callback, in a separate transaction. */
+    /** The shop commits the work of the handler before the record of the callback, in a separate transaction. */
     AT_LEAST_ONCE,
     /** The shop acknowledges a repetition while the first delivery is still in progress. */
     ACKNOWLEDGES_IN_PROGRESS

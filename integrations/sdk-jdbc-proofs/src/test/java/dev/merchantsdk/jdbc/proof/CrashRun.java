@@ -95,8 +95,8 @@ final class CrashRun {
     }
 
     /**
-     * Starts the next shop process. This method is called while the previous process still works, which halves the time
-     * for each kill.
+     * Starts the next shop process. The run calls this method while the previous process still works, which halves the
+     * time that the run needs for each killed process.
      */
     private ChildJvm start() throws IOException {
         return ChildJvm.start(ShopMain.class, setting.arguments().toArray(String[]::new));
@@ -137,7 +137,7 @@ final class CrashRun {
         }
     }
 
-    /** In half of the runs, causes the loss of a request or a response. */
+    /** In half of the cases, makes the sandbox lose a request or a response. */
     private void loseSomething() {
         switch (chance.nextInt(4)) {
             case 0 -> sandbox.faults().next(anyEndpoint(), Fault.lostAfterProcessing());

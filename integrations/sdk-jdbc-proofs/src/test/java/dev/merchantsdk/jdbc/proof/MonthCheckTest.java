@@ -95,8 +95,8 @@ final class MonthCheckTest {
     }
 
     /**
-     * Returns the given number of refused attempts: one on each day from the start, except the last attempt, which is
-     * the given number of days after the first.
+     * Returns the given number of refused attempts. The attempts are one day apart, but the last attempt is the given
+     * number of days after the first.
      */
     private static MonthDebit[] refusals(MonthCard card, int count, int days) {
         List<MonthDebit> debits = new ArrayList<>();

@@ -24,7 +24,7 @@ record MonthDebit(Instant at, MonthCard card, String orderId, String price, int 
         return String.format("%032x", orderId.hashCode() & 0xffffffffL);
     }
 
-    /** Returns the body of a callback with the result of the debit, which is a form. */
+    /** Returns the form that is the body of a callback with the result of the debit. */
     String callback() {
         boolean approved = code == 0;
         return CALLBACK + "object_type=transaction&transaction=" + id() + "&action=pay&orderId=" + orderId + "&price="

@@ -110,7 +110,7 @@ final class MonthServer {
 
     /**
      * Debits a card, unless a denial that the guard returned earlier still applies. In one of 13 cases, the server
-     * ignores a temporary denial. The server never ignores a permanent denial.
+     * ignores such a denial if it is temporary. The server never ignores a permanent denial.
      */
     private void tryOnce(MonthCard card, int day, int slot) {
         Instant until = deniedUntil.getOrDefault(card, Instant.MIN);
