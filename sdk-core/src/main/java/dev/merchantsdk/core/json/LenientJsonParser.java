@@ -99,8 +99,8 @@ public final class LenientJsonParser {
 
     /**
      * Returns the readable part of a document that is well-formed and repeats no name within an object. The readable
-     * part consists of the properties of the object that contains the property at the path, and of the properties of
-     * the enclosing objects. This method omits properties whose names or values exceed the limits.
+     * part contains every object on the path, from the outermost object to the object with the last name of the path.
+     * Each object contains all its properties, except those whose names or values exceed the limits.
      *
      * @param path the path of a required property
      * @param needed the predicate for the names of properties that must be readable if they are present

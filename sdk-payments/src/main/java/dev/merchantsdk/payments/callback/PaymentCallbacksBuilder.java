@@ -53,7 +53,7 @@ public final class PaymentCallbacksBuilder {
      * @param prices the function that returns the price that the shop sent with an order id, or an empty {@code
      *     Optional} if the order id is unknown. Payments, completions, reversals, refunds and payouts have separate
      *     order ids, and the function must return the price for each of these order ids. The SDK calls the function
-     *     before the queries, on the thread that receives the callback
+     *     on the thread that receives the callback, before the verifier queries the records of the service
      */
     public PaymentCallbacksBuilder expectedPrice(Function<String, Optional<Amount>> prices) {
         expected = Objects.requireNonNull(prices, "expectedPrice");
