@@ -13,9 +13,9 @@ import java.util.List;
  * <ul>
  *   <li>Only a test changes the accounts. A payout does not change them, because the contract states neither which
  *       account the service debits for the payout nor when.
- *   <li>The total is the sum of the real amounts. Every {@code updated_at} is the time at which the test last set the
- *       accounts, in UTC with whole seconds. The response to a failed balance query has no {@code client}, and each
- *       element of {@code errors} is a JSON string.
+ *   <li>The total in the response is the sum of the {@code real} amounts of all accounts. Every {@code updated_at} is
+ *       the time at which the test last set the accounts, in UTC with whole seconds. The response to a failed balance
+ *       query has no {@code client}, and each element of {@code errors} is a JSON string.
  *   <li>The sandbox responds with 404 if the client in a balance query is not {@link #ownerId()}.
  * </ul>
  *

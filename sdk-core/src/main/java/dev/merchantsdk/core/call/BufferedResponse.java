@@ -37,8 +37,8 @@ final class BufferedResponse {
 
     /**
      * Reads a response up to a size limit. If the body cannot be read, this method throws no exception, because a
-     * response with an error status is an error even without its body. {@link #failure()} returns the exception of a
-     * success response.
+     * response with an error status is an error even without its body. If the body of a response with a success status
+     * cannot be read, {@link #failure()} returns the exception.
      */
     static BufferedResponse read(Response response, JsonLimits limits) {
         return read(response, limits, limits.maxBytes(), false);

@@ -116,8 +116,8 @@ final class ErrorProbeTest {
     }
 
     /**
-     * The probe gets every prefix of the body, so its input can end within a word. The bytes that follow in the array
-     * would complete the word.
+     * The probe gets every prefix of the body, so its input can end within a word. The array that contains the prefix
+     * also contains the following bytes, which complete the word. The probe must not read these bytes.
      */
     @ParameterizedTest
     @CsvSource(

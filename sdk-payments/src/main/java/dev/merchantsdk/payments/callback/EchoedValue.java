@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * A custom value of a request, and the value that the callback contains for it.
  *
- * @param sent the pair of the request
+ * @param sent the custom value of the request
  * @param field the field of the callback: {@code cs2}..{@code cs9}
  * @param returned the received value; empty if the field is absent. The value may be personal, so {@code toString()}
  *     omits it

@@ -23,15 +23,15 @@ record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, 
     }
 
     /**
-     * Returns the card that has the given key. Debits without a card have a separate history, because the approval of
-     * such a debit must not end a limit of a card with the same key.
+     * Returns the card that has the given key. Debits without a card ({@code NO_CARD}) have a separate history.
+     * Otherwise the approval of a debit of an account would allow debits of a card that has the same key.
      */
     static DebitedCard of(RecurringKey key, CardScheme scheme) {
         RecurringKey debitKey = scheme == CardScheme.NO_CARD ? key.ofSbpDebits() : key;
         return new DebitedCard(debitKey, key, debitKey, scheme);
     }
 
-    /** Returns the same card with the merchant's own key. */
+    /** Returns a copy of this card that has a key of the merchant's choice. The key of the token is unchanged. */
     DebitedCard withKey(RecurringKey other) {
         return of(other, scheme).withToken(token);
     }

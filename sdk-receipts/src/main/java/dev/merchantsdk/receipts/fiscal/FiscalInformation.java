@@ -11,7 +11,7 @@ import org.immutables.value.Value;
 
 /**
  * The receipt that a merchant sends with a payment, a reversal, a refund or a payout ({@code fiscalInformation};
- * contract, "Fiscal receipts"). Immutable. The builder of the request that contains the receipt checks the receipt.
+ * contract, "Fiscal receipts"). Immutable. The builder of the request validates the receipt.
  *
  * <p>The operation determines the kind of receipt: a {@code pay} has {@link ReceiptKind#INCOME}; a {@code reversal} and
  * a {@code refund}, including partial ones, have {@link ReceiptKind#INCOME_RETURN}; a {@code payout} has

@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 
 /**
  * A line of a receipt that is part of a payment ({@code fiscalInformation.items[]}; contract, "Fiscal receipts").
- * Immutable. The builder of the request that contains the line checks the line.
+ * Immutable. The builder of the request validates the line.
  */
 @Value.Immutable
 @RequestStyle

@@ -10,7 +10,7 @@ import org.immutables.value.Value;
 
 /**
  * The principal for whom an agent sells ({@code shipper}; contract, "Fiscal receipts"). All three fields are required.
- * Immutable. The builder of the request that contains the shipper checks the shipper.
+ * Immutable. The builder of the request validates the shipper.
  */
 @Value.Immutable
 @RequestStyle

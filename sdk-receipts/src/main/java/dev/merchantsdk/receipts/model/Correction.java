@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 
 /**
  * The properties of a receipt that corrects an earlier receipt ({@code correction}; contract, "Fiscal receipts").
- * Immutable. The builder of the receipt that contains the correction checks the correction.
+ * Immutable. The builder of the receipt validates the correction.
  *
  * <p>A correction is legal after the day of the corrected operation has passed. On the day of the operation, a
  * correction is legal only for one of the errors in {@link CorrectionReason}. If {@link #operationDay()} is set, {@code

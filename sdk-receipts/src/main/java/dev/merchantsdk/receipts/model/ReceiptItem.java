@@ -18,7 +18,7 @@ import org.immutables.value.Value;
 
 /**
  * A line of an independent receipt ({@code items[]}; contract, "Fiscal receipts", "Independent generation"). Immutable.
- * The builder of the receipt that contains the line checks the line.
+ * The builder of the receipt validates the line.
  */
 @Value.Immutable
 @RequestStyle
