@@ -122,7 +122,7 @@ final class LostResponsesTest {
         calls.put(
                 "identification.start",
                 new CallWithoutQuery(
-                        "that an SMS reached the person may",
+                        "an SMS that reached the person may show it",
                         sdk -> IdentificationClient.of(sdk).start(person())));
         calls.put(
                 "identification.submitSmsCode",

@@ -39,7 +39,7 @@ public final class IdentificationEndpoints {
             .body(PersonBody::of)
             .personal(PersonBody::personal)
             .ifUnknown(
-                    "No call shows whether a session was created; an SMS that reached the person proves it. Another start creates another session, and sends another SMS.")
+                    "No call shows whether a session was created; an SMS that reached the person may show it. Another start creates another session, and sends another SMS.")
             .returns(SessionResponse.class, SessionResponse::id);
 
     /** Submits the code that the person received by SMS. Each submission counts as an attempt. */
