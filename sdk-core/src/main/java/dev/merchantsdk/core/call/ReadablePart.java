@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The readable part of a success response that cannot be parsed as a whole. The readable part contains the id of the
- * created object; every other property may be missing. If the id cannot be read, there is no readable part.
+ * created object; every other property may be missing. If the SDK cannot read the id, the response has no readable
+ * part.
  */
 final class ReadablePart {
     private @Nullable JsonValue readable;

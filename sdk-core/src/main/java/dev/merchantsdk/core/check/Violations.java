@@ -50,7 +50,10 @@ public final class Violations {
         return new TextCheck(this, field, TextCheck.NO_INDEX, value);
     }
 
-    /** Returns the checks of a string in a list. The path of a violation includes the index. */
+    /**
+     * Returns an object that checks a string which is an element of a list. The path of a violation includes the index
+     * of the element.
+     */
     public TextCheck text(String list, int index, @Nullable String value) {
         return new TextCheck(this, list, index, value);
     }

@@ -35,8 +35,8 @@ public final class Redactor {
     public static final int TEXT_AT_MOST = CharacterReferences.LONGEST * (EXAMINED + 1);
 
     /**
-     * Each text counts as at least this number of examined code points, because a search has a fixed cost for each
-     * text.
+     * The minimum number of code points by which each text increases the total of {@link #EXAMINED_IN_ALL}. A shorter
+     * text counts as this number of code points, because a search has a fixed cost for each text.
      */
     static final int LEAST_COST = 50;
 

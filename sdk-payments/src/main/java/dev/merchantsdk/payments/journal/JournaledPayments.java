@@ -268,9 +268,9 @@ public final class JournaledPayments {
      *
      * <p>The entry of a payment other than a payout can stay open because the journal failed, although {@link #create}
      * certainly did not send the payment. If the look-up of such an entry succeeds and finds no record of the order id,
-     * the entry becomes {@link JournalState#NOT_EXECUTED}. Only the object whose call failed in this way, and the
-     * copies of this object, can recognize the entry. The object keeps the last 10,000 of these entries only in memory,
-     * so this information is lost at a restart.
+     * the entry becomes {@link JournalState#NOT_EXECUTED}. Only the {@code JournaledPayments} object that executed the
+     * {@link #create} call of the entry, and the copies of this object, can recognize the entry. The object keeps the
+     * last 10,000 of these entries only in memory, so this information is lost at a restart.
      *
      * @return the outcome of each open entry
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
