@@ -112,8 +112,9 @@ public final class JournaledPayments {
      * @throws AlreadyRecordedException if the journal contains an open or accepted entry with the order id, except the
      *     open entry of the same payout, or if a call in another thread is using the order id; nothing was sent
      * @throws NotSentException if the time limit passed while the journal was in use, or if the request was not sent
-     *     for another reason. If the journal failed after the limit, the exception of the journal is the cause. If the
-     *     journal also failed to close the entry, that second exception is added as a suppressed exception
+     *     for another reason. If the journal failed after the time limit had passed, the exception of the journal is
+     *     the cause. If the journal also failed to close the entry, that second exception is added as a suppressed
+     *     exception
      * @throws SdkException under the same conditions as {@link PaymentsClient#create(PaymentRequest)}
      * @throws RuntimeException if the journal fails before the request is sent and within the time limit. This method
      *     throws the exception of the journal unchanged; nothing was sent
