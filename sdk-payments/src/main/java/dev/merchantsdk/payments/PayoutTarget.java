@@ -32,7 +32,7 @@ final class PayoutTarget {
 
     private final String target;
 
-    /** The results of a comparison. */
+    /** The possible results of comparing a payout with a record. */
     enum Match {
         AGREES,
         DIFFERS,

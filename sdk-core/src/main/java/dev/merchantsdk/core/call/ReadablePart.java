@@ -37,8 +37,8 @@ final class ReadablePart {
     }
 
     /**
-     * Returns the typed response, without the properties whose type violates the contract. Empty if no response can be
-     * created.
+     * Returns the typed response, without the properties whose type violates the contract. Returns an empty {@code
+     * Optional} if the typed response cannot be created.
      */
     <R> Optional<R> read(ResponseFormat<R> format) {
         while (readable != null) {

@@ -12,7 +12,7 @@ final class TlsRecordBoundary {
 
     /**
      * The number of remaining bytes of the current record, without the header. While the header of a record is
-     * incomplete, this field contains only a part of this number.
+     * incomplete, the value of this field is meaningless.
      */
     private int length;
 

@@ -115,8 +115,8 @@ public final class Redactor {
     }
 
     /**
-     * Returns the given code or field name. If the text does not look like a name, or if it contains a value that must
-     * be redacted, this method returns a mask instead.
+     * Returns the given error code or field name unchanged, if it looks like a name and contains no value that must be
+     * redacted. Otherwise returns a mask.
      */
     public String name(String name) {
         return NAME.matcher(name).matches()

@@ -144,9 +144,9 @@ public final class JournaledPayments {
     }
 
     /**
-     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} before that method is called. The limit
-     * then includes the steps before the call; see {@link PaymentsClient#remainingTime}. This method neither writes to
-     * the journal nor sends a request.
+     * Starts the time limit of a later call of {@link #create(PaymentRequest, RequestOptions)} now. The limit then
+     * includes the steps before that call; see {@link PaymentsClient#remainingTime}. This method neither writes to the
+     * journal nor sends a request.
      *
      * @return a supplier whose {@code get()} returns the time that remains at that moment; zero after the limit
      */
