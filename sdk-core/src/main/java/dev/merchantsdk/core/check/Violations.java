@@ -82,7 +82,7 @@ public final class Violations {
         return this;
     }
 
-    /** Requires a four-digit year, because years in the contract have four digits. The date may be null. */
+    /** Requires a four-digit year, because years in the contract have four digits. A null date is not a violation. */
     public Violations date(String field, @Nullable LocalDate value) {
         boolean condition = value == null || (value.getYear() >= 1 && value.getYear() <= 9999);
         return rule(condition, field, "must have a year of four digits");

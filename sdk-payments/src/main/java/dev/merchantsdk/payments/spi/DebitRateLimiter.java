@@ -36,7 +36,7 @@ public interface DebitRateLimiter {
      * limit has passed. This default implementation returns the rate limiter itself, which is sufficient for a rate
      * limiter that does not block.
      *
-     * @param limit the remaining time of the debit that uses the rate limiter, a positive duration
+     * @param limit the time that remains for the debit that uses the rate limiter; a positive duration
      */
     default DebitRateLimiter withTimeLimit(Duration limit) {
         return this;
