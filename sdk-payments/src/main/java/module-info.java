@@ -6,8 +6,8 @@
 // "requires-automatic": the Immutables annotations have no module descriptor and are needed only at compile time.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.payments {
-    // This module is needed because a payment can contain a receipt. It also makes the core module and JSpecify
-    // available.
+    // This module is needed because a payment can contain a receipt. This module also makes the core module and
+    // JSpecify available.
     requires transitive dev.merchantsdk.receipts;
     // Used only inside this module.
     requires com.fasterxml.jackson.annotation;

@@ -207,7 +207,7 @@ final class HandWrittenContender implements Contender {
         }
     }
 
-    /** Returns a value of the header {@code x-auth} with a new request id. */
+    /** Returns a value for the header {@code x-auth}. Each value contains a new request id. */
     private String authorization() {
         byte[] requestId = new byte[16];
         random.nextBytes(requestId);

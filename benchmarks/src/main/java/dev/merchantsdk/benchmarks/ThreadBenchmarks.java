@@ -22,9 +22,10 @@ import java.util.function.Supplier;
 
 /**
  * Measures concurrent payments: blocking calls on 1, 16 and 64 threads, and 64 asynchronous calls in flight. The
- * contenders take turns in blocks of 250 ms. With many threads, the server and the measured contender compete for the
- * processors, so the ratio mainly compares the processor time that the calls need. The measured ratio depends on the
- * machine, so compare a ratio for many threads only with the ratio for one thread in the same run.
+ * contenders (the SDK and the calls that are written by hand) take turns in blocks of 250 ms. With many threads, the
+ * server and the measured contender compete for the processors, so the ratio mainly compares the processor time that
+ * the calls need. The measured ratio depends on the machine, so compare a ratio for many threads only with the ratio
+ * for one thread in the same run.
  */
 final class ThreadBenchmarks {
     private static final long BLOCK_NANOS = Duration.ofMillis(250).toNanos();

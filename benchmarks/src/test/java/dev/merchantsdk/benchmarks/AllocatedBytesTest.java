@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks limits on the bytes that the calling thread allocates for a call of the SDK, relative to the bytes for the
- * same call written by hand. The calls are made on an open loopback connection, in a child JVM without agents. In this
- * JVM, threads wait until the compilers have finished ({@code -Xbatch}). The measured value is the median of 8 blocks
- * of about 25 ms, after 2,500 warm-up calls by each contender. The bytes include the allocations of the request model,
- * the validation, the JSON, OkHttp and the response model. The bytes exclude the allocations of other threads of OkHttp
- * and of the SDK.
+ * Checks limits on the bytes that the calling thread allocates for a call of the SDK, compared with the bytes that the
+ * same call allocates if it is written by hand. The calls are made on an open loopback connection, in a child JVM
+ * without agents. In this JVM, threads wait until the compilers have finished ({@code -Xbatch}). The measured value is
+ * the median of 8 blocks of about 25 ms, after 2,500 warm-up calls by each contender. The bytes include the allocations
+ * of the request model, the validation, the JSON, OkHttp and the response model. The bytes exclude the allocations of
+ * other threads of OkHttp and of the SDK.
  */
 @Tag("proof")
 final class AllocatedBytesTest {

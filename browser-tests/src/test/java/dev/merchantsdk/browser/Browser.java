@@ -119,8 +119,8 @@ final class Browser implements AutoCloseable {
      */
     void click(String text) {
         By button = By.xpath("//*[self::button or self::a or self::summary][normalize-space()='" + text + "']");
-        // The dashboard may replace the table row of the button during the click. In this case this method repeats the
-        // click.
+        // The dashboard may replace the table row of the button during the click. If the row was replaced, this method
+        // repeats the click.
         new WebDriverWait(driver, PATIENCE)
                 .ignoring(StaleElementReferenceException.class)
                 .until(page -> {

@@ -71,7 +71,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
                     ? RawServer.scriptedOverTls(TestCertificate.localhost().context(), response)
                     : RawServer.scriptedAt(SERVER, response);
             // If the row expects that the connection is refused, the client uses the port of this server, but another
-            // loopback address. At that address the port refuses connections, and no other server can use it.
+            // loopback address. On that loopback address, the port refuses connections, and no other server can use the
+            // port.
             byte[] address = cell.row() == Row.NOT_CONNECTED ? NO_SERVER : SERVER;
             OkHttpClient client = CLIENT.newBuilder()
                     .connectionPool(pool)

@@ -22,7 +22,7 @@ enum ExpectedOutcome {
     UNKNOWN(OutcomeUnknownException.class),
     /** A call that only reads data received HTTP 408 or 5xx. */
     SERVER_ERROR(ServerErrorException.class),
-    /** The call received any other status that is not a success. */
+    /** The response has a status that is not a success and that no other constant describes. */
     REFUSED(ApiException.class),
     /** A call that only reads data received no complete response. */
     NO_RESPONSE(NoResponseException.class),

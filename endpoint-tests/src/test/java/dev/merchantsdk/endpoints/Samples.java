@@ -261,8 +261,8 @@ final class Samples {
     }
 
     /**
-     * Returns a download whose target file several cells share. Sharing is safe, because the SDK writes a temporary
-     * file and then moves it to the target file.
+     * Returns a download whose target file several cells share. The cells can share the file, because the SDK writes a
+     * temporary file and then moves it to the target file.
      */
     private static RegisterDownload download() {
         try {

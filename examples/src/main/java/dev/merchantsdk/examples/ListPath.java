@@ -9,7 +9,7 @@ enum ListPath {
     V3("/payment-gateway/v3/transactions"),
     PUBLIC("/api/public/transactions");
 
-    /** The texts of both paths for messages. The default path is first. */
+    /** Both paths as one text for messages. The default path is first. */
     static final String TEXTS =
             Arrays.stream(values()).map(path -> path.text).collect(Collectors.joining(" (default) or "));
 

@@ -62,8 +62,8 @@ final class ConfigurationReferenceTest {
             "dev.merchantsdk.receipts.model");
 
     /**
-     * The types whose methods return a value of the same type without changing a setting, because they are data,
-     * queries or faults.
+     * The types that are data, queries or faults. Their methods also return a value of the same type, but do not change
+     * a setting.
      */
     private static final Set<String> WITHOUT_SETTINGS = Set.of(
             "RawRequest",

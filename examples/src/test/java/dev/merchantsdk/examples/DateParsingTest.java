@@ -100,7 +100,8 @@ final class DateParsingTest {
 
     /**
      * Matches the classes of the SDK. The predicate excludes the sandbox, because the sandbox checks the strings in
-     * requests with its own tables. The predicate excludes the examples, because they are not part of the SDK.
+     * requests with its own tables. The predicate also excludes the examples, because the examples are not part of the
+     * SDK.
      */
     private static DescribedPredicate<JavaClass> belongToTheSdk() {
         return DescribedPredicate.describe(

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 
 /** The result of a finished run of the example program: its exit status and its output. */
 record ExampleRun(int status, String out, String err) {
-    /** The polling for examples that get no result: the pauses and the time limit are very short. */
+    /** A polling with very short pauses and a very short time limit, for examples whose operation gets no result. */
     static final Polling QUICK = polling(Duration.ofMillis(500));
 
     /**

@@ -177,10 +177,10 @@ public final class MerchantSdkBuilder {
      *
      * <p>The derived client uses the dispatcher, the connection pool, the interceptors and the proxy authenticator of
      * the given client. It has the time-outs of {@link #timeouts} instead of the time-outs of the given client. The
-     * derived client follows no redirects and does not retry connections. It has no cache, no cookies, and no
-     * authenticator except the proxy authenticator. The interceptors of the given client cannot send an attempt twice.
-     * The SDK does not redact the logs of these interceptors. OkHttp's default dispatcher runs at most 5 asynchronous
-     * calls per host at the same time, on non-daemon threads.
+     * derived client follows no redirects and does not retry connections. It has no cache and no cookies, and its only
+     * authenticator is the proxy authenticator. The interceptors of the given client cannot send an attempt twice. The
+     * SDK does not redact the logs of these interceptors. OkHttp's default dispatcher runs at most 5 asynchronous calls
+     * per host at the same time, on non-daemon threads.
      *
      * <p>The SDK calls the {@code Dns} of the given client on a separate thread and not on the thread of the call.
      * Concurrent calls that need the same host name share one look-up. The SDK calls only the method {@code lookup} of

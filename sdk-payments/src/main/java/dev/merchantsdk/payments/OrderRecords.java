@@ -21,8 +21,8 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
             Comparator.comparing(record -> record.createdAt().orElse(LocalDateTime.MIN));
 
     /**
-     * Returns the outcome according to a page. This method ignores records with other order ids, because the service
-     * may return records that do not match the filter.
+     * Returns the outcome that the records of a page show. This method ignores records with other order ids, because
+     * the service may return records that do not match the filter.
      */
     static OrderRecords of(String orderId, Page<SecureTransaction> page) {
         if (!TransactionLookups.isComplete(page)) {

@@ -11,11 +11,12 @@ import java.util.regex.Pattern;
 
 /**
  * The recipient of a payout, for comparison with a secure record. The contract does not specify the contents of {@code
- * target} in a record. The SDK assumes that {@code target} is the token of the card, or the phone. Because this
- * assumption can be wrong, the SDK does not treat a masked value, or a value in another format, as a different target.
- * The SDK also assumes the {@code target_type} of a payout: {@code BoundCard} for a token, and {@code PayoutSbp} for a
- * phone. {@code KnownCardNumber} may mean the same as {@code BoundCard}, and {@code PayoutPhone} may mean the same as
- * {@code PayoutSbp}. Therefore the SDK does not treat these types as different.
+ * target} in a record. The SDK assumes that {@code target} contains the token of the card for a payout to a card, and
+ * the phone for an SBP payout. Because this assumption can be wrong, the SDK does not treat a masked value, or a value
+ * in another format, as a different target. The SDK also assumes the {@code target_type} of a payout: {@code BoundCard}
+ * for a token, and {@code PayoutSbp} for a phone. {@code KnownCardNumber} may mean the same as {@code BoundCard}, and
+ * {@code PayoutPhone} may mean the same as {@code PayoutSbp}. Therefore the SDK does not treat these types as
+ * different.
  */
 final class PayoutTarget {
     private static final Pattern MASKED = Pattern.compile(".*(\\*|[Xx]{2}).*");
@@ -31,7 +32,7 @@ final class PayoutTarget {
 
     private final String target;
 
-    /** The results of a comparison. */
+    /** The possible results of comparing a payout with a record. */
     enum Match {
         AGREES,
         DIFFERS,

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Tests a process that is killed after it has sent the confirmation of a payout and before it has received the
- * response. Another process, which continues with the payout, must not reject the payout.
+ * response. Then another process continues with the payout. This process must not be able to reject the payout.
  */
 final class ConfirmAfterCrashTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";

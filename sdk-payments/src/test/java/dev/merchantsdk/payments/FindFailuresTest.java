@@ -32,8 +32,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests searches for an order id in which a query fails. Such a search returns normally, because an exception would
- * look like a failure of the payment.
+ * Tests searches for the operation with an order id, where one of the queries fails. Such a search returns normally,
+ * because an exception would look like a failure of the payment.
  */
 final class FindFailuresTest {
     private static final String ORDER = "order-1";

@@ -197,8 +197,8 @@ final class PartialSettlementTest {
     }
 
     /**
-     * The stored strings of all handles have the same format, so the SDK must not read the string of another kind of
-     * handle as a settlement.
+     * The stored strings of all handles have the same format, so the SDK must reject the string of another kind of
+     * handle if it is parsed as a settlement.
      */
     @Test
     void theTextOfAnotherHandleIsRefused() {

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that the SDK finds the receipt of every payment variant that can have a receipt. For a receipt that it does
- * not find, the SDK would not check the merchant's rules for receipts.
+ * Checks that the SDK finds the receipt of every payment variant that can have a receipt. If the SDK did not find a
+ * receipt, it would not apply the merchant's rules for receipts to this receipt.
  */
 final class RequestReceiptsTest {
     static List<Sample> samples() {

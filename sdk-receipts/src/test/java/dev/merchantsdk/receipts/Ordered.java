@@ -13,7 +13,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
-/** Receipts for the tests of conversions, and methods that print their lines. */
+/** Receipts for the tests of conversions, and methods that print the lines of these receipts. */
 public final class Ordered {
     private Ordered() {}
 

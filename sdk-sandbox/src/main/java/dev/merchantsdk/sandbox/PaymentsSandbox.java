@@ -230,7 +230,8 @@ public final class PaymentsSandbox {
      * one record that was last changed in this second. The generated records appear in list v3 and in the secure list,
      * and can also be queried one by one. The sandbox does not store the generated records, so they use no memory. An
      * operation such as a refund cannot refer to a generated record, and {@link #transactions} does not return
-     * generated records. A second call of this method adds records that are older than the records of the first call.
+     * generated records. A second call of this method adds records whose times are before the times of the records of
+     * the first call.
      *
      * <p>The record that was last changed <var>n</var> seconds before the start has the number {@code 90000000 - n} and
      * the order id {@code S-n}. All other fields derive from the sandbox's seed and <var>n</var>.

@@ -33,8 +33,8 @@ public final class SandboxMain {
      *     {@code --help} to print the arguments and start nothing
      */
     public static void main(String[] args) {
-        // SLF4J prints a warning if the class path contains no logging provider. This setting suppresses the warning,
-        // because the program logs nothing.
+        // SLF4J prints a warning if the class path contains no logging provider. The program logs nothing and needs no
+        // provider, so this setting suppresses the warning.
         if (System.getProperty("slf4j.internal.verbosity") == null) {
             System.setProperty("slf4j.internal.verbosity", "ERROR");
         }

@@ -26,7 +26,7 @@ final class SandboxTime {
     /**
      * Creates an object whose time is stopped.
      *
-     * @param start returns the time at the start and after each {@link #restart}
+     * @param start supplies the time that the sandbox has at the start and after each {@link #restart}
      * @param changes the counter, which {@link #advance}, {@link #run} and {@link #stop} increment
      */
     SandboxTime(Supplier<Instant> start, ChangeCounter changes) {

@@ -1,8 +1,8 @@
 package dev.merchantsdk.testkit;
 
 /**
- * Selects how many cases randomized and repeated tests run. By default they run a quarter of all cases. With {@code
- * -Dcases.percent=100} they run all cases.
+ * Selects how many cases randomized and repeated tests run. By default, these tests run a quarter of all cases. With
+ * {@code -Dcases.percent=100}, the tests run all cases.
  */
 public final class CaseCount {
     private static final int PERCENT = Integer.getInteger("cases.percent", 25);

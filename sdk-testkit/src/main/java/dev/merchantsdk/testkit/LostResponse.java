@@ -28,8 +28,8 @@ public enum LostResponse {
     }
 
     /**
-     * Returns the actions of the server: it sends a part of a response, or nothing, and ends the connection. For some
-     * constants, the part contains the whole body.
+     * Returns a response of the server that is lost: the server sends only a part of the response, or nothing, and ends
+     * the connection. For some constants, the part contains the whole body.
      */
     public RawResponse withBody(String body) {
         return response.apply(body);

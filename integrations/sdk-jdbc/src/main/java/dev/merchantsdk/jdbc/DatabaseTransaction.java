@@ -10,8 +10,8 @@ import javax.sql.DataSource;
  * case, {@link #close} returns the connection to the pool in its original state.
  *
  * <p>The isolation level is always {@code READ COMMITTED}, because a caller that waited for a row must read the changes
- * of the transaction that locked the row. At a stricter level, the caller would read the state before the wait;
- * PostgreSQL refuses to continue in that case, but H2 does not.
+ * of the transaction that locked the row. At a stricter isolation level, the caller would read the state of the row
+ * before the wait. At such a level, PostgreSQL refuses to continue the transaction of the caller, but H2 continues it.
  *
  * <p>If the time limit passes before the commit, the transaction commits nothing. The time limit includes the wait for
  * the connection.

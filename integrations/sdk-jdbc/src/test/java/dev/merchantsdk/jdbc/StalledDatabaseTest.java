@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Tests money calls for which the database receives a statement and then sends nothing. The test uses only PostgreSQL,
- * because H2 runs in the same JVM and cannot stall in this way.
+ * because H2 runs in the JVM of the test, so the test cannot stall H2.
  */
 final class StalledDatabaseTest {
     private static final RecurringKey CARD = RecurringKey.ofToken(TestShop.TOKEN);

@@ -44,7 +44,9 @@ final class BufferedResponse {
         return read(response, limits, limits.maxBytes(), false);
     }
 
-    /** Reads only the first bytes of a response. The result counts as complete, even if the body is longer. */
+    /**
+     * Reads only the first bytes of a response. Even if the body is longer, the returned response counts as complete.
+     */
     static BufferedResponse readBeginning(Response response, JsonLimits limits, int bytes) {
         return read(response, limits, Math.min(bytes, limits.maxBytes()), true);
     }

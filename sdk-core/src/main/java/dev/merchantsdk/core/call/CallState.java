@@ -107,7 +107,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return url;
     }
 
-    /** Returns the object that orders the reports of this call. */
+    /** Returns the object that sends the reports of this call one after the other. */
     Reports reports() {
         return reports;
     }
@@ -204,7 +204,10 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         tokenRefused = true;
     }
 
-    /** Returns whether the service has refused only one token of this call so far and another token is available. */
+    /**
+     * Returns whether the SDK may repeat this call with another token: the service has refused exactly one token of
+     * this call so far, and the SDK can obtain another token.
+     */
     boolean mayRenewToken() {
         return canRenewToken;
     }

@@ -61,9 +61,9 @@ final class FailureHandler {
     }
 
     /**
-     * Returns the step after the service refused the token of an attempt. The service did not process the request, so
-     * the SDK repeats it with a renewed token. This repetition does not count as an attempt and does not use the retry
-     * budget.
+     * Returns the next step of a call after the service has refused the token of an attempt. The service did not
+     * process the request, so the SDK repeats it with a renewed token. This repetition does not count as an attempt and
+     * does not use the retry budget.
      */
     private <R> Step<R> tokenRefused(CallState<?, R> state, AttemptFailure failure) {
         if (!state.mayRenewToken()) {

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The readable part of a success response that cannot be parsed as a whole. The readable part contains the id of the
- * created object; every other property may be missing. If the id cannot be read, there is no readable part.
+ * created object; every other property may be missing. If the SDK cannot read the id, the response has no readable
+ * part.
  */
 final class ReadablePart {
     private @Nullable JsonValue readable;
@@ -36,8 +37,8 @@ final class ReadablePart {
     }
 
     /**
-     * Returns the typed response, without the properties whose type violates the contract. Empty if no response can be
-     * created.
+     * Returns the typed response, without the properties whose type violates the contract. Returns an empty {@code
+     * Optional} if the typed response cannot be created.
      */
     <R> Optional<R> read(ResponseFormat<R> format) {
         while (readable != null) {

@@ -50,7 +50,10 @@ public final class Violations {
         return new TextCheck(this, field, TextCheck.NO_INDEX, value);
     }
 
-    /** Returns the checks of a string in a list. The path of a violation includes the index. */
+    /**
+     * Returns an object that checks a string which is an element of a list. The path of a violation includes the index
+     * of the element.
+     */
     public TextCheck text(String list, int index, @Nullable String value) {
         return new TextCheck(this, list, index, value);
     }
@@ -79,7 +82,7 @@ public final class Violations {
         return this;
     }
 
-    /** Requires a four-digit year, because years in the contract have four digits. The date may be null. */
+    /** Requires a four-digit year, because years in the contract have four digits. A null date is not a violation. */
     public Violations date(String field, @Nullable LocalDate value) {
         boolean condition = value == null || (value.getYear() >= 1 && value.getYear() <= 9999);
         return rule(condition, field, "must have a year of four digits");

@@ -26,9 +26,10 @@ public interface RetrySettings extends NotJsonSerializable {
     /**
      * The maximum number of attempts of a call, including the first. Default 3; 1 disables retries. After HTTP 401, the
      * SDK may repeat the call with a renewed OAuth token. This repetition does not count as an attempt, has no pause
-     * before it, happens at most once per call, and does not use the {@link #budget()}. If the SDK itself requests the
-     * tokens, the SDK does not renew an unexpired token that was issued less than {@link #authenticationRetryDelay()}
-     * or 30 s ago, whichever is shorter. Without a renewed token, the SDK does not repeat the call.
+     * before it, happens at most once per call, and does not reduce the {@link #budget()}. If the SDK itself requests
+     * the tokens, the SDK does not renew an unexpired token that was issued less than {@link
+     * #authenticationRetryDelay()} or 30 s ago, whichever is shorter. Without a renewed token, the SDK does not repeat
+     * the call.
      */
     @Value.Default
     default int maxAttempts() {

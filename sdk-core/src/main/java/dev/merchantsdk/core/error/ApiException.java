@@ -31,7 +31,7 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
     }
 
     /**
-     * Creates an exception of a subclass with other advice.
+     * Creates an exception of a subclass whose advice differs from the advice of {@code ApiException}.
      *
      * @param call the call
      * @param details the contents of the error body

@@ -24,7 +24,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
     }
 
     /**
-     * Creates an exception of a subclass with other advice.
+     * Creates an exception of a subclass whose advice differs from the advice of {@code MalformedResponseException}.
      *
      * @param call the call
      * @param path the field, in the contract's spelling; empty if the whole body breaks the contract

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Thrown if the SDK could not send the request and the service certainly did not process the request. Possible reasons
  * are that the host name could not be resolved, that there was no connection, no TLS session or no token, or that the
  * deadline passed before the first byte was sent. It is safe to send the request again, now or later. For the subtype
- * {@link NotAuthenticatedException}, a repetition is safe, but it fails in the same way.
+ * {@link NotAuthenticatedException}, a repetition of the call is safe, but it fails for the same reason.
  */
 public class NotSentException extends SdkException {
     private static final long serialVersionUID = 1L;

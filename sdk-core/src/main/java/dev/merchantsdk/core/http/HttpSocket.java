@@ -16,7 +16,7 @@ public interface HttpSocket {
 
     /**
      * Declares the length of the body that follows the last response head. Until the next request, a socket with a
-     * {@link ResponseStream} does not return bytes after the end of this body.
+     * {@link ResponseStream} returns only bytes up to the end of this body.
      *
      * @param length the length of the body in bytes; -1 if the head does not contain the length
      * @param chunked whether the body is sent in chunks

@@ -11,8 +11,8 @@ final class TlsRecordBoundary {
     private int header;
 
     /**
-     * The number of remaining bytes of the current record, without the header. While the header is incomplete, this
-     * field contains an intermediate value.
+     * The number of remaining bytes of the current record, without the header. While the header of a record is
+     * incomplete, the value of this field is meaningless.
      */
     private int length;
 

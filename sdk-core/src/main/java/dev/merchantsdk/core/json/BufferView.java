@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A stream that reads a buffer from its beginning and does not consume the buffer. This class does not use a clone of
  * the buffer, because a clone shares segments with the buffer, and Okio never returns shared segments to its pool. The
- * buffer must not change while the stream is in use.
+ * buffer must not change while this stream is in use.
  */
 public final class BufferView extends InputStream {
     private final Buffer.UnsafeCursor cursor;

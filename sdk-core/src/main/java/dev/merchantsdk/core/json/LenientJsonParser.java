@@ -36,8 +36,8 @@ public final class LenientJsonParser {
     private LenientJsonParser() {}
 
     /**
-     * Returns a new factory. Each document needs a new factory. A shared factory would cache the property names of all
-     * documents, and these names may be very long.
+     * Returns a new factory. Use a separate factory for each document, because a shared factory would cache the
+     * property names of all documents, and these names may be very long.
      */
     private static JsonFactory factory() {
         return JsonFactory.builder()

@@ -5,8 +5,8 @@ import dev.merchantsdk.core.paging.UnreadableRecord;
 /** The implementation of {@link UnreadableRecord}. */
 record RejectedRecord(int index, String path, String reason, String json) implements UnreadableRecord {
     /**
-     * Returns a text with the position and the reason and without the record, because the record may contain personal
-     * data.
+     * Returns a text that contains the position and the reason. The text omits the record, because the record may
+     * contain personal data.
      */
     @Override
     public String toString() {

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
  */
 public final class CharacterReferences {
     /**
-     * The maximum length of a reference or an escape that this class decodes, in characters. An encoded text is at most
-     * this many times as long as the decoded text.
+     * The maximum length, in characters, of a reference or an escape that this class decodes. An encoded text is at
+     * most this many times as long as the decoded text.
      */
     static final int LONGEST = 18;
 

@@ -35,8 +35,8 @@ public final class Redactor {
     public static final int TEXT_AT_MOST = CharacterReferences.LONGEST * (EXAMINED + 1);
 
     /**
-     * Each text counts as at least this number of examined code points, because a search has a fixed cost for each
-     * text.
+     * The minimum number of code points by which each text increases the total of {@link #EXAMINED_IN_ALL}. A shorter
+     * text counts as this number of code points, because a search has a fixed cost for each text.
      */
     static final int LEAST_COST = 50;
 
@@ -115,8 +115,8 @@ public final class Redactor {
     }
 
     /**
-     * Returns the given code or field name. If the text does not look like a name, or if it contains a value that must
-     * be redacted, this method returns a mask instead.
+     * Returns the given error code or field name unchanged, if it looks like a name and contains no value that must be
+     * redacted. Otherwise returns a mask.
      */
     public String name(String name) {
         return NAME.matcher(name).matches()

@@ -77,8 +77,8 @@ public interface ProcessedCallbackStore {
     void release(CallbackClaim claim);
 
     /**
-     * Returns whether a callback is processed. Callbacks with an earlier status of the same object can arrive even
-     * after a callback with a later status is processed.
+     * Returns whether a callback is processed. A callback with an earlier status of an object can arrive even after a
+     * callback with a later status of this object was processed.
      */
     boolean isProcessed(CallbackKey key);
 

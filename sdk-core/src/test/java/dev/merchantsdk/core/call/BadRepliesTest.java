@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /**
  * Tests responses with status 200 that break the contract. After such a response, the outcome of a call that moves
  * money (a money call) is unknown, and a query fails with a MalformedResponseException. No exception message contains
- * the content of such a response.
+ * the content of a response that breaks the contract.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class BadRepliesTest {

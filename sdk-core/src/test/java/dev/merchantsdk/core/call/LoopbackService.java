@@ -25,7 +25,7 @@ import mockwebserver3.RecordedRequest;
 
 /** A service that returns the same response to every request, and an SDK that calls the service. */
 final class LoopbackService implements AutoCloseable {
-    /** A money call with a typed response. */
+    /** A call that moves money and has a typed response. */
     static final Endpoint<Map<?, ?>, Money> PAY = typed(Repeat.NEVER, ErrorRules.BY_STATUS);
     /** A query with a typed response. */
     static final Endpoint<Map<?, ?>, Money> ASK = typed(Repeat.ALWAYS, ErrorRules.BY_STATUS);

@@ -68,7 +68,10 @@ final class PatienceTest {
                 .flatMap(mode -> settings.stream().map(setting -> Arguments.of(mode, setting)));
     }
 
-    /** The SDK sends the patient call first and gets its response last. By then, the impatient calls have timed out. */
+    /**
+     * The SDK sends the call that waits longest first, and gets its response last. By then, the other calls have timed
+     * out.
+     */
     @ParameterizedTest
     @MethodSource("waysAndSettings")
     void waitsLongerThanTheReadTimeout(CallMode mode, UnaryOperator<MerchantSdkBuilder> settings) throws Exception {

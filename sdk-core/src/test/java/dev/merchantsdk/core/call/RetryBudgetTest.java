@@ -19,7 +19,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests merchants that share connections. Each merchant has a separate retry budget for each host. */
+/**
+ * Tests the retry budgets of merchants that share connections. Each merchant has a separate retry budget for each host.
+ */
 final class RetryBudgetTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final RetrySettings SETTINGS =

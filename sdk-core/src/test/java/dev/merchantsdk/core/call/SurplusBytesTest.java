@@ -25,8 +25,8 @@ final class SurplusBytesTest {
     private static final int ROUNDS = 5;
 
     /**
-     * The bytes that the server sends after the status line in response to one request. {@code %s} is the id in the
-     * request; it has five characters.
+     * The bytes of one response that follow its status line. {@code %s} is the id in the request; the id has five
+     * characters.
      */
     private enum Response {
         TWO_RESPONSES("Content-Length: 14\r\n\r\n{\"id\":\"%s\"}" + STALE, false),

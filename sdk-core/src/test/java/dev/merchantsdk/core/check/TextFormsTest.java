@@ -76,7 +76,7 @@ final class TextFormsTest {
 
     /**
      * Returns the violations of the format's rules. The result excludes rules about surrogates and control characters,
-     * because they are not rules of the format.
+     * because these rules do not belong to the format.
      */
     private static Stream<String> rules(String text, Consumer<TextCheck> form) {
         Violations violations = Violations.collect();

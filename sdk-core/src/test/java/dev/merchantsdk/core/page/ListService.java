@@ -62,7 +62,7 @@ final class ListService implements AutoCloseable {
         server = ScriptedServer.start().responding(this::respond);
     }
 
-    /** Returns the list in the form in which a client of the SDK returns it. */
+    /** Returns the list as {@link Pages}, the type that the clients of the SDK return. */
     static Pages<Integer> pages(MerchantSdk sdk) {
         return pages(sdk, LIST);
     }

@@ -66,7 +66,10 @@ public interface CartItem extends NotJsonSerializable {
 
         public abstract Builder quantity(int quantity);
 
-        /** Copies the properties that {@code other} contains to this builder. Elements of lists are appended. */
+        /**
+         * Copies the properties that {@code other} contains to this builder. The elements of each list are added to the
+         * list of this builder.
+         */
         public abstract Builder from(CartItem other);
 
         abstract CartItem create();

@@ -238,7 +238,10 @@ public interface CreditOrder extends NotJsonSerializable {
 
         public abstract Builder listFinOrgToSendApp(Iterable<? extends FinancialOrganization> listFinOrgToSendApp);
 
-        /** Copies the properties that {@code other} contains to this builder. Elements of lists are appended. */
+        /**
+         * Copies the properties that {@code other} contains to this builder. The elements of each list are added to the
+         * list of this builder.
+         */
         public abstract Builder from(CreditOrder other);
 
         abstract CreditOrder create();

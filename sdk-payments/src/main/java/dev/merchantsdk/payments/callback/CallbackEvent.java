@@ -83,9 +83,9 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Returns the custom values that the request contained, each with the value that the callback contains for it. Pass
-     * the custom values in the order of the request: the callback contains the value of the first pair in {@code cs2}
-     * and the value of the eighth pair in {@code cs9}. The result has the same order.
+     * Returns the custom values of the request. Each element contains the sent value and the value that the callback
+     * contains in its place. Pass the custom values in the order of the request: the callback contains the value of the
+     * first pair in {@code cs2} and the value of the eighth pair in {@code cs9}. The result has the same order.
      */
     public final List<EchoedValue> customValues(List<CustomValue> sent) {
         return parser.customValues(sent);

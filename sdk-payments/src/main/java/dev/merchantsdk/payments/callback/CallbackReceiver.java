@@ -23,9 +23,9 @@ import org.slf4j.event.Level;
  * compare events with the records of the service; {@link PaymentCallbacks} makes this comparison. Immutable;
  * thread-safe if the store and the handler are thread-safe.
  *
- * <p>A handler that itself compares the event with the records must throw an exception if the comparison fails or if
- * the records contradict the event. Otherwise the receiver stores a forged event as processed, and later ignores the
- * genuine event with the same key.
+ * <p>If a handler itself compares the event with the records of the service, it must throw an exception if it cannot
+ * make the comparison or if the records contradict the event. Otherwise the receiver stores a forged event as
+ * processed, and later ignores the genuine event with the same key.
  *
  * <p>If the service repeats a callback, the response is {@code 200} if the event has been processed, and {@code 503}
  * while another delivery of the event is being processed. If the process terminates while the handler runs, the event

@@ -94,7 +94,7 @@ public final class TransactionEvent extends CallbackEvent {
         return parser.fields().nonEmpty("orderActualTill").flatMap(FieldParsers::offsetTime);
     }
 
-    /** The time when the transaction was processed. A time without a zone is assumed to be in UTC. */
+    /** The time when the transaction was processed. The SDK assumes that a time without a zone is in UTC. */
     public Optional<Instant> processedAt() {
         return parser.fields().nonEmpty("cb_processed_at").flatMap(FieldParsers::instant);
     }

@@ -20,8 +20,8 @@ final class CodeListAdvice {
         if (lists.contains(APPROVED)) {
             return new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED));
         }
-        // This list is checked before the stop list, because both lists contain 14 and 54: these codes stop recurring
-        // debits, but a payer may correct the entered data and pay again.
+        // The list of conditionally negative codes is checked before the stop list, because both lists contain 14 and
+        // 54. These codes stop recurring debits, but a payer may correct the entered data and pay again.
         if (lists.contains(CONDITIONALLY_NEGATIVE)) {
             return new RepeatAdvice(RepeatAdvice.Action.ONLY_WITH_CHANGES, List.of(CONDITIONALLY_NEGATIVE));
         }

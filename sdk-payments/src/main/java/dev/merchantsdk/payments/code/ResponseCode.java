@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * response codes"). A code has a number and a meaning, and determines whether the operation may be repeated. The
  * service may send codes that the contract does not contain; the SDK has no information about such codes.
  *
- * <p>The contract's lists disagree about some codes. {@link #lists()} returns the contract's lists unchanged; all other
- * methods follow the strictest list:
+ * <p>The contract's lists disagree about some codes. {@link #lists()} returns the contract's lists unchanged. For each
+ * code, all other methods follow the strictest list that contains the code:
  * <ul>
  *   <li>after 05, an operation must never be repeated, although 05 is also one of the counted refusals;
  *   <li>07, 35 to 38 and 67 stop recurring debits, so an operation with such a code must never be repeated on the card

@@ -112,8 +112,9 @@ public final class JournaledPayments {
      * @throws AlreadyRecordedException if the journal contains an open or accepted entry with the order id, except the
      *     open entry of the same payout, or if a call in another thread is using the order id; nothing was sent
      * @throws NotSentException if the time limit passed while the journal was in use, or if the request was not sent
-     *     for another reason. If the journal failed after the limit, the exception of the journal is the cause. If the
-     *     journal also failed to close the entry, that second exception is added as a suppressed exception
+     *     for another reason. If the journal failed after the time limit had passed, the exception of the journal is
+     *     the cause. If the journal also failed to close the entry, that second exception is added as a suppressed
+     *     exception
      * @throws SdkException under the same conditions as {@link PaymentsClient#create(PaymentRequest)}
      * @throws RuntimeException if the journal fails before the request is sent and within the time limit. This method
      *     throws the exception of the journal unchanged; nothing was sent
@@ -143,9 +144,9 @@ public final class JournaledPayments {
     }
 
     /**
-     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} before that method is called. The limit
-     * then includes the steps before the call; see {@link PaymentsClient#remainingTime}. This method neither writes to
-     * the journal nor sends a request.
+     * Starts the time limit of a later call of {@link #create(PaymentRequest, RequestOptions)} now. The limit then
+     * includes the steps before that call; see {@link PaymentsClient#remainingTime}. This method neither writes to the
+     * journal nor sends a request.
      *
      * @return a supplier whose {@code get()} returns the time that remains at that moment; zero after the limit
      */
@@ -268,9 +269,9 @@ public final class JournaledPayments {
      *
      * <p>The entry of a payment other than a payout can stay open because the journal failed, although {@link #create}
      * certainly did not send the payment. If the look-up of such an entry succeeds and finds no record of the order id,
-     * the entry becomes {@link JournalState#NOT_EXECUTED}. Only the object whose call failed in this way, and the
-     * copies of this object, can recognize the entry. The object keeps the last 10,000 of these entries only in memory,
-     * so this information is lost at a restart.
+     * the entry becomes {@link JournalState#NOT_EXECUTED}. Only the {@code JournaledPayments} object that executed the
+     * {@link #create} call of the entry, and the copies of this object, can recognize the entry. The object keeps the
+     * last 10,000 of these entries only in memory, so this information is lost at a restart.
      *
      * @return the outcome of each open entry
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}

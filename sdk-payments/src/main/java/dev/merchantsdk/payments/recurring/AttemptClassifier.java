@@ -7,8 +7,8 @@ import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 
 /**
- * Decides whether an attempt failed and whether it counts as a refusal. The two classifiers treat attempts with an
- * unknown result or an unknown code differently.
+ * Decides whether an attempt failed and whether it counts as a refusal. The classifiers {@link #STRICT} and {@link
+ * #LENIENT} treat attempts with an unknown result or an unknown code differently.
  */
 enum AttemptClassifier {
     /**

@@ -91,7 +91,7 @@ record DebitGate(
     }
 
     private Optional<Duration> store(PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed) {
-        // Determine this value before the update, because the function of the update must not call the store.
+        // Read this flag before the update, because the function that is passed to the update must not call the store.
         boolean payoutOnly = card.isTokenPayoutOnly(timed);
         AtomicReference<@Nullable Duration> pause = new AtomicReference<>();
         AtomicReference<@Nullable RecurringAttempt> stored = new AtomicReference<>();

@@ -240,12 +240,13 @@ public final class RecurringGuard {
     /**
      * Records a callback. A callback changes the history only if it contains the result of a debit that a guard with
      * this store sent, or if it reports a token as payout-only. An approved debit stays approved, and a callback does
-     * not replace a known response code. Field names are not signed, so a callback that reports an approval does not
-     * replace a refusal with a known code; only a record of list v3 or {@link #record(String, ResponseCode)} replaces
-     * such a refusal. In the callback of a success, this method ignores the flag that recurring debits are impossible.
-     * If the callback reports that the debit failed, but no response code of the contract can be read from the
-     * callback, the code is unknown ({@link RecurringRule#CODE_UNKNOWN}). The guard then logs a warning to {@code
-     * dev.merchantsdk.payments}, once for cards and once for tokens of the fast payment system.
+     * not replace a known response code. Field names are not signed, so if the history contains a refusal whose code is
+     * known, a callback that reports an approval does not replace this refusal; only a record of list v3 or {@link
+     * #record(String, ResponseCode)} replaces such a refusal. In the callback of a success, this method ignores the
+     * flag that recurring debits are impossible. If the callback reports that the debit failed, but no response code of
+     * the contract can be read from the callback, the code is unknown ({@link RecurringRule#CODE_UNKNOWN}). The guard
+     * then logs a warning to {@code dev.merchantsdk.payments}, once for cards and once for tokens of the fast payment
+     * system.
      */
     public void record(CallbackEvent event) {
         if (event instanceof TransactionEvent transaction) {

@@ -76,16 +76,16 @@ final class RecurringTables {
     }
 
     /**
-     * Denies debits after a refusal whose code is unknown. A later approval does not end this limit: the unknown code
-     * may be a code that stops the recurring debits of the card, and an approval does not revoke such a code.
+     * Denies debits after a refusal whose code is unknown. This limit also applies after a later approval: the unknown
+     * code may be a code that stops the recurring debits of the card, and an approval does not revoke such a code.
      */
     private static Instant codeUnknown(RecurringHistory history, Amount price) {
         return permanentIf(!history.refusedWithoutCode().isEmpty());
     }
 
     /**
-     * Denies a debit with the same amount after a debit whose response code allows a repeat only with changes. An
-     * approval ends this limit.
+     * Denies a debit with the same amount after a debit whose response code allows a repeat only with changes. After an
+     * approval, this limit no longer applies.
      */
     private static Instant onlyWithChanges(RecurringHistory history, Amount price) {
         return permanentIf(!HistoryUpdates.sinceLastSuccess(

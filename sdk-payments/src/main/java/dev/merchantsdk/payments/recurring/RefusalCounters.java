@@ -35,7 +35,7 @@ final class RefusalCounters {
                 .orElseThrow();
     }
 
-    /** Blocks any attempt during a pause. */
+    /** Denies every debit during the pause that follows when a counter is exceeded. */
     static Instant lenient(RecurringHistory history, Amount price) {
         RefusalCounter counter = switch (history.scheme()) {
             case VISA -> VISA;

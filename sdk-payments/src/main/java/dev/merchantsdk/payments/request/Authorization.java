@@ -6,9 +6,9 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * An authorization ({@code auth}; contract, "Payments"). An authorization holds an amount. The merchant can then only
- * debit the held amount in full or release it. An amount is held for up to 7 days. If the merchant does not complete
- * the hold, the service unblocks the amount after 7 to 30 days. Immutable.
+ * An authorization ({@code auth}; contract, "Payments"). An authorization holds an amount. After the hold, the merchant
+ * can only debit the held amount in full or release it. An amount is held for up to 7 days. If the merchant does not
+ * complete the hold, the service unblocks the amount after 7 to 30 days. Immutable.
  *
  * <p>To debit less than the held amount, reverse the difference first. {@link dev.merchantsdk.payments.AuthHold}
  * creates the requests for these steps.

@@ -32,11 +32,11 @@ public interface DebitRateLimiter {
 
     /**
      * Returns a rate limiter that shares the state of this rate limiter. If the given time limit is shorter than the
-     * rate limiter's own time-out, {@link #tryAcquire} of the returned rate limiter throws an exception after the time
-     * limit. This default implementation returns the rate limiter itself, which is sufficient for a rate limiter that
-     * does not block.
+     * rate limiter's own time-out, {@link #tryAcquire} of the returned rate limiter throws an exception when the time
+     * limit has passed. This default implementation returns the rate limiter itself, which is sufficient for a rate
+     * limiter that does not block.
      *
-     * @param limit the remaining time of the debit that uses the rate limiter, a positive duration
+     * @param limit the time that remains for the debit that uses the rate limiter; a positive duration
      */
     default DebitRateLimiter withTimeLimit(Duration limit) {
         return this;

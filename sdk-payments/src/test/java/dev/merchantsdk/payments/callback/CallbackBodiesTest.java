@@ -350,7 +350,8 @@ final class CallbackBodiesTest {
     @ValueSource(strings = {"multipart/form-data; boundary=a", "Multipart/mixed", " multipart/x ;charset=utf-8"})
     void multipartIsNamed(String type) {
         assertThat(refusal(type, "--a\r\n")).isEqualTo(CallbackRejection.MULTIPART);
-        // A servlet container may have read the body before the parser.
+        // A servlet container may have read the body before the parser receives it, so that the parser receives an
+        // empty body.
         assertThat(refusal(type, "")).isEqualTo(CallbackRejection.MULTIPART);
         assertThat(refusal(type, "a".repeat(1 << 22))).isEqualTo(CallbackRejection.MULTIPART);
     }

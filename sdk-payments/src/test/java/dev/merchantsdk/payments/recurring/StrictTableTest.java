@@ -128,8 +128,8 @@ final class StrictTableTest {
     void aRefusalWithoutACodeDeniesUntilTheCodeIsKnown() {
         Cards refused = Cards.of(MIR).refusedWithoutCode("PT0S");
         of(refused).deniesForGood(CODE_UNKNOWN);
-        // A code that the SDK does not know may mean that the card must not be debited again. Therefore even an
-        // approval does not end this denial.
+        // A code that the SDK does not know may mean that the card must not be debited again. Therefore the policy
+        // still denies debits after an approval.
         of(refused.approved("P2D")).deniesForGood(CODE_UNKNOWN);
         of(Cards.of(MIR).refused("PT0S", 91)).allows("PT1S");
     }

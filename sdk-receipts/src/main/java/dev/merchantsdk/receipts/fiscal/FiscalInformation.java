@@ -85,7 +85,10 @@ public interface FiscalInformation extends NotJsonSerializable {
 
         public abstract Builder items(Iterable<? extends FiscalItem> items);
 
-        /** Copies the properties that {@code other} contains to this builder. Elements of lists are appended. */
+        /**
+         * Copies the properties that {@code other} contains to this builder. The elements of each list are added to the
+         * list of this builder.
+         */
         public abstract Builder from(FiscalInformation other);
 
         abstract FiscalInformation create();

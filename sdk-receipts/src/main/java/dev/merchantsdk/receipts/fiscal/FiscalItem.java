@@ -34,7 +34,7 @@ public interface FiscalItem extends NotJsonSerializable {
 
     /**
      * The quantity: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. The SDK sends the
-     * quantity as a number by default. The contract does not specify its JSON type, so {@link
+     * quantity as a number by default. The contract does not specify the JSON type of the quantity, so {@link
      * MerchantProfile#fiscalQuantityKind()} can change the type to a string.
      */
     @JsonProperty("quantity")

@@ -56,7 +56,10 @@ public interface Shipper extends NotJsonSerializable {
 
         public abstract Builder phones(Iterable<String> phones);
 
-        /** Copies the properties that {@code other} contains to this builder. Elements of lists are appended. */
+        /**
+         * Copies the properties that {@code other} contains to this builder. The elements of each list are added to the
+         * list of this builder.
+         */
         public abstract Builder from(Shipper other);
 
         abstract Shipper create();

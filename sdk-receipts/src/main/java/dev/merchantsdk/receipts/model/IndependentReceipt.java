@@ -200,7 +200,10 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
         public abstract Builder correction(Correction correction);
 
-        /** Copies the properties that {@code other} contains to this builder. Elements of lists are appended. */
+        /**
+         * Copies the properties that {@code other} contains to this builder. The elements of each list are added to the
+         * list of this builder.
+         */
         public abstract Builder from(IndependentReceipt other);
 
         /**

@@ -34,7 +34,7 @@ public interface ReceiptItem extends NotJsonSerializable {
 
     /**
      * {@code quantity}: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. The SDK sends
-     * the quantity as a number by default. The contract does not specify its JSON type, so {@link
+     * the quantity as a number by default. The contract does not specify the JSON type of this field, so {@link
      * MerchantProfile#receiptQuantityKind()} can change the type to a string.
      */
     @JsonProperty("quantity")

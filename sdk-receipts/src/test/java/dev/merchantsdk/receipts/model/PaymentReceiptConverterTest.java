@@ -55,7 +55,7 @@ final class PaymentReceiptConverterTest {
 
     /**
      * The line costs half a kopeck, which the converter rounds up to one kopeck. {@code ConversionRefusalsTest}
-     * contains lines that cost less.
+     * contains lines that cost less than half a kopeck.
      */
     @Test
     void aLineThatCostsHalfAKopeckBecomesALineOfAKopeck() {

@@ -82,7 +82,7 @@ public final class BalanceRecord {
                 .build();
     }
 
-    /** Returns an equal number that is printed without an exponent. */
+    /** Returns a number that equals the given number and is printed without an exponent. */
     private static BigDecimal plain(BigDecimal amount) {
         return amount.scale() < 0 ? amount.setScale(0) : amount;
     }

@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
  * A form that the sandbox rejected. The page shows the typed values again.
  *
  * @param action the action of the form; empty if no form was rejected
- * @param field the name of the invalid field; empty if the reason concerns no single field
+ * @param field the name of the invalid field; empty if the reason does not apply to one specific field
  * @param reason the reason for the rejection
  * @param values a function that returns the typed value of a field
  */

@@ -69,7 +69,7 @@ public final class OauthArea implements ContractArea {
     }
 
     /**
-     * Limits the scopes of the client to these scopes. Tokens that this area issued before keep their scopes.
+     * Limits the scopes of the client to these scopes. Tokens that this area issued before this call keep their scopes.
      *
      * @throws IllegalArgumentException if one of the scopes is not a scope of the contract
      */

@@ -24,7 +24,7 @@ public final class FaultPlan {
      *
      * @param endpoint the endpoint; empty for any endpoint
      * @param description the text that describes the effect on the dashboard
-     * @param action the effect
+     * @param action the effect of the fault
      * @param requests the number of requests that the fault still affects
      */
     public record Planned(String endpoint, String description, FaultAction action, int requests) {}

@@ -5,7 +5,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /**
- * The objects and settings of the sandbox that an area uses.
+ * The objects and settings that an area of the sandbox uses.
  *
  * @param clock the clock of the sandbox
  * @param ids the source of the ids in the area

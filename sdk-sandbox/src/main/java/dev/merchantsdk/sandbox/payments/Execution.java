@@ -61,7 +61,9 @@ final class Execution {
         });
     }
 
-    /** Debits or holds the price of a payment if the response code is a success. Returns the response code. */
+    /**
+     * Debits or holds the price of a payment if the given response code is a success. Returns the given response code.
+     */
     int applyFunds(TransactionLife payment, int code, Instant at) {
         if (ResponseCodes.isSuccess(code)) {
             long price = payment.order().price();

@@ -14,7 +14,7 @@ public final class Funds {
     private long paid;
     private long refunded;
 
-    /** Debits an amount without a hold. */
+    /** Debits an amount for which no hold exists. */
     void pay(long amount) {
         paid = amount;
     }

@@ -22,7 +22,7 @@ final class PayerPage {
     /** The name of the field for the card number. */
     static final String CARD = "card";
 
-    /** The start of a table whose values are texts, which wrap. */
+    /** The start tag of a table whose values are texts that may wrap. */
     private static final String DETAILS = "<table class=\"details\">";
 
     private static final String TEXT = "<td>";

@@ -90,7 +90,7 @@ final class ReceiptParser {
     private static boolean isDate(String text) {
         try {
             // LocalDate also accepts years of more than four digits, which have a sign. The check of the length
-            // excludes them.
+            // excludes these years.
             return text.length() == 10 && LocalDate.parse(text).toString().equals(text);
         } catch (DateTimeParseException e) {
             return false;

@@ -35,8 +35,9 @@ final class SeededRecord implements TransactionRecord {
         }
 
         /**
-         * Computes the key from the id of a record; empty if the text does not have the format of an id. The caller
-         * must compare the ids, because the record with this key can have another id.
+         * Computes the key from the id of a record; empty if the text does not have the format of an id. The record
+         * with the computed key can have another id, so the caller must compare the id of this record with the given
+         * id.
          */
         Optional<Long> keyOf(String id) {
             return ID.matcher(id).matches()

@@ -22,7 +22,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests the records that the sandbox generates, which are older than the sandbox. */
+/** Tests the records that the sandbox generates, whose times are before the start of the sandbox. */
 @ExtendWith(SandboxExtension.class)
 final class SeededRecordsTest {
     @Test

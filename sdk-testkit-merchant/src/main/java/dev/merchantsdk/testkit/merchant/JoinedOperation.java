@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 
 /**
  * An adapter that converts an asynchronous operation to a blocking operation, so that a test can use the operations of
- * the blocking and the asynchronous client in the same way.
+ * both the blocking client and the asynchronous client through one interface.
  *
  * @param async the asynchronous operation
  * @param <T> the type of the states

@@ -45,7 +45,7 @@ public abstract class MapperRules {
 
     private final List<? extends OwnMapper> mappers;
 
-    /** Creates the checks for the mappers of one consumer. */
+    /** Creates the checks for the mappers of one consumer project. */
     protected MapperRules(OwnMapper... mappers) {
         this.mappers = List.of(mappers);
     }

@@ -25,7 +25,7 @@ final class Issuer implements AutoCloseable {
      * A result that the issuer will report.
      *
      * @param at the time from which the issuer can report the result
-     * @param debit the debit that has this result
+     * @param debit the debit to which this result belongs
      */
     record Result(Instant at, MonthDebit debit) {}
 

@@ -109,8 +109,8 @@ final class MonthServer {
     }
 
     /**
-     * Debits a card, unless a denial that the guard returned earlier still applies. In one of 13 cases, the server
-     * ignores such a denial if it is temporary. The server never ignores a permanent denial.
+     * Debits a card, unless a denial that the guard returned earlier still applies. If the earlier denial is temporary,
+     * the server ignores it in one of 13 cases. The server never ignores a permanent denial.
      */
     private void tryOnce(MonthCard card, int day, int slot) {
         Instant until = deniedUntil.getOrDefault(card, Instant.MIN);

@@ -12,7 +12,7 @@ import java.util.List;
  * @param days the number of days
  * @param fleet the state that the servers share
  * @param database the JDBC address of the shared stores
- * @param gateway the URL of the issuer
+ * @param gateway the URL of the simulated gateway
  */
 record MonthSetting(long seed, int cards, int days, Fleet fleet, String database, String gateway) {
     static final Instant START = Instant.parse("2026-04-01T00:00:00Z");

@@ -34,7 +34,10 @@ final class SimulatedTime {
         return clock.instant();
     }
 
-    /** Waits until the given instant, and passes on the results that arrive during the wait. */
+    /**
+     * Waits until the given instant, and passes the results that arrive during the wait to the consumer that the
+     * constructor received.
+     */
     void waitUntil(Instant instant) {
         while (now().isBefore(instant)) {
             System.out.println("wait " + instant);
