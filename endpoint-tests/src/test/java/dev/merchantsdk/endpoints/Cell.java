@@ -137,8 +137,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
         }
 
         /**
-         * Opens this number of connections in the pool of the client. Each connection serves one call and becomes idle.
-         * Then the server sends the response {@code afterwards} on each connection.
+         * Opens this number of connections in the pool of the client. Each connection serves one call and then becomes
+         * idle. Then the server sends the response {@code afterwards} on each connection.
          */
         void warmUp(int count, RawResponse afterwards) throws Exception {
             CountDownLatch arrived = new CountDownLatch(count);

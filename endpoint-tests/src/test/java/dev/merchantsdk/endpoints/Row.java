@@ -12,8 +12,8 @@ import java.util.Set;
 /**
  * The expected results for a group of faults with the same effect. A row has one column for each {@link Repeat}, which
  * contains the number of requests that arrive at the server and the class of the outcome. The fault occurs in each
- * attempt of a call. By default a call has at most three attempts. A request counts even if the fault occurs before the
- * server has read the request.
+ * attempt of a call. By default a call has at most three attempts. The number includes a request even if the fault
+ * occurs before the server has read the request.
  */
 @SuppressWarnings("ImmutableEnumChecker") // the map is not changed after the constructor
 enum Row {

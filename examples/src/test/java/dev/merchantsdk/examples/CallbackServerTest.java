@@ -20,7 +20,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that the sandbox gets a response to each callback from the HTTP server of the JDK. With {@code
+ * Checks that a shop with the HTTP server of the JDK responds to each callback of the sandbox. With {@code
  * HttpURLConnection} as the client and {@code Connection: close}, this server drops about one of a hundred requests.
  */
 final class CallbackServerTest {

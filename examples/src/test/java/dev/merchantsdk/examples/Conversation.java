@@ -72,7 +72,7 @@ record Conversation(
                 case '=' -> parsed.shown.add(first);
                 case '!' -> parsed.hidden.add(first);
                 default -> {
-                    // The block is a comment, or the mark that the last response is repeated.
+                    // The block is a comment, or it marks that the last response is repeated.
                 }
             }
         }

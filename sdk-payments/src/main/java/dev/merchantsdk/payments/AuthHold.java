@@ -165,9 +165,8 @@ public final class AuthHold implements NotJsonSerializable {
 
     /**
      * Returns a hold with the amount that remains after a partial reversal. Use this method after the reversal has
-     * succeeded: the service then accepts a completion only for the remaining amount. Call this method only one time
-     * for each reversal: a call on the returned hold with the same reversal would deduct the amount of the reversal
-     * again.
+     * succeeded: the service then accepts a completion only for the remaining amount. Call this method only once for
+     * each reversal: a call on the returned hold with the same reversal would deduct the amount of the reversal again.
      *
      * @throws InvalidRequestException if the reversal refers to another transaction or another payer, or if no amount
      *     remains after the reversal

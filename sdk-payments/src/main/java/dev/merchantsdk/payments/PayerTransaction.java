@@ -55,16 +55,16 @@ record PayerTransaction(String id, Amount amount, String email) {
     }
 
     /**
-     * Throws an exception if the price exceeds the amount of this transaction. The message of the exception contains
-     * {@code limit} as the description of this amount.
+     * Throws an exception if the price exceeds the amount. In the message of the exception, the text {@code limit}
+     * precedes the amount.
      */
     void requireWithin(Amount price, String limit) {
         require(price, "must be at most the " + limit + " " + amount, price != null && price.compareTo(amount) <= 0);
     }
 
     /**
-     * Throws an exception if the price is not less than the amount of this transaction. The message of the exception
-     * contains {@code limit} as the description of this amount.
+     * Throws an exception if the price is not less than the amount. In the message of the exception, the text {@code
+     * limit} precedes the amount.
      */
     void requireBelow(Amount price, String limit) {
         require(price, "must be less than the " + limit + " " + amount, price != null && price.compareTo(amount) < 0);

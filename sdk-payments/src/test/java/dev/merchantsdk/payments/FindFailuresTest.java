@@ -40,7 +40,7 @@ final class FindFailuresTest {
     private static final RawResponse PAID =
             RawResponse.json(200, Orders.page(Orders.record("33333333333333333333333333333333", ORDER, 0, 1)));
 
-    /** A failure that would occur again in a further query, so the search ends after one query. */
+    /** Failures that would occur again in a further query, so the search ends after one query. */
     enum Lasting {
         HTTP_400(RawResponse.status(400), BadRequestException.class, 1),
         HTTP_401(RawResponse.status(401), AuthenticationException.class, 1),

@@ -45,7 +45,7 @@ enum Listing {
 
     abstract Pages<?> pages(TransactionsClient client);
 
-    /** Returns the id of the record with this number, as JSON. */
+    /** Returns, as JSON, the id of the record with this number. */
     abstract String id(int number);
 
     abstract ByteString odd(OddRecord record);

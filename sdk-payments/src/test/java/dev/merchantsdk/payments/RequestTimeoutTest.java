@@ -41,8 +41,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Tests a gateway that processes every request, responds to the first request with 408, and to later requests with a
- * success. For 408 the contract ("Errors") states "retry is recommended". The contract does not state that the request
- * was not processed.
+ * success. For 408 the contract ("Errors") states "retry is recommended", but it does not state whether the service has
+ * processed the request.
  */
 final class RequestTimeoutTest {
     private static final RetrySettings WITH_MONEY =

@@ -244,7 +244,7 @@ final class SbpPayoutFlowTest {
 
     /**
      * The service refused both rejections, so it processed neither. After the second refusal, the SDK restores the
-     * state before the rejections.
+     * state that the payout had before the rejections.
      */
     @Test
     void twoRefusedRejectionsAreUndone() throws Exception {

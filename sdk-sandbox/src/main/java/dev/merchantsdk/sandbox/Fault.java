@@ -125,7 +125,8 @@ public final class Fault {
     }
 
     /**
-     * Returns a fault that replaces the status line with a line that is not HTTP. The sandbox processes the request.
+     * Returns a fault that replaces the status line with a line that is not HTTP. The sandbox nevertheless processes
+     * the request.
      */
     public static Fault garbageStatusLine() {
         return of(

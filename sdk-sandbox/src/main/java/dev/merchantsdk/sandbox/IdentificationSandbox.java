@@ -29,7 +29,7 @@ import java.util.Locale;
  *       ignores properties that the contract does not list.
  *   <li>The letter case of an id does not matter. The sandbox responds with 404 if no identification has the id, with
  *       415 if the content type of the body is not {@code application/json}, and with 401 if {@code x-auth} is not
- *       valid. The sandbox checks {@code x-auth} before everything else.
+ *       valid. The sandbox checks {@code x-auth} first.
  *   <li>The response to an SMS code contains only the id of the identification, whether the code is right or wrong. The
  *       first code finishes the check of the phone. After each code, {@code phoneVerified} states whether this code was
  *       right. A code with a wrong number of digits is a wrong code. The response to a code is {@code Invalid request}

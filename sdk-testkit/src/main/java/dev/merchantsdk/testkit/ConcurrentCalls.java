@@ -13,7 +13,7 @@ public final class ConcurrentCalls {
 
     private ConcurrentCalls() {}
 
-    /** A call, given the number of its thread. */
+    /** A call that receives the number of its thread. */
     @FunctionalInterface
     public interface NumberedCall<R> {
         R call(int number) throws Exception;

@@ -36,8 +36,8 @@ public final class TestCertificate {
     }
 
     /**
-     * Returns the certificate, of which each JVM has one. The first call creates the certificate with {@code keytool},
-     * which takes about a second.
+     * Returns the certificate. Each JVM has one certificate. The first call creates the certificate with {@code
+     * keytool}, which takes about a second.
      */
     public static TestCertificate localhost() {
         return Holder.CERTIFICATE;

@@ -19,7 +19,8 @@ import java.util.function.LongSupplier;
 
 /**
  * A clock and scheduler for tests. A pause returns immediately and advances the time by the length of the pause. After
- * {@link #hold()}, a pause lasts until the test ends the pause. The random number is always one half. Thread-safe.
+ * {@link #hold()}, a pause lasts until the test ends the pause. The random numbers of this scheduler are always one
+ * half. Thread-safe.
  *
  * <p>The methods have the same signatures as the methods of the SDK's interface {@code Scheduler}, which this module
  * cannot access. Therefore a subclass that implements this interface need not declare any method.

@@ -21,7 +21,9 @@ public interface CallbackTransactions {
      */
     void run(Work work) throws Exception;
 
-    /** The processing of a callback, followed by storing the record that the callback is processed. */
+    /**
+     * The processing of a callback, followed by the storing of a record which states that the callback is processed.
+     */
     @FunctionalInterface
     interface Work {
         /** Runs the work on the connection of the transaction. This method throws only unchecked exceptions. */

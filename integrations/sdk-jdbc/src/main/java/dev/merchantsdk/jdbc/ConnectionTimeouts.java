@@ -122,7 +122,7 @@ final class ConnectionTimeouts implements AutoCloseable {
         }
     }
 
-    /** Returns the shorter of two time-outs. In the first parameter, 0 means no limit. */
+    /** Returns the shorter of two time-outs. The value 0 of the first time-out means no limit. */
     private static int shorter(int own, int limit) {
         return own == 0 ? limit : Math.min(own, limit);
     }

@@ -107,7 +107,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns a copy of this store with another time-out of claims. After this time-out, the store allows a repetition
+     * Returns a copy of this store with another time-out for claims. After this time-out, the store allows a repetition
      * of a callback to be processed, although the processing of the first delivery may still be in progress. The
      * time-out must therefore be longer than the run time of the handler. Default {@link #DEFAULT_CLAIM_TIMEOUT}, 2
      * minutes.

@@ -94,8 +94,9 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
 
     /**
      * Returns the exception that the processing threw. If the transaction threw a different exception, this method adds
-     * that exception and its suppressed exceptions to the result as suppressed exceptions. The method does not add a
-     * {@link ProcessingFailedException} itself, because its cause is already the result.
+     * that exception and its suppressed exceptions to the result as suppressed exceptions. If the different exception
+     * is a {@link ProcessingFailedException}, this method adds only its suppressed exceptions, because its cause is
+     * already the result.
      */
     private static Exception cause(Exception failure, Exception thrown) {
         if (thrown != failure && !(thrown instanceof ProcessingFailedException)) {

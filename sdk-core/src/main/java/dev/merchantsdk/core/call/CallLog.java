@@ -71,8 +71,8 @@ final class CallLog {
     }
 
     /**
-     * Reports the repetition of an attempt with a renewed token. The repetition is harmless, because the service did
-     * not process the refused attempt.
+     * Reports that an attempt is repeated with a renewed token. The repetition is harmless, because the service did not
+     * process the refused attempt.
      */
     void willRenewToken(CallState<?, ?> state, AttemptFailure failure) {
         progress(Level.DEBUG, state, failure, ", renewing the token and repeating without a pause");

@@ -3,10 +3,10 @@ package dev.merchantsdk.core.call;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
- * Orders the reports of one call to the log and the listener: reports never overlap, and no report follows the report
- * of the end. The thread of the call reports progress and the end. Any thread may cancel the call. If a call is
- * cancelled during a report, the thread of the call reports the end after the active report, so the cancelling thread
- * does not wait.
+ * Orders the reports about one call that the log and the listener receive: reports never overlap, and no report follows
+ * the report of the end. The thread of the call reports progress and the end. Any thread may cancel the call. If a call
+ * is cancelled during a report, the thread of the call reports the end after the active report, so the cancelling
+ * thread does not wait.
  */
 final class Reports {
     private static final AtomicReferenceFieldUpdater<Reports, Runnable> STATE =

@@ -13,7 +13,7 @@ import java.util.Set;
 
 /**
  * Classifies failures of a query. A failure is transient if there was no connection or no response, or if the service
- * was busy or unavailable. A repetition of the query may then succeed.
+ * was busy or unavailable. After a transient failure, a repetition of the query may succeed.
  */
 public final class TransientFailure {
     private static final Set<Integer> TRANSIENT_STATUSES = Set.of(408, 502, 503, 504);

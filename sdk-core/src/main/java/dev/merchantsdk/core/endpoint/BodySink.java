@@ -33,8 +33,8 @@ public interface BodySink<R> {
     R receive(ResponseBody body) throws IOException, NotReceivedException;
 
     /**
-     * Thrown if the body is too large, or if a local operation failed. A failure of the network causes an {@link
-     * IOException} instead.
+     * Thrown if the body is too large, or if a local operation failed. If the network fails, {@link #receive} throws an
+     * {@link IOException} instead.
      */
     final class NotReceivedException extends Exception {
         private static final long serialVersionUID = 1L;

@@ -195,7 +195,10 @@ public final class EndpointBuilder<Q> {
         return new Endpoint<>(this, ResponseFormat.json(type, repeat().mattersTwice()), request -> Optional.empty());
     }
 
-    /** Returns an endpoint whose response is a part of a JSON document of this type. */
+    /**
+     * Returns an endpoint whose response body is a JSON document of this type. The result of a call is the part of the
+     * document that the function returns.
+     */
     public <E, R> Endpoint<Q, R> returns(Class<E> type, Function<E, R> part) {
         return new Endpoint<>(
                 this, ResponseFormat.json(type, repeat().mattersTwice(), part), request -> Optional.empty());

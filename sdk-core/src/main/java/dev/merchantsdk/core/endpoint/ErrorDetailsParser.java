@@ -192,9 +192,9 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Returns whether a property is an object {@code errors} with the messages of each field. A property with the name
-     * {@code Errors} is not such an object. If the name has any other letter case, such as {@code ERRORS}, the object
-     * must have neither a code nor a description.
+     * Returns whether a property is an object {@code errors} with the messages of each field. For a property with the
+     * name {@code Errors}, this method returns false. If the name has any other letter case, such as {@code ERRORS},
+     * the object must have neither a code nor a description.
      */
     private static boolean isWrapper(Map.Entry<String, JsonValue> property) {
         String name = property.getKey();

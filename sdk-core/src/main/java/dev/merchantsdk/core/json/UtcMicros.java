@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares that a field is a time in a record of a list, in ISO 8601 in UTC. The SDK writes the time with microseconds.
- * Use this annotation only for optional fields.
+ * Declares that a field of a list record contains a time in UTC in the format ISO 8601. The SDK writes the time with
+ * microseconds. Use this annotation only for optional fields.
  */
 @JacksonAnnotationsInside
 @JsonFormat(pattern = "uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'", timezone = "UTC")

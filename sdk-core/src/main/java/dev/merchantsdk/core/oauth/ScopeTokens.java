@@ -126,7 +126,7 @@ final class ScopeTokens {
         return !now.isBefore(start) && now.isBefore(start.plus(delay));
     }
 
-    /** Returns the future of a valid token. All callers share this future. */
+    /** Returns a completed future with a valid token. All callers share this future. */
     private CompletableFuture<AccessToken> futureOf(AccessToken valid) {
         CompletableFuture<AccessToken> future = ready;
         if (future == null || future.join() != valid) {

@@ -50,9 +50,9 @@ interface TokenResponse {
     /**
      * Returns whether the token may be valid for a scope. This method returns false only if the granted scopes are
      * readable and lack one of the names in the requested scope. Absent or empty granted scopes mean that the service
-     * granted the requested scopes (RFC 6749, 5.1, defines this rule for absent scopes). Granted scopes of another JSON
-     * type have the same meaning, so that they do not make the token unusable. If the token is nevertheless not valid
-     * for the scope, the service rejects the call.
+     * granted the requested scopes (RFC 6749, 5.1, defines this rule for absent scopes). If the granted scopes have an
+     * unexpected JSON type, this method treats them as absent, so that the token stays usable. If the token is
+     * nevertheless not valid for the scope, the service rejects the call.
      */
     default boolean mayAllow(Scope requested) {
         Set<String> granted = grantedNames();

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * A spelling of a value that must be redacted: the unchanged value, its encoding in a URL, an HTML form, HTML or JSON,
  * or, for a number, its digits in groups. A text may contain the value in each of its spellings. The search ignores
  * letter case. If a spelling is longer than {@link Excerpt#SHOWN} code points, this class searches only for the first
- * {@link Excerpt#SHOWN} code points of the spelling. An occurrence of these code points includes all text after them,
- * because a message never shows that text. Not thread-safe.
+ * {@link Excerpt#SHOWN} code points of the spelling. If the search finds these code points, the occurrence also
+ * includes all text after them, because a message never shows that text. Not thread-safe.
  */
 final class Spelling {
     /** The pattern of the separators between two digits of a number that is written in groups. */
@@ -102,7 +102,8 @@ final class Spelling {
                         json,
                         ascii)
                 // Before the search, the redactor decodes the numeric references in a text, but not references such as
-                // &amp;. Therefore this method also returns each spelling with its numeric references decoded.
+                // &amp;. Therefore this method returns each spelling both unchanged and with its numeric references
+                // decoded.
                 .flatMap(form -> Stream.of(form, CharacterReferences.decoded(form)))
                 .flatMap(form -> Stream.of(form, form.replace("/", "\\/")));
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Checks that the exception of a call takes all attempts of the call into account. The table has a row for each
- * combination of repeat class and outcome.
+ * combination of the repeat class of a call (such as {@code PAGE}) and an outcome.
  */
 final class AllAttemptsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");

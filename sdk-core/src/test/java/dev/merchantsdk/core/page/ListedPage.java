@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** The body of a page. Like the models of the API areas, it has a map for unknown properties. */
+/** The response body with a page of a list. Like the models of the API areas, it has a map for unknown properties. */
 @Value.Immutable
 @SetOnceStyle
 interface ListedPage {

@@ -12,8 +12,8 @@ public enum CallbackRejection {
     /** The callback has more fields than {@link CallbackParserBuilder#maxFields(int)}. */
     TOO_MANY_FIELDS(413, "it has more fields than the limit"),
     /**
-     * The number of bodies that are currently read has reached {@link CallbackParserBuilder#maxConcurrentBodies(int)}.
-     * The service may repeat the callback later.
+     * The number of bodies that are being read has reached {@link CallbackParserBuilder#maxConcurrentBodies(int)}. The
+     * service may repeat the callback later.
      */
     TOO_MANY_BODIES(503, "too many bodies are being read"),
     /** The content type is {@code multipart}. The service does not send multipart forms. */

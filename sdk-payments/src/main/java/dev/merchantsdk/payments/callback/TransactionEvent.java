@@ -106,7 +106,7 @@ public final class TransactionEvent extends CallbackEvent {
 
     /**
      * Returns the id of the transaction, or a mask if the value does not have the format of an id. Field names are not
-     * signed, so the field of the id can contain any value.
+     * signed, so the field with the name of the id can contain any value.
      */
     String idText() {
         return ID.matcher(transactionId).matches() ? transactionId : "***";

@@ -37,8 +37,8 @@ public record RecurringAdvice(Action action, List<ResponseCodeList> because) imp
          */
         PAUSE,
         /**
-         * The contract does not specify the consequence, or does not contain the code. This value does not permit
-         * further debits.
+         * The contract does not specify the consequence, or does not contain the code. This value does not mean that
+         * further recurring debits are allowed.
          */
         UNSPECIFIED
     }

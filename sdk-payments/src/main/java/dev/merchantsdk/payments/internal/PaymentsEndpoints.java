@@ -96,8 +96,9 @@ public final class PaymentsEndpoints {
     }
 
     /**
-     * Returns the body of a request. The body is the request itself if the quantities in its receipt are JSON numbers.
-     * If the quantities must be strings, the body is a JSON object that is derived from the request.
+     * Returns the body of a request. If the SDK sends the quantities in receipts as JSON numbers, the body is the
+     * request object itself. If the quantities must be strings, the body is a JSON object that is derived from the
+     * request.
      */
     private static Object body(PaymentRequest<?> request, MerchantProfile profile) {
         if (profile.fiscalQuantityKind() == JsonKind.NUMBER) {

@@ -22,7 +22,7 @@ final class PersonalFields {
             "/source",
             "/destination");
     /**
-     * The minimum number of digits of a number in {@code metadata} that is collected. A shorter number does not
+     * A number in {@code metadata} is collected only if it has at least this many digits. A shorter number does not
      * identify a person, and may occur in other strings by chance.
      */
     private static final int SHORTEST_NUMBER = 6;

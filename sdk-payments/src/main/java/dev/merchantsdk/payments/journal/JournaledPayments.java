@@ -267,7 +267,7 @@ public final class JournaledPayments {
      * continues with the other entries. This method also looks up open entries of calls that are in progress on this or
      * another server; the look-up does not affect these calls.
      *
-     * <p>The entry of a payment other than a payout can stay open because the journal failed, although {@link #create}
+     * <p>If the journal fails, the entry of a payment other than a payout can stay open although {@link #create}
      * certainly did not send the payment. If the look-up of such an entry succeeds and finds no record of the order id,
      * the entry becomes {@link JournalState#NOT_EXECUTED}. Only the {@code JournaledPayments} object that executed the
      * {@link #create} call of the entry, and the copies of this object, can recognize the entry. The object keeps the

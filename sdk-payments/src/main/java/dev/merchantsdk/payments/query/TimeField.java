@@ -74,7 +74,7 @@ public final class TimeField<T> implements NotJsonSerializable {
     }
 
     private static Instant roundedUp(Instant time) {
-        // A time after LAST is rejected with or without its fraction, so rounding up is not needed. Rounding up could
+        // A time after LAST is rejected whether or not it is rounded, so it is not rounded. Rounding it up could
         // overflow.
         return time.isAfter(LAST) ? time : wholeSecond(time.plusNanos(999_999_999));
     }

@@ -35,8 +35,9 @@ final class RecurringTables {
     private RecurringTables() {}
 
     /**
-     * Returns the table of the strict policy or of the standard policy, which use the interpretations of the contract
-     * that forbid the most debits. The two tables differ only in the row for the limit per day.
+     * Returns the table of the strict policy or of the standard policy. If the contract allows several interpretations,
+     * both policies use the interpretation that forbids the most debits. The two tables differ only in the row for the
+     * limit per day.
      */
     private static List<RecurringRow> table(DebitLimit dailyLimit) {
         return List.of(
@@ -114,8 +115,8 @@ final class RecurringTables {
 
     /**
      * Denies the third attempt on a calendar day. Only refused and pending attempts since the last approval are
-     * counted. A pending attempt is counted, because its result may be a refusal: otherwise three attempts that are
-     * refused could be sent on one day.
+     * counted. A pending attempt is counted, because its result may be a refusal: otherwise three attempts could be
+     * sent on one day and all be refused.
      */
     private static Instant twoOnCalendarDay(RecurringHistory history, ZoneId zone) {
         List<RecurringAttempt> attempts = HistoryUpdates.sinceLastSuccess(

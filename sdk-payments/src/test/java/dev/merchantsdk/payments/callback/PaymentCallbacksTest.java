@@ -252,7 +252,7 @@ final class PaymentCallbacksTest {
         assertThat(handled).containsExactly("each", "paid");
     }
 
-    /** The record of a new transaction may appear only after its callback. */
+    /** The record of a new transaction may not exist yet when its callback arrives. */
     @Test
     void anUnverifiedCallbackIsProcessedOnceItsRecordIsThere() throws Exception {
         try (ScriptedServer service = ScriptedServer.start()

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Callbacks in the service's format. The tests sign them with a separate implementation of the signature. */
+/** Callbacks in the service's format. The tests sign the callbacks with a separate implementation of the signature. */
 final class Post {
     static final String FORM = "application/x-www-form-urlencoded";
     static final String SECRET = "x-auth-secret-marker";

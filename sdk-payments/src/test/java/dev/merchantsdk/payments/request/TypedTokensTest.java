@@ -107,7 +107,7 @@ final class TypedTokensTest {
 
     /**
      * If code could convert a token to another kind, a merchant could accidentally use an account token as a card
-     * token. The types must make such a conversion impossible.
+     * token. The types must make this conversion impossible.
      */
     @Test
     void theKindOfATypedTokenDoesNotChange() {

@@ -14,7 +14,7 @@ import java.util.List;
  */
 final class CreditResponses {
     /**
-     * The format of dates: {@code yyyy-mm-dd hh:mm:ss zzz} in the contract. In this sandbox {@code zzz} is an offset
+     * The format of dates: {@code yyyy-mm-dd hh:mm:ss zzz} in the contract. The sandbox writes {@code zzz} as an offset
      * with a colon.
      */
     private static final DateTimeFormatter DATE =

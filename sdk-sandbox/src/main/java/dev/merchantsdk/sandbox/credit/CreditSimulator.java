@@ -57,8 +57,8 @@ public final class CreditSimulator implements ContractArea {
     }
 
     /**
-     * Applies a function to the application with this id and the current time, and returns the result; empty if no
-     * application has the id.
+     * Calls a function with the application that has this id and with the current time, and returns the result; empty
+     * if no application has the id.
      */
     public <T> Optional<T> findApplication(String id, BiFunction<Application, Instant, T> mapping) {
         return applications.find(id).map(application -> mapping.apply(application, clock.instant()));

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The planned faults, each for one or several later requests. The faults for one endpoint take effect in the order in
- * which they were planned. Thread-safe.
+ * The planned faults. Each fault applies to one or several later requests. The faults for one endpoint take effect in
+ * the order in which they were planned. Thread-safe.
  */
 public final class FaultPlan {
     private static final String ANY = "";

@@ -9,8 +9,8 @@ import okio.ByteString;
 
 /**
  * Converts a response of the sandbox to a response of MockWebServer. This class uses only effects (such as closing the
- * socket) at the start or at the end of a response. The sandbox cannot use effects at an earlier time: MockWebServer
- * reads such effects from {@code Dispatcher.peek()}, before the request is known.
+ * socket) at the start or at the end of a response. The sandbox cannot use effects that occur before the start of a
+ * response: MockWebServer reads such effects from {@code Dispatcher.peek()}, before the request is known.
  */
 final class MockResponses {
     private MockResponses() {}

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The objects that implement the payments. These objects share one ledger and are accessed only under the lock of this
+ * The objects that simulate the payments. These objects share one ledger and are accessed only under the lock of this
  * ledger.
  */
 final class PaymentsState {

@@ -39,8 +39,8 @@ final class SbpState {
     }
 
     /**
-     * Returns the name of the recipient of a payout. If the sandbox does not find the recipient, the payout fails at
-     * the first call of this method.
+     * Returns the name of the recipient of a payout. If the sandbox does not find the recipient, the first call of this
+     * method makes the payout fail.
      */
     HttpResponse status(HttpRequest request) {
         return payout(request, payout -> {

@@ -25,8 +25,8 @@ public final class Filter {
      *
      * @param text the criteria, joined with {@code &}
      * @param fields the fields that criteria may have, such as {@link Fields#V3}
-     * @return the filter; empty if the syntax of a criterion is wrong, if a criterion has another field, or if the
-     *     field does not support the operator or the value
+     * @return the filter; empty if the syntax of a criterion is wrong, if {@code fields} does not contain the field of
+     *     a criterion, or if the field does not support the operator or the value
      */
     public static Optional<Filter> parse(String text, List<Field> fields) {
         List<FilterCriterion> criteria = new ArrayList<>();

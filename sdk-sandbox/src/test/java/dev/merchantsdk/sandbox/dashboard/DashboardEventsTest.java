@@ -96,9 +96,7 @@ final class DashboardEventsTest {
                 url));
     }
 
-    /**
-     * A model whose page shows the state as the heading of a table, and which counts how often the page is rendered.
-     */
+    /** A model that counts how often its page is rendered. The page shows the state as the heading of a table. */
     private final class Model implements DashboardModel {
         @Override
         public String version() {

@@ -101,7 +101,7 @@ final class ListPagesTest {
         assertThat(paymentIds(at(sandbox, second, "next"))).isEqualTo(ids.subList(4, 5));
         assertThat(second.at("/cursor/total").intValue()).isEqualTo(8);
         assertThat(paymentIds(at(sandbox, second, "prev"))).isEqualTo(ids.subList(0, 2));
-        // The third record no longer matches the filter, but the next page does not skip any record.
+        // Although the third record no longer matches the filter, the next page skips no record.
         assertThat(paymentIds(at(sandbox, open, "next"))).isEqualTo(ids.subList(3, 5));
     }
 

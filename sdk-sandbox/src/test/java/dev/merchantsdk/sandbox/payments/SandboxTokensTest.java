@@ -177,8 +177,8 @@ final class SandboxTokensTest {
     }
 
     /**
-     * According to the contract, a token of the variant "Card number only" is "usable only for payout". Such a token
-     * cannot be used in the other ways in which a payout-only token of full card data can be used.
+     * According to the contract, a token of the variant "Card number only" is "usable only for payout". A payout-only
+     * token that was created from full card data has further uses, but a token of this variant does not.
      */
     @Test
     void asksForNoCvvOfATokenOfACardNumber(Sandbox sandbox) {

@@ -8,9 +8,9 @@ import java.time.Clock;
 import java.util.Optional;
 
 /**
- * A merchant for tests. Its {@link #calls()} are the same as in the SDK, but their pauses take no real time. All
- * settings that the builder does not change have their default values. Closing the merchant stops its threads and
- * closes its connections.
+ * A merchant for tests. Its {@link #calls()} work as in the SDK, except that pauses take no real time. All settings
+ * that the builder does not change have their default values. Closing the merchant stops its threads and closes its
+ * connections.
  */
 public final class TestMerchant implements AutoCloseable {
     public static final String API_KEY = "0123456789abcdef0123456789ABCDEF";

@@ -30,7 +30,7 @@ final class CrashRun {
      * A report of a shop, and whether the service already had the transaction when that shop began to work.
      *
      * @param verdict the report
-     * @param known whether the service had the transaction when the shop began to work
+     * @param known whether the service already had the transaction of the reported order when the shop began to work
      */
     record Judgement(ShopReport verdict, boolean known) {}
 

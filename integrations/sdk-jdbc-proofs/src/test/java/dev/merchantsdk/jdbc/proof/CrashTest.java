@@ -31,8 +31,8 @@ final class CrashTest {
         System.out.println("seed " + SEED + ": " + outcome.counts());
         assertThat(outcome.findings()).as("seed %s", SEED).isEmpty();
         assertThat(outcome.counts()).containsKeys("verdicts: found", "verdicts: unknown");
-        // The checker examines only orders that are in the journal or at the service. This assertion checks that no
-        // order is missing from both.
+        // The checker examines an order only if the journal or the service contains the order. This assertion checks
+        // that no order is missing from both.
         assertThat(outcome.counts().get("in the journal"))
                 .isEqualTo(outcome.counts().get("orders"));
     }

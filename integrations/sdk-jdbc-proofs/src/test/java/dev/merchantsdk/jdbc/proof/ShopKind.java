@@ -7,7 +7,9 @@ enum ShopKind {
      * order id.
      */
     JOURNALED,
-    /** The shop stores responses but not requests, and sends every order without a stored response again. */
+    /**
+     * The shop stores responses but not requests. It sends an order again if it has no stored response to the order.
+     */
     WRITES_AFTERWARDS,
     /** The shop has a journal and never sends a payout again. */
     LEAVES_PAYOUTS
