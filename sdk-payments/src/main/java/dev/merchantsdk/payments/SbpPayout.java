@@ -16,7 +16,8 @@ import java.util.Optional;
 /**
  * A payout through the fast payment system to a recipient whose name is not given (contract, "States and transitions":
  * "Fast-payment payout without full name"). The Java type of the object represents the state of the payout. Each method
- * of {@link SbpClient} accepts a payout only in the states in which the contract allows the step of the method:
+ * of {@link SbpClient} performs one step, and accepts a payout only in the states in which the contract allows this
+ * step:
  *
  * <ul>
  *   <li>{@link Created}, {@link RecipientFound}, {@link RecipientNotFound}: the payout can be checked and rejected;

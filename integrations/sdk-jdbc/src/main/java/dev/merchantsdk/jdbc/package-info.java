@@ -16,8 +16,8 @@
  *
  * <ul>
  *   <li>The wait for a connection from the pool. The pool limits this wait, so set the pool's connection time-out to
- *       less than the time limit of the calls. If the pool returns a connection too late, the store gives the
- *       connection back without using it.
+ *       less than the time limit of the calls. If the pool supplies a connection after the time limit of the method,
+ *       the store returns the connection to the pool without using it.
  *   <li>The wait of the PostgreSQL driver for the response to a cancellation, which is 10 s by default. To change this
  *       time, set the driver's property {@code cancelSignalTimeout}.
  *   <li>The wait for a remote H2 database that sends nothing, because the driver of H2 has no network time-out.
