@@ -91,8 +91,8 @@ public final class ErrorProbe {
     }
 
     /**
-     * Returns whether a word begins at this index, in any letter case. Some characters that are not letters also match.
-     * The only effect of such a match is that the SDK parses a response unnecessarily.
+     * Returns whether a word begins at this index, in any letter case. In place of a letter, some characters that are
+     * not letters also match. The only effect of such a match is that the SDK parses a response unnecessarily.
      */
     private boolean startsWith(int index, String word) {
         if (end - index < word.length()) {
