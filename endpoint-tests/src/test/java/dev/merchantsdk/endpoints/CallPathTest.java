@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Checks that a blocking call has at most seven frames of the SDK on the stack when its request is written to the
- * socket, and that all calls take the same path from {@code Calls} to the socket. The frames of lambdas and of the
- * SDK's OkHttp interceptors count too.
+ * socket, and that all calls take the same path from {@code Calls} to the socket. The seven frames include the frames
+ * of lambdas and of the SDK's OkHttp interceptors.
  */
 final class CallPathTest {
     private static final int MOST_FRAMES = 7;

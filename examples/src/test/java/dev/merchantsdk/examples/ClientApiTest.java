@@ -44,8 +44,8 @@ final class ClientApiTest {
      */
     private static final Set<Class<?>> NOTHING_IS_SENT = Set.of(URI.class, Query.class);
     /**
-     * The methods of blocking clients that send no request and have no asynchronous counterpart. {@code remainingTime}
-     * starts the time limit of a call; the classes of the SDK that make the call use it.
+     * The methods that send no request and exist only in blocking clients. {@code remainingTime} starts the time limit
+     * of a call; the classes of the SDK that make the call use it.
      */
     private static final Set<String> NO_CALLS = Set.of("remainingTime");
     /** The blocking result types that have a separate asynchronous type. */

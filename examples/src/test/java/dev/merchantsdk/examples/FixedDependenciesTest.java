@@ -37,8 +37,8 @@ final class FixedDependenciesTest {
     }
 
     /**
-     * Class files do not contain the annotations of this dependency. Only the classes that its annotation processor
-     * generates show that the project uses it.
+     * Class files do not contain the annotations of this dependency, so this test looks for the classes that the
+     * annotation processor generates, and for imports in the sources.
      */
     @Test
     void immutablesIsDeclaredAndGeneratesTheModels() throws IOException {

@@ -56,8 +56,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * Makes every call that has an effect, and loses the response. The advice in the exception must name a way to find the
- * outcome. If the contract has a query for the outcome, the test also sends that query.
+ * Makes every call that has an effect; the response of each call is lost. The advice in the exception must name a way
+ * to find the outcome. If the contract has a query for the outcome, the test also sends that query.
  */
 final class LostResponsesTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";

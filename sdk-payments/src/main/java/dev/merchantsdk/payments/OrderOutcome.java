@@ -59,9 +59,10 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
      * The outcome if the service has a record of the operation. The state of the record shows whether the operation
      * succeeded, failed or is pending.
      *
-     * <p>The record is identified only by the order id, which is unique per operation according to the contract. A
+     * <p>The SDK finds the record only by the order id, which according to the contract is unique for each operation. A
      * merchant who uses an order id twice must compare {@link SecureTransaction#type()} and {@link
-     * SecureTransaction#target()} with the request. The record contains no amount to compare.
+     * SecureTransaction#target()} with the request. The amount cannot be compared, because the record contains no
+     * amount.
      *
      * @param orderId the order id that the merchant chose
      * @param transaction the record of the gateway

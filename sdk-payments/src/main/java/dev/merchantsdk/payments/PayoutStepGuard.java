@@ -67,8 +67,9 @@ final class PayoutStepGuard {
     }
 
     /**
-     * Subtracts an attempt that the service certainly did not process. If no other attempt remains and the payout has
-     * not ended, this method runs {@code store}, which stores the state before the step again.
+     * Decrements the number of attempts after an attempt that the service certainly did not process. If no other
+     * attempt remains and the payout has not ended, this method runs {@code store}, which stores the state before the
+     * step again.
      */
     synchronized void undo(Runnable store) {
         release();

@@ -111,9 +111,10 @@ public final class SbpClient {
      * payout} again if the service certainly did not process the confirmation. After a crash or an {@link
      * OutcomeUnknownException}, the stored state is {@code Confirming}. A payout in this state can be neither confirmed
      * nor rejected. The contract does not state whether a second confirmation has an effect, so the SDK never sends a
-     * second confirmation. For all objects that share the information about started steps (see {@link SbpPayout}), only
-     * one thread at a time calls {@code checkpoint}. If two objects are parsed from the same string, a step of one
-     * object does not prevent a step of the other object. Therefore load and store the string of a payout under a lock.
+     * second confirmation. Several objects can share the information about started steps (see {@link SbpPayout}). For
+     * these objects together, only one thread at a time calls {@code checkpoint}. If two objects are parsed from the
+     * same string, a step of one object does not prevent a step of the other object. Therefore load and store the
+     * string of a payout under a lock.
      *
      * <p>The payout counts as confirmed only if the body of the response is empty, is {@code null}, or is a JSON object
      * without an error. If any other response has a success status, such as an HTML page of a proxy, the outcome is

@@ -16,7 +16,8 @@ import java.util.Optional;
 /**
  * A payout through the fast payment system to a recipient whose name is not given (contract, "States and transitions":
  * "Fast-payment payout without full name"). The Java type of the object represents the state of the payout. Each method
- * of {@link SbpClient} accepts a payout only in the states in which the contract allows the step of the method:
+ * of {@link SbpClient} performs one step, and accepts a payout only in the states in which the contract allows this
+ * step:
  *
  * <ul>
  *   <li>{@link Created}, {@link RecipientFound}, {@link RecipientNotFound}: the payout can be checked and rejected;
@@ -37,10 +38,10 @@ import java.util.Optional;
  * a new state returns a new object. An object and all objects that are created from it in this way, directly or
  * indirectly, share the information about started steps. After a confirmation was started with one of these objects,
  * {@link SbpClient#reject} throws an exception for all of them. After a rejection was started, {@link
- * SbpClient#confirm} throws an exception for all of them. After the payout has ended, both methods throw an exception
- * for all of them. Two objects that are parsed from the same string do not share this information. Therefore load and
- * store the string of a payout under a lock, or replace the stored string only if it has not changed since it was
- * loaded. Thread-safe.
+ * SbpClient#confirm} throws an exception for all of these objects. After the payout has ended, both methods throw an
+ * exception for all of them. Two objects that are parsed from the same string do not share this information. Therefore
+ * load and store the string of a payout under a lock, or replace the stored string only if it has not changed since it
+ * was loaded. Thread-safe.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutJson.TEXTS.handle();

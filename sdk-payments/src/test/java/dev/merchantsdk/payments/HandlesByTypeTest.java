@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Checks that code does not compile if it takes a step that the contract does not allow. In earlier versions of the
  * SDK, such code compiled: a hold could be created from any id. A payout could be confirmed without a check of the
- * recipient, or rejected after a confirmation. The service accepted some requests that such code sent.
+ * recipient, or rejected after a confirmation. The service accepted some of the requests that this code sent.
  */
 final class HandlesByTypeTest {
     private static final MerchantCode CODE = new MerchantCode("""

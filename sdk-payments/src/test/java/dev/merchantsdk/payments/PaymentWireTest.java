@@ -33,7 +33,7 @@ final class PaymentWireTest {
     private static final String ID = "8d7c0b1a2f3e4d5c6b7a8990aabbccdd";
     private static final String LINK = "https://pay.example/page/8d7c0b1a?lang=auto";
     private static final String FORM = "22222222-3333-4444-5555-666666666666";
-    /** The properties in the complete response fixtures that the contract does not list. */
+    /** Properties that the contract does not list, but that the complete response fixtures contain. */
     private static final Map<String, String> BEYOND = Map.of(
             "sandbox", "true",
             "queue", "{\"position\":3,\"rate\":0.10}",

@@ -51,8 +51,9 @@ final class RecordsPrintNothingPersonalTest {
     }
 
     /**
-     * Returns how many different values the fields of a record can contain as strings or numbers. The test compares
-     * this number with the number of values that it has checked, so the test fails if it does not check a field.
+     * Returns the number of different values that the fields of a record can contain as strings or numbers. The test
+     * compares this number with the number of values that it has checked, so the test fails if it does not check a
+     * field.
      */
     private static int readable(RecordShape record) {
         int count = 2 * (record.anything().size() + record.texts().size());

@@ -183,8 +183,9 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * In earlier versions of the SDK, the stored state {@code Rejecting} was replaced with the state before it. After a
-     * restart, the payout could therefore be confirmed, although the service had processed its rejection.
+     * If a second rejection failed, earlier versions of the SDK replaced the stored state {@code Rejecting} with the
+     * state before it. After a restart, the payout could therefore be confirmed, although the service had processed its
+     * rejection.
      */
     @ParameterizedTest
     @MethodSource("secondRejections")
@@ -308,7 +309,10 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The service has an operation with this order id, so it may have processed the confirmation. */
+    /**
+     * The refusal shows that the service has an operation with this order id, so the service may have processed the
+     * confirmation.
+     */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aConfirmationThatIsRefusedAsADuplicateStaysConfirming(CallMode mode) throws Exception {

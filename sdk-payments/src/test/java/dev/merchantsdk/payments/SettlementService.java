@@ -38,8 +38,8 @@ final class SettlementService implements Function<RawServer.Request, RawResponse
     }
 
     /**
-     * Sets the states of the reversal's record: each query by id returns the next state. After that, each query returns
-     * the last state.
+     * Sets the states of the reversal's record: each query by id returns the next state. After the last state, each
+     * further query returns the last state again.
      */
     SettlementService states(int... states) {
         records.clear();

@@ -90,8 +90,8 @@ final class UnexplainedPayoutRefusalTest {
     }
 
     /**
-     * The service refuses only payouts as duplicates. For every other request the status determines the outcome, as in
-     * the contract's table.
+     * Payouts are the only requests that the service refuses as duplicates. For every other request the status
+     * determines the outcome, as in the contract's table.
      */
     @ParameterizedTest
     @EnumSource(Unexplained.class)

@@ -229,7 +229,7 @@ final class ReceiptRepliesTest {
 
     /**
      * If {@code data} and {@code error} are both null in the response to a status query, the service has no record of
-     * the receipt. If they are both null in the response to a creation, the outcome is unknown.
+     * the receipt. If both are null in the response to the order of a receipt, the outcome of the order is unknown.
      */
     @ParameterizedTest
     @EnumSource

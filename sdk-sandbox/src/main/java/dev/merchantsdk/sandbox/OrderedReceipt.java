@@ -47,7 +47,7 @@ public record OrderedReceipt(
                 receipt.status(now));
     }
 
-    /** The four kinds of receipt. A correction receipt exists for each kind. */
+    /** The four kinds of receipt. For each kind, a correction receipt also exists. */
     public enum Kind {
         /** An income receipt. */
         INCOME,

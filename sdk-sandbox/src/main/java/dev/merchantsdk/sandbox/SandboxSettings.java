@@ -18,7 +18,10 @@ record SandboxSettings(
         long seed, Supplier<Instant> startAt, boolean clockRuns, Leniency leniency, int port, int limit) {
     private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
 
-    /** Returns the seed of ids after this number of resets. The seed is different after each reset. */
+    /**
+     * Returns the seed from which the sandbox generates ids after this number of resets. The seed is different after
+     * each reset.
+     */
     long seedOfIds(int resets) {
         return seed + resets * GOLDEN_RATIO;
     }

@@ -192,8 +192,8 @@ public final class RawServer implements AutoCloseable {
      * connections do not change {@link #responses()}. The client must have closed its connections.
      */
     public void awaitQuiet() throws IOException, InterruptedException {
-        // The server accepts connections in the order in which they were opened. When it accepts this connection, it
-        // has accepted all earlier connections.
+        // The server accepts connections in the order in which they were opened. When the server accepts the connection
+        // of the following socket, it has accepted all earlier connections.
         try (Socket last = new Socket()) {
             last.bind(null);
             probes.add(last.getLocalPort());
@@ -253,7 +253,7 @@ public final class RawServer implements AutoCloseable {
                 Optional<Request> request = read(in, connection, number);
                 if (request.isPresent()) {
                     // Choose the response before the test can see the arrival of the request. Otherwise the test could
-                    // replace the script too early for this request.
+                    // replace the script before this request gets its response.
                     RawResponse response = responder.to(request.get());
                     received.add(request.get());
                     responses.incrementAndGet();

@@ -108,7 +108,7 @@ record HistoryRows(String merchant) {
                 .findFirst();
     }
 
-    /** Returns a copy of a history in which the times are truncated as the database stores them. */
+    /** Returns a copy of a history whose times are truncated to the precision of the database. */
     static RecurringHistory truncated(RecurringHistory history) {
         return new RecurringHistory(
                 history.scheme(),

@@ -14,7 +14,8 @@ import javax.sql.DataSource;
  * microseconds.
  *
  * <p>{@link #update} locks the card's row, so that two servers never decide on the basis of the same history. The store
- * holds this lock and one connection while the change runs, so the change must not call a service or a store.
+ * holds this lock and one connection while the change function runs, so the function must not call a service or a
+ * store.
  */
 public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     private static final String TABLES = "merchant_sdk_recurring_card or merchant_sdk_recurring_attempt";

@@ -63,10 +63,7 @@ final class TimedConnection {
         return millis;
     }
 
-    /**
-     * Limits the duration of the steps that end a transaction. These steps run even after the deadline, then with a
-     * limit of 1 ms.
-     */
+    /** Limits the steps that end a transaction. These steps also run after the deadline; their limit is then 1 ms. */
     void limitedToEnd() throws SQLException {
         int millis;
         try {

@@ -10,14 +10,15 @@
  *
  * <p>A method ends at the latest after its query time-out, which is 5 s by default. If the remaining time of the
  * payment call that uses the store is shorter, the method ends after the remaining time. If a statement waits too long
- * for a lock, the store cancels the statement and rolls its transaction back. If the database does not respond at all, a
- * network time-out closes the connection one second after the query time-out, and the pool discards the connection. The store restores the
- * time-outs of a connection before it returns the connection. The store cannot limit three waits:
+ * for a lock, the store cancels the statement and rolls its transaction back. If the database does not respond at all,
+ * a network time-out closes the connection one second after the query time-out, and the pool discards the connection.
+ * The store restores the time-outs of a connection before it returns the connection. The store cannot limit three
+ * waits:
  *
  * <ul>
  *   <li>The wait for a connection from the pool. The pool limits this wait, so set the pool's connection time-out to
- *       less than the time limit of the calls. If the pool returns a connection too late, the store gives the
- *       connection back without using it.
+ *       less than the time limit of the calls. If the pool supplies a connection after the time limit of the method,
+ *       the store returns the connection to the pool without using it.
  *   <li>The wait of the PostgreSQL driver for the response to a cancellation, which is 10 s by default. To change this
  *       time, set the driver's property {@code cancelSignalTimeout}.
  *   <li>The wait for a remote H2 database that sends nothing, because the driver of H2 has no network time-out.

@@ -100,9 +100,9 @@ public final class Calls {
      * caller's thread. If {@link #run(Supplier)} would throw an exception, this method completes the future with that
      * exception instead. If the caller cancels the future or completes it in another way, the SDK cancels the current
      * request, wait or pause. A request that was already sent cannot be recalled. The thread that cancels or completes
-     * the future first runs the dependent actions of the future, except actions that the caller added with a method
-     * whose name ends with {@code Async}. Then this thread cancels the request, wait or pause, so a slow action delays
-     * the cancellation.
+     * the future runs the dependent actions of the future before it cancels the request, wait or pause. Therefore a
+     * slow action delays this cancellation, unless the caller added the action with a method whose name ends with
+     * {@code Async}.
      *
      * @param firstStep the supplier of the first step
      */

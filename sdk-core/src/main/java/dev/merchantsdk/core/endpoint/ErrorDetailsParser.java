@@ -123,8 +123,8 @@ final class ErrorDetailsParser {
 
     /**
      * Returns whether the error that is created from this item contains the complete item. The error is incomplete if
-     * the SDK redacts the code. It is also incomplete if the item has a description and properties other than the code
-     * and the description.
+     * the SDK redacts the code. The error is also incomplete if the item has a description, and has further properties
+     * in addition to the code and the description.
      */
     private boolean isComplete(JsonValue item) {
         if (!item.isObject()) {

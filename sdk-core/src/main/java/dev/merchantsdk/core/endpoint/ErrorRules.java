@@ -85,7 +85,7 @@ public final class ErrorRules {
     }
 
     /**
-     * Returns rules for responses with a success status that refuse the call.
+     * Returns rules for responses that have a success status but refuse the call.
      *
      * @param refused the predicate that detects a refusal. It must depend on a property whose name begins with {@code
      *     error} or on a value {@code false}, because the SDK does not examine a response without such a property or

@@ -34,7 +34,7 @@ record MissingSetting(String name, String remedy) {
                 "MerchantSdk.builder().address(Address." + address + ", ...) or MERCHANT_SDK_" + address + "_URL");
     }
 
-    /** Returns the setting if the value is absent; otherwise empty. */
+    /** Returns {@code setting} if {@code value} is absent; otherwise returns empty. */
     static Optional<MissingSetting> ifAbsent(Optional<?> value, MissingSetting setting) {
         return value.isPresent() ? Optional.empty() : Optional.of(setting);
     }

@@ -21,7 +21,8 @@ public final class UnreadableMessageException extends SdkException {
     }
 
     /**
-     * Creates the exception for a text to whose sender the caller sends no response. Such a text needs other advice.
+     * Creates the exception for a text to whose sender the caller sends no response. The advice of the other
+     * constructor, to respond with an error status, does not apply to this text.
      *
      * @param subject the type of the text
      * @param path the field, in the sender's spelling; empty if the problem concerns the whole text

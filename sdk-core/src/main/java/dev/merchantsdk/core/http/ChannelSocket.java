@@ -34,7 +34,7 @@ final class ChannelSocket extends Socket implements HttpSocket {
         channel.waitForReads();
     }
 
-    /** Ends a blocked write with an exception. A later write that would block also fails. */
+    /** Makes a blocked write throw an exception. A later write that would block also fails. */
     void stopWaitingForWrites() throws IOException {
         channel.stopWaitingForWrites();
     }

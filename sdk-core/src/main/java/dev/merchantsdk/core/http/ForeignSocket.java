@@ -29,8 +29,8 @@ public final class ForeignSocket implements HttpSocket {
     public boolean beginRequest() throws IOException {
         boolean silent = timed.isSilent(socket, socket.getInputStream());
         if (!silent && !used) {
-            // This failure counts as an attempt. Otherwise, if a server closes each new connection, the SDK would open
-            // new connections without end.
+            // This exception makes the attempt fail, and the attempt counts. Otherwise the SDK would open new
+            // connections without end if a server closes each new connection.
             throw new IOException("the server closed the connection or sent bytes before the request");
         }
         used = true;

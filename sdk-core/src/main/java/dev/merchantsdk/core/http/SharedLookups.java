@@ -11,9 +11,9 @@ import java.util.function.LongSupplier;
 import okhttp3.Dns;
 
 /**
- * Resolves host names. Each lookup runs on a separate daemon thread. Calls that need the same name share a running
- * lookup if it started less than a second ago. Therefore a resolver that blocks occupies few threads, even if many
- * calls wait for the name.
+ * Resolves host names. Each lookup runs on a separate daemon thread. Calls that need the address of the same host name
+ * share a running lookup if it started less than a second ago. Therefore a resolver that blocks occupies few threads,
+ * even if many calls wait for the name.
  */
 final class SharedLookups {
     private static final long SHARED_NANOS = TimeUnit.SECONDS.toNanos(1);

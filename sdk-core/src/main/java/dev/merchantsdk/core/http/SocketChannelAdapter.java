@@ -163,7 +163,7 @@ final class SocketChannelAdapter extends SocketImpl {
         recordsWithoutWaiting = null;
     }
 
-    /** Ends a blocked write with an exception. A later write that would block also fails. */
+    /** Makes a blocked write throw an exception. A later write that would block also fails. */
     void stopWaitingForWrites() throws IOException {
         if (connection != null) {
             connection.output().close();

@@ -131,7 +131,7 @@ final class AmountForms {
         }
     }
 
-    /** Reads an amount from a number with at most two decimals, in roubles. */
+    /** Reads an amount in roubles from a JSON number with at most two decimals. */
     public static final class NumberReader extends Reader {
         private static final long serialVersionUID = 1L;
 

@@ -16,8 +16,8 @@ interface PageSource<T> {
     CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor);
 
     /**
-     * Returns a source of the same pages that also returns pages with {@linkplain Page#unreadable() unreadable
-     * records}, instead of failing.
+     * Returns a source of the same pages. If a page contains {@linkplain Page#unreadable() unreadable records}, this
+     * source returns the page and does not fail.
      */
     PageSource<T> collectingUnreadable();
 

@@ -55,7 +55,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         PageSubscription<T, E> subscription =
                 new PageSubscription<>(state, toElements, Objects.requireNonNull(subscriber, "subscriber"));
         subscription.signal(subscriber, receiver -> receiver.onSubscribe(subscription));
-        // Delivers the elements that the subscriber requested in onSubscribe.
+        // The subscriber may have requested elements in onSubscribe; this call delivers them.
         subscription.drain();
     }
 

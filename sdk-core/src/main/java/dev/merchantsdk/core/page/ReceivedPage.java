@@ -22,7 +22,10 @@ public final class ReceivedPage<T> implements Page<T> {
     private final Optional<String> next;
     private final OptionalLong total;
     private final long seen;
-    /** The call that returned the page. Exceptions about the content of the page contain the call. */
+    /**
+     * The description of the call that returned the page. Exceptions about the content of the page contain this
+     * description.
+     */
     private final Optional<CallInfo> call;
 
     private ReceivedPage(

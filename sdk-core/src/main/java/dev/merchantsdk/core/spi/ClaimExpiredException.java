@@ -2,8 +2,8 @@ package dev.merchantsdk.core.spi;
 
 /**
  * Thrown if the claim of a callback expired during the processing of the callback and, before the end of the
- * processing, another caller claimed the callback or the callback was deleted. The store has rolled back the
- * processing.
+ * processing, another caller claimed the callback or the callback was deleted. The store has rolled back the changes of
+ * the processing.
  */
 public final class ClaimExpiredException extends RuntimeException {
     private static final long serialVersionUID = 1L;

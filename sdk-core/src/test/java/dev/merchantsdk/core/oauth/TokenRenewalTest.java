@@ -356,8 +356,8 @@ final class TokenRenewalTest {
     }
 
     /**
-     * Makes the service reject the first token in each request. Each rejection also advances the clock by the retry
-     * delay, so that the SDK may renew the token.
+     * Makes the service reject each request that contains the first token. Each rejection also advances the clock by
+     * the retry delay, so that the SDK may renew the token.
      */
     private void expireFirstToken(TokenServer server) {
         server.serves(bearer -> bearer.equals("Bearer token-1")

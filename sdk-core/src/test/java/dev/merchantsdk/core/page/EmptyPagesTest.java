@@ -32,7 +32,7 @@ final class EmptyPagesTest {
         service.close();
     }
 
-    /** Returns a list of pages. The given pages have one item each, and all other pages are empty. */
+    /** Returns a list of pages. The pages with the given numbers have one item each, and all other pages are empty. */
     private Pages<Integer> endless(int pages, Integer... withItem) {
         for (int page = 1; page <= pages; page++) {
             Integer[] items = List.of(withItem).contains(page) ? new Integer[] {page} : new Integer[0];

@@ -57,11 +57,11 @@ public final class IdentificationEndpoints {
             .ifUnknown("The status of the session shows whether the phone is verified.")
             .returns(SessionResponse.class, SessionResponse::id);
 
-    /** Queries the status of a session. The request is the id of the session. */
+    /** Queries the status of a session. The request consists only of the id of the session. */
     public static final Endpoint<String, IdentificationStatus> STATUS =
             status("identification.status", "api/personidentification/v2/{id}");
 
-    /** Queries the status of a session at the older path. The request is the id of the session. */
+    /** Queries the status of a session at the older path. The request consists only of the id of the session. */
     public static final Endpoint<String, IdentificationStatus> OLDER_STATUS =
             status("identification.olderStatus", "api/personidentification/{id}");
 

@@ -13,8 +13,8 @@ import org.immutables.value.Value;
  * print any of these values.
  *
  * <p>The service looks up the person by {@link #snils()} or {@link #inn()}, so at least one of these numbers is
- * required. If the request contains both numbers, the service looks up both numbers in parallel and uses the first
- * result.
+ * required. If the request contains both numbers, the service looks up both numbers in parallel and uses the result
+ * that is available first.
  */
 @Value.Immutable
 @RequestStyle

@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * Advice on whether an operation with this code may be tried again on the same card (contract, "Errors"). If the
- * contract contradicts itself, the stricter rule applies. The advice applies only to this card. The advice does not
- * show whether the operation was executed.
+ * contract contradicts itself, the stricter rule applies. The advice applies only to the card of the operation. The
+ * advice does not show whether the operation was executed.
  *
  * @param action whether the operation may be tried again
  * @param because the contract's lists on which the advice is based; empty for {@link Action#UNSPECIFIED}. A list that a

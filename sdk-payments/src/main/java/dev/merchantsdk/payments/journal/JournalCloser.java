@@ -47,10 +47,10 @@ final class JournalCloser {
     }
 
     /**
-     * Closes, as not executed, the entry of a call that sent nothing because {@link Journal#open} failed. This method
-     * closes the entry only if the journal contains exactly this entry and the entry is not the entry of a payout. If
-     * the journal contains no entry with this order id, this method adds the entry to the {@link UnclosedEntries},
-     * because the entry may become visible later.
+     * Closes an entry as not executed after {@link Journal#open} failed and the call therefore sent nothing. This
+     * method closes the entry only if the journal contains exactly this entry and the entry is not the entry of a
+     * payout. If the journal contains no entry with this order id, this method adds the entry to the {@link
+     * UnclosedEntries}, because the entry may become visible later.
      */
     void notExecutedIfWritten(JournalEntry entry, SdkException failure) {
         try {

@@ -37,9 +37,9 @@ record DebitUpdate(
     /**
      * Returns the update for a callback. The SDK guesses which field contains the code. Therefore the code of a record
      * replaces the code of a callback, but the code of a callback does not replace the code of a record. Field names
-     * are not signed, so a callback that reports an approval does not replace a refusal with a known code. The contract
-     * describes the flag that recurring debits are impossible only together with an error, so this method ignores the
-     * flag in the callback of a success.
+     * are not signed, so a callback that reports an approval does not replace a refusal whose code is known. In the
+     * contract, the flag that recurring debits are impossible occurs only together with an error, so this method
+     * ignores the flag in the callback of a success.
      */
     static DebitUpdate of(TransactionEvent event) {
         boolean succeeded = isDebit(event) && event.isSuccess();

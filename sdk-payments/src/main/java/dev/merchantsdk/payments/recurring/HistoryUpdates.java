@@ -11,8 +11,8 @@ final class HistoryUpdates {
     private HistoryUpdates() {}
 
     /**
-     * Returns the history without exactly this attempt. An attempt that has the same order id but differs in another
-     * value stays in the history.
+     * Returns the history without this attempt. If the history contains a different attempt with the same order id,
+     * that attempt stays in the history.
      */
     static RecurringHistory without(RecurringHistory history, RecurringAttempt attempt) {
         return history.attempts().contains(attempt) ? history.without(attempt.orderId()) : history;

@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Thrown if a rule of the {@link RecurringPolicy} forbids a recurring debit, for hours or permanently. Nothing was
- * sent. If only the rate limit of one request per second blocks the debit, the guard throws a {@link
+ * Thrown if a rule of the {@link RecurringPolicy} forbids a recurring debit, either for a limited time or permanently.
+ * Nothing was sent. If only the rate limit of one request per second blocks the debit, the guard throws a {@link
  * RecurringRateLimitedException} instead.
  */
 public final class RecurringDeniedException extends SdkException {

@@ -7,9 +7,9 @@ import java.math.BigDecimal;
 
 /**
  * A token that can be used for payouts. A payout token is either the token of a card that was bound by its number, or a
- * {@link CardToken}. A token of the first kind can be used only for payouts (contract, "Card bindings": "token usable
- * only for {@code payout}"), and a {@link CardToken} can also be used for other requests. {@link CardToken} is a
- * subtype of this type, so test for {@code instanceof CardToken} first.
+ * {@link CardToken}. The token of a card that was bound by its number can be used only for payouts (contract, "Card
+ * bindings": "token usable only for {@code payout}"). A {@link CardToken} can also be used for other requests. {@link
+ * CardToken} is a subtype of this type, so test for {@code instanceof CardToken} first.
  *
  * <p>This type does not represent the payout-only state: a {@code CardToken} that becomes payout-only after a refusal
  * by the issuer is still a {@code CardToken}.

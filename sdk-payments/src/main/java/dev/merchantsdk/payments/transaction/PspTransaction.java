@@ -51,7 +51,7 @@ public interface PspTransaction extends NotJsonSerializable {
         return amount().flatMap(Amount::ifValid);
     }
 
-    /** The amount in {@link #currencyIdConverted()}. The SDK assumes that the amount is in the main unit. */
+    /** The amount in the currency {@link #currencyIdConverted()}. The SDK assumes the main unit of that currency. */
     @JsonProperty("amount_converted")
     @AsDecimal
     Optional<BigDecimal> amountConverted();

@@ -17,9 +17,9 @@ import org.immutables.value.Value;
  *
  * <p>A correction is legal after the day of the corrected operation has passed. On the day of the operation, a
  * correction is legal only for one of the errors in {@link CorrectionReason}. If {@link #operationDay()} is set, {@code
- * ReceiptsClient.create} rejects a correction that is not legal; the current day depends on {@link
- * MerchantProfile#timeZone()}. If {@link #operationDay()} is not set, the SDK does not check this rule. The SDK does
- * not send the day or the error to the service.
+ * ReceiptsClient.create} rejects a correction that is not legal; for this check, {@link MerchantProfile#timeZone()}
+ * determines the current day. If {@link #operationDay()} is not set, the SDK does not check this rule. The SDK does not
+ * send the day or the error to the service.
  */
 @Value.Immutable
 @RequestStyle

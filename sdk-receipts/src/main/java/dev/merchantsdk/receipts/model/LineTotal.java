@@ -11,8 +11,8 @@ final class LineTotal {
     private LineTotal() {}
 
     /**
-     * Returns the total of a line. The method first checks the quantity, because the multiplication of a quantity with
-     * thousands of digits would take hours, and a line that is not yet part of a receipt has not been checked.
+     * Returns the total of a line. The method first checks the quantity, because a line that is not yet part of a
+     * receipt has not been checked, and the multiplication of a quantity with thousands of digits would take hours.
      */
     static Amount of(Amount price, BigDecimal quantity) {
         if (!FiscalChecks.isQuantity(quantity)) {

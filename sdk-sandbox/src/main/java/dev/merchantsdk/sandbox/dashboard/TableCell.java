@@ -38,7 +38,10 @@ public record TableCell(
         return new TableCell(text, tone, Optional.empty(), Optional.empty(), "", "");
     }
 
-    /** Returns a cell with the beginning and the end of an id. The page also contains the whole id. */
+    /**
+     * Returns a cell that shows an id; a long id is shortened to its beginning and its end. The page also contains the
+     * whole id.
+     */
     public static TableCell id(String id) {
         return of(shortened(id)).withFull(id);
     }

@@ -64,7 +64,7 @@ public final class CallbackPoster implements AutoCloseable {
     }
 
     /**
-     * Posts a callback again with exactly the same fields, after all earlier callbacks. The recorder gets the
+     * Posts a callback again with exactly the same fields, after all earlier callbacks. The recorder records the
      * repetition as another callback.
      */
     public void repeat(String receiver, Map<String, String> fields) {

@@ -160,8 +160,8 @@ public final class CallbackSender implements AutoCloseable {
         try {
             URI uri = new URI(address);
             HttpUrl url = HttpUrl.get(uri);
-            // The class requires a host, because HTTP clients interpret the authority of a URI without a host
-            // differently.
+            // If a URI has no host, HTTP clients interpret its authority in different ways, so this check requires a
+            // host.
             boolean near =
                     "http".equals(uri.getScheme()) && uri.getHost() != null && url != null && BaseUrl.isLoopback(url);
             return near ? Optional.of(url) : Optional.empty();

@@ -71,7 +71,7 @@ final class RequestDispatcher extends Dispatcher {
         Map<String, String> variables =
                 route.map(found -> found.variables(path)).orElse(Map.of());
         Supplier<HttpResponse> processing = () -> process(route, interpreted.to(endpoint, variables), path);
-        // A request without address and route is probably a call of a shop whose base URL is wrong.
+        // A request that matches neither an address nor a route is probably a call of a shop whose base URL is wrong.
         return received.address().isPresent() || (route.isEmpty() && !isRequestOfTheBrowser(path))
                 ? deliverLogged(
                         received.to(endpoint, variables),

@@ -7,8 +7,8 @@ import java.util.Optional;
 import okio.ByteString;
 
 /**
- * Stores the received requests in the order of their arrival, and the last 100 calls with their responses. Visits of
- * pages are not calls, unless the sandbox could not show the page. Thread-safe.
+ * Stores the received requests in the order of their arrival, and the last 100 calls with their responses. A visit of a
+ * page counts as a call only if the sandbox could not show the page. Thread-safe.
  */
 public final class RequestLog {
     private static final int LATEST = 100;

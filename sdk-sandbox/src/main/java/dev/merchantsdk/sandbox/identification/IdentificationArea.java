@@ -24,7 +24,7 @@ public final class IdentificationArea implements ContractArea {
     private final Clock clock;
     private final XAuthCheck xAuth;
 
-    /** Creates endpoints that use this store. */
+    /** Creates the endpoints. They store the identifications in {@code sessions}. */
     public IdentificationArea(SessionStore sessions, Clock clock, XAuthCheck xAuth) {
         this.sessions = sessions;
         this.clock = clock;

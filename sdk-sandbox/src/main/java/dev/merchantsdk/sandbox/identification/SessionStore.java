@@ -65,8 +65,8 @@ public final class SessionStore {
     }
 
     /**
-     * Submits an SMS code. Returns true if the identification accepts the code as an attempt, even if the code is
-     * wrong.
+     * Submits an SMS code. Returns whether the code counts as an attempt of the identification; a wrong code also
+     * counts.
      */
     synchronized boolean submit(String id, String sent) {
         Optional<Session> open = find(id).filter(Session::acceptsCode);

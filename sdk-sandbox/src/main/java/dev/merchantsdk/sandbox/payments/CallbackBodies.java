@@ -74,9 +74,9 @@ final class CallbackBodies {
     }
 
     /**
-     * Reports the state of a token. The receiver is the callback address in the request for the binding. If this
-     * request contains no address, the receiver is the callback address of the operation that changed the state, or
-     * else the callback address of the account.
+     * Posts a callback that reports the state of a token. The receiver is the callback address in the request for the
+     * binding. If this request contains no address, the receiver is the callback address of the operation that changed
+     * the state, or else the callback address of the account.
      */
     void post(Binding binding, Optional<String> operation) {
         binding.order()

@@ -30,7 +30,7 @@ final class EventQueue {
     /**
      * Plans an event. If the time of the event is not in the future, this method executes the event immediately.
      *
-     * @param action the event, which gets its planned time as the argument
+     * @param action the action of the event; its argument is the planned time of the event
      */
     void schedule(Instant time, Consumer<Instant> action) {
         entries.add(new Entry(time, nextSequence++, action));

@@ -51,7 +51,7 @@ final class Execution {
 
     /**
      * Plans the expiry of the payment page. If the payment still waits for its payer when the page expires, the payment
-     * fails. The response code of this failure is an assumption.
+     * fails. The sandbox assumes the response code of this failure.
      */
     void expire(TransactionLife payment) {
         events.schedule(payment.payableUntil(), at -> {

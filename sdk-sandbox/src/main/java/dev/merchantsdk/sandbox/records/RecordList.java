@@ -34,8 +34,8 @@ public final class RecordList {
     private ListPage page(CursorPosition position) {
         List<TransactionRecord> page = read(position);
         boolean empty = page.isEmpty();
-        // A page can be empty, for example if its records no longer match the filter. In this case the cursors have the
-        // position of the page.
+        // A page can be empty, for example if its records no longer match the filter. The cursors of an empty page
+        // contain the position of the page.
         long first = empty ? position.key() : page.get(0).key();
         long end = empty ? position.key() : page.get(page.size() - 1).key() + 1;
         return new ListPage(

@@ -39,8 +39,8 @@ final class Times {
     }
 
     /**
-     * Returns the range of seconds since 1970 that an operator and a time with {@code Z} select. Returns empty if the
-     * operator is not supported or the text has another format.
+     * Returns the range of times, in seconds since 1970, that match an operator and a time with {@code Z}. Returns
+     * empty if the operator is not supported or the text has another format.
      */
     static Optional<LongRange> updated(String operator, String text) {
         return parse(text, SECONDS).flatMap(second -> switch (operator) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Tests the contract's section "Recurring refusal counters". According to this section, refusals with the codes 05, 51,
- * 61 and 65 count. If there are more than 4 refusals in 16 days (Visa), 3 in 30 days (Mastercard) or 2 in 14 days
+ * 61 and 65 are counted. If there are more than 4 refusals in 16 days (Visa), 3 in 30 days (Mastercard) or 2 in 14 days
  * (MIR), further debits get the code 66. Debits are possible again 16, 30 or 14 days after the last failed attempt. A
  * successful debit resets the counter.
  */

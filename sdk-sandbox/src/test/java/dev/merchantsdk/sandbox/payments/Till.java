@@ -134,7 +134,7 @@ final class Till {
         return token;
     }
 
-    /** Returns a card token with the same string. The original token may be of another kind. */
+    /** Returns a {@link CardToken} with the string of the given token, which may be a token of another kind. */
     static CardToken asCard(BindingToken token) {
         return CardToken.of(token.reveal());
     }

@@ -41,7 +41,7 @@ public enum Engine {
     /**
      * Returns a new database with tables.
      *
-     * @param tables creates the tables
+     * @param tables the function that creates the tables
      */
     public Database newDatabase(Consumer<? super Database> tables) {
         Database database = newDatabase();
