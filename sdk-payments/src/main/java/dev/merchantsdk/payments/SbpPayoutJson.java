@@ -61,7 +61,7 @@ record SbpPayoutJson(
         return read;
     }
 
-    /** Returns the same payout in another state, without the result of a check. */
+    /** Returns a copy of this payout in another state and without the result of a recipient check. */
     SbpPayoutJson withPhase(Phase next) {
         return new SbpPayoutJson(handle, next, id, orderId, Optional.empty());
     }

@@ -35,8 +35,9 @@ public final class CrossSiteCheck {
     }
 
     /**
-     * Returns a handler that passes a request to the given handler only if the request has an {@code Origin}. Because
-     * {@code refusal} has already rejected the origins of other sites, a page of the sandbox sent such a request.
+     * Returns a handler that passes a request to the given handler only if the request has an {@code Origin}. A page of
+     * the sandbox sent such a request, because {@code refusal} has already rejected requests with the origins of other
+     * sites.
      */
     public static Handler ofOwnPage(Handler handler) {
         return request -> request.headers().get("Origin") == null

@@ -35,8 +35,8 @@ final class MockResponses {
     }
 
     /**
-     * A body of which only the first {@code sent} bytes are sent, although {@code Content-Length} is the length of the
-     * whole body. If the delivery has a {@code dribble}, these bytes are sent in pieces.
+     * A truncated body: the server sends only the first {@code sent} bytes, although {@code Content-Length} is the
+     * length of the whole body. If the delivery has a {@code dribble}, these bytes are sent in pieces.
      */
     private record Body(ByteString bytes, int sent, ResponseDelivery transmission, HeldResponses held)
             implements MockResponseBody {
