@@ -298,7 +298,7 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns the advice on how the merchant finds the outcome after a lost response to a request with this order id.
+     * Returns the advice on how the merchant finds the outcome if the response to a request with this order id is lost.
      */
     public String ifUnknown(Optional<String> orderId) {
         return lookUp.filter(
