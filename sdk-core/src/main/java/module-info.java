@@ -4,9 +4,10 @@
  * <p>A {@code requires transitive} directive names only modules that are also present in the builds of merchants. In a
  * build without such a module, javac would report an error, even if the directive is also {@code static}.
  */
-// The warning "module" is suppressed, because the areas in the exports below are compiled after this module, and
-// Jackson 3 is present only in the builds of merchants. The warning "requires-automatic" is suppressed, because the
-// annotations of Immutables have no module descriptor and are needed only for compilation.
+// The warning "module" is suppressed, because javac does not find all modules that the exports below name: the area
+// modules are compiled after this module, and Jackson 3 is present only in the builds of merchants. The warning
+// "requires-automatic" is suppressed, because the annotations of Immutables have no module descriptor and are needed
+// only for compilation.
 @SuppressWarnings({"module", "requires-automatic"})
 module dev.merchantsdk.core {
     // The public API uses types of these modules.

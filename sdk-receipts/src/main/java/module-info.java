@@ -6,7 +6,7 @@
 // "requires-automatic": the Immutables annotations have no module descriptor, and are needed only at compile time.
 @SuppressWarnings({"module", "requires-automatic"})
 module dev.merchantsdk.receipts {
-    // The core module also makes JSpecify available.
+    // Because of this directive, the module can also use JSpecify, which the core module requires transitively.
     requires transitive dev.merchantsdk.core;
     // Only this module's own code uses the Jackson annotations.
     requires com.fasterxml.jackson.annotation;

@@ -24,9 +24,9 @@ enum ExpectedOutcome {
     SERVER_ERROR(ServerErrorException.class),
     /** The response has a status that is not a success and that no other constant describes. */
     REFUSED(ApiException.class),
-    /** A call that only reads data received no complete response. */
+    /** The call only reads data, and the SDK received no complete response. */
     NO_RESPONSE(NoResponseException.class),
-    /** A call that only reads data received a success response that the SDK cannot parse. */
+    /** The call only reads data, and the SDK cannot parse the success response. */
     MALFORMED(MalformedResponseException.class);
 
     @SuppressWarnings("ImmutableEnumChecker") // Class objects are immutable

@@ -22,8 +22,8 @@ import java.util.List;
  * <p>On a real environment this example requires the psp address with the scopes {@code receipts:public_receipts.write}
  * and {@code receipts:public_receipts.read}, {@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_RECEIPT_CLIENT} (the
  * client id that the service assigned) and {@code MERCHANT_SDK_RECEIPT_SERVICE_ID} (the id of the transaction to which
- * the receipt is attached). The example orders a receipt of 1000.00. If the cash register is not in its test mode, it
- * reports this receipt to the tax authority as a real receipt.
+ * the receipt is attached). The example orders a receipt for 1000.00 roubles. If the cash register is not in its test
+ * mode, the cash register reports this receipt to the tax authority as a real receipt.
  */
 final class ReceiptExample implements Example {
     @Override

@@ -352,7 +352,7 @@ final class ArchitectureTest {
 
     /**
      * Requires that Jackson cannot use a constructor, because the constructor is hidden, disabled or abstract. A
-     * creator factory with the same parameter hides a constructor, because Jackson prefers the factory. A {@code
+     * creator factory hides a constructor with the same parameter, because Jackson prefers the factory. A {@code
      * JsonCreator} annotation can disable a constructor. The constructor of an abstract class is also allowed, because
      * Jackson cannot call it.
      */

@@ -16,8 +16,8 @@ import java.util.List;
  *       following lines.
  *   <li>{@code <}: the response to that request, with status and content type. The body of the response is in the
  *       following lines, in hexadecimal digits if it is not JSON.
- *   <li>{@code *}: the form of a callback without its signature. The server posts it when the example sends the payer
- *       to the page.
+ *   <li>{@code *}: the form of a callback without its signature. The server posts this callback when the example sends
+ *       the payer to the payment page.
  *   <li>{@code =}: a string that the output of the example must contain.
  *   <li>{@code !}: a string that the output of the example must not contain.
  *   <li>{@code ~}: the server also returns the last response to every further request with the same request line.

@@ -148,8 +148,8 @@ final class ForeignRun {
     }
 
     /**
-     * Returns the {@code x-auth} value with the same request id as the given value, in the format that the service
-     * documents outside the contract.
+     * Returns an {@code x-auth} value in the format that the service documents outside the contract. The request id is
+     * the same as in the given value.
      */
     private static String documented(String value) {
         String requestId = value.substring(value.lastIndexOf('-') + 1);

@@ -81,7 +81,8 @@ public final class CreditClient {
     }
 
     /**
-     * Sends an order. The response of the service contains the id of the application that results from the order.
+     * Sends an order. The response of the service contains the id of the application that the service creates from the
+     * order.
      *
      * <p>It is <em>not</em> safe to send an order again: the contract does not state that the service rejects a second
      * order with the same order id, and the service has no look-up by order id. The SDK repeats the request only after

@@ -106,8 +106,8 @@ public final class CardBindingsClient {
 
     /**
      * Creates a binding. The type of the request determines the type of the response. Only a {@link CardNumberBinding}
-     * is complete immediately. The payer must complete all other bindings, and the callback then reports that the token
-     * can be used.
+     * is complete immediately. The payer must complete every other kind of binding, and a callback then reports that
+     * the token can be used.
      *
      * <p>Do not send the request again, because a second request can create a second binding. The SDK itself repeats a
      * request only if the service certainly did not process it. After HTTP 408, the SDK also repeats a request for a

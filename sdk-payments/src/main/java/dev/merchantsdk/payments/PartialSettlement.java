@@ -162,7 +162,7 @@ public final class PartialSettlement implements NotJsonSerializable {
     /**
      * Returns this settlement with the reversal marked as succeeded. Use this method if the callback reports that the
      * reversal succeeded: the next call of {@link PaymentsClient#settle} then sends the payment. Only a merchant
-     * without an OAuth client needs this method, because the SDK then cannot query the result.
+     * without an OAuth client needs this method, because the SDK needs this client to query the result.
      *
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
      */
@@ -189,8 +189,8 @@ public final class PartialSettlement implements NotJsonSerializable {
 
     /**
      * Returns this settlement with the payment marked as accepted. Use this method if the callback reports that the
-     * payment was accepted. Only a merchant without an OAuth client needs this method, because the SDK then cannot
-     * query the result.
+     * payment was accepted. Only a merchant without an OAuth client needs this method, because the SDK needs this
+     * client to query the result.
      *
      * @param transactionId the id of the payment's transaction, as the service returned it
      * @throws IllegalStateException if the phase is not {@link Phase#PAYING}

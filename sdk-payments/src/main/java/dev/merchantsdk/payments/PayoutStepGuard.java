@@ -9,8 +9,8 @@ package dev.merchantsdk.payments;
 final class PayoutStepGuard {
     private Step step;
     /**
-     * The number of attempts to execute the current step, without the attempts that the service certainly did not
-     * process.
+     * The number of attempts to execute the current step. The number excludes attempts that the service certainly did
+     * not process.
      */
     private int attempts;
 

@@ -20,7 +20,10 @@ import java.util.regex.Pattern;
  */
 final class PayoutTarget {
     private static final Pattern MASKED = Pattern.compile(".*(\\*|[Xx]{2}).*");
-    /** The number of last digits that identify a Russian phone number, whether its prefix is +7, 7, 8 or absent. */
+    /**
+     * The number of digits at the end of a Russian phone number that identify the subscriber. The prefix can be +7, 7,
+     * 8 or absent.
+     */
     private static final int SUBSCRIBER_DIGITS = 10;
 
     private static final Pattern PHONE = Pattern.compile("\\+?[0-9() -]+");

@@ -61,12 +61,12 @@ record SbpPayoutJson(
         return read;
     }
 
-    /** Returns the same payout in another state, without the result of a check. */
+    /** Returns a copy of this payout in another state and without the result of a recipient check. */
     SbpPayoutJson withPhase(Phase next) {
         return new SbpPayoutJson(handle, next, id, orderId, Optional.empty());
     }
 
-    /** Returns the same payout in another state, with the result of a check. */
+    /** Returns a copy of this payout in another state and with the result of a recipient check. */
     SbpPayoutJson with(Phase next, SbpPayoutStatus status) {
         return new SbpPayoutJson(handle, next, id, orderId, Optional.of(status));
     }

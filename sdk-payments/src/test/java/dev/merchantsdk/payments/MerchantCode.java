@@ -63,7 +63,7 @@ public final class MerchantCode {
     }
 
     /**
-     * Creates a compiler that puts this code around each statement.
+     * Creates a compiler that inserts each statement into the template before it compiles the statement.
      *
      * @param template a compilation unit with two {@code %s}: the name of the class and the statement
      */

@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests lists in which unusual records occur between normal records. The SDK reads the normal records, loses no record
- * silently, and continues the iteration.
+ * Tests lists in which unusual records occur between normal records. The SDK reads the normal records, does not skip
+ * any record without notice, and continues the iteration.
  */
 final class OddRecordsTest {
     private static final int SIZE = 50;

@@ -51,9 +51,8 @@ final class RecordsPrintNothingPersonalTest {
     }
 
     /**
-     * Returns the number of different values that the fields of a record can contain as strings or numbers. The test
-     * compares this number with the number of values that it has checked, so the test fails if it does not check a
-     * field.
+     * Returns how many different values the fields of a record can contain as strings or numbers. The test compares the
+     * result with the number of values that the test has checked, so the test fails if it omits a field.
      */
     private static int readable(RecordShape record) {
         int count = 2 * (record.anything().size() + record.texts().size());

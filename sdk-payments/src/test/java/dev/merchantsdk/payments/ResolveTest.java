@@ -32,8 +32,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests payments whose response is lost. The exception of such a payment can query the outcome, or states that no query
- * for the outcome exists.
+ * Tests payments whose response is lost. The exception that the payment call throws either can query the outcome or
+ * states that no query for the outcome exists.
  */
 final class ResolveTest {
     private static final String ID = "33333333333333333333333333333333";

@@ -87,7 +87,7 @@ public final class IdentificationSandbox {
     }
 
     /**
-     * Adds a person who passes the check in identifications that start after this call. A request is for this person
+     * Adds a person who passes the check in identifications that start after this call. A request refers to this person
      * only if the last, first and middle names in the request are exactly equal to the given names.
      */
     public void passes(String lastName, String firstName, String patronymic) {

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 /**
  * A snapshot of a transaction at the gateway. A completion, a reversal or a refund shares the values {@code hold},
  * {@code held}, {@code paid} and {@code refunded} with the transaction to which it refers. {@code price} is the price
- * in the request that created the transaction, so it can differ between these transactions.
+ * in the request that created the transaction, so these transactions can have different prices.
  *
  * @param id the id: 32 hexadecimal digits
  * @param endpoint the request variant that created the transaction, such as {@code payments.refund}

@@ -93,7 +93,10 @@ final class RequestRows {
                 .orElseGet(() -> TableCell.id(id));
     }
 
-    /** Returns the amount in roubles. Requests of the credit order API contain the amount in kopecks. */
+    /**
+     * Returns the amount in roubles. Requests of the credit order API contain the amount in kopecks, which this method
+     * converts to roubles.
+     */
     private static String amount(JsonValue body) {
         return text(body, "payment", "price")
                 .map(Html::grouped)

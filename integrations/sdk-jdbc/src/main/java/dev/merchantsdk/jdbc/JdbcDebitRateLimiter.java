@@ -10,9 +10,9 @@ import java.util.Objects;
 import javax.sql.DataSource;
 
 /**
- * Limits recurring debits to one request per second and operation for all servers of a merchant. Each operation has a
- * bucket of the library Bucket4j with one token. A row of the database contains the bucket, and a server locks this row
- * while it uses the bucket.
+ * Limits recurring debits to one request per second and operation for all servers of a merchant. For each operation,
+ * there is a bucket of the library Bucket4j with a capacity of one token. A row of the database contains the bucket,
+ * and a server locks this row while it uses the bucket.
  *
  * <p>Each server uses its own clock, so keep the clocks synchronized. If the clock of one server is ahead of the other
  * clocks, a pause between two debits of different servers can be shorter by the difference between the clocks. After a

@@ -218,8 +218,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Replaces an expired claim. Returns false if another server has replaced the claim, or if the processing of the
-     * callback has ended, in the meantime.
+     * Replaces an expired claim. Returns false if, in the meantime, another server has replaced the claim or the
+     * processing of the callback has ended.
      */
     private boolean replaces(TimedConnection connection, Row row, CallbackClaim claim) throws SQLException {
         Instant now = clock.instant();

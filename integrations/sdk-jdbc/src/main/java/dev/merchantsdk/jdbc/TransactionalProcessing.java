@@ -67,8 +67,9 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
     }
 
     /**
-     * Rejects a connection in auto-commit mode, because such a connection commits each statement separately. The
-     * merchant may have taken the connection from a data source that the transaction manager does not control.
+     * Rejects a connection in auto-commit mode, because such a connection commits each statement separately. A
+     * connection is in this mode, for example, if the merchant has taken it from a data source that the transaction
+     * manager does not control.
      */
     private static void requireTransaction(Connection connection) {
         boolean autoCommit;

@@ -12,8 +12,8 @@
  * payment call that uses the store is shorter, the method ends after the remaining time. If a statement waits too long
  * for a lock, the store cancels the statement and rolls its transaction back. If the database does not respond at all,
  * a network time-out closes the connection one second after the query time-out, and the pool discards the connection.
- * The store restores the time-outs of a connection before it returns the connection. The store cannot limit three
- * waits:
+ * The store restores the time-outs of a connection before it returns the connection. The store cannot limit the
+ * duration of three waits:
  *
  * <ul>
  *   <li>The wait for a connection from the pool. The pool limits this wait, so set the pool's connection time-out to

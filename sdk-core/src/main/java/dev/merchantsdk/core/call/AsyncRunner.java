@@ -165,7 +165,7 @@ final class AsyncRunner<R> {
 
     /**
      * Sets the actions that cancel a waiting step. If the future is already complete, this method runs the actions
-     * immediately and returns false. In that case the caller must not start the step.
+     * immediately and returns false. If this method returns false, the caller must not start the step.
      */
     private boolean register(Step<R> step, Runnable cancel) {
         wait.set(new Wait(cancel, step::cancelled));

@@ -43,7 +43,7 @@ enum FailureKind {
     UNREADABLE(false),
     /** A success response that has both an id and an error. */
     CONTRADICTORY(false),
-    /** A success response whose file the SDK could not write to disk. */
+    /** A success response with a file that the SDK could not write to disk. */
     NOT_SAVED(false);
 
     private final boolean hasKnownOutcome;

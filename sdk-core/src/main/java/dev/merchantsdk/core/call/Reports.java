@@ -12,7 +12,7 @@ final class Reports {
     private static final AtomicReferenceFieldUpdater<Reports, Runnable> STATE =
             AtomicReferenceFieldUpdater.newUpdater(Reports.class, Runnable.class, "state");
 
-    /** A {@link State}, or the report of the end that must run after the active report. */
+    /** Either a {@link State}, or the report of the end of the call, which must run after the active report. */
     private volatile Runnable state = State.IDLE;
 
     private enum State implements Runnable {

@@ -165,8 +165,8 @@ public final class Transport {
     }
 
     /**
-     * Releases this transport. The release of the last transport ends the threads and closes idle connections. A
-     * repeated call of this method has no effect.
+     * Releases this transport. If no other transport uses the same threads and connections, this method ends the
+     * threads and closes idle connections. A repeated call of this method has no effect.
      */
     public void release() {
         if (released.compareAndSet(false, true) && users.decrementAndGet() == 0) {

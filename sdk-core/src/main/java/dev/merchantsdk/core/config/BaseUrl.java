@@ -65,7 +65,7 @@ public final class BaseUrl implements NotJsonSerializable {
     }
 
     /**
-     * Returns a host in the spelling of OkHttp's parsed URLs, so that the host can be compared with the host of such a
+     * Returns a host as OkHttp writes it in a parsed URL, so that the caller can compare it with the host of a parsed
      * URL. The result is in lower case, and an international name is converted to ASCII.
      *
      * @throws ConfigurationException if {@code host} is not exactly one host name or IP address; for example, if it is

@@ -193,8 +193,8 @@ public abstract sealed class Auth {
                 if (e instanceof InterruptedException) {
                     Thread.currentThread().interrupt();
                 }
-                // The merchant's token source failed, but the SDK has received a response. The response determines the
-                // result of the call.
+                // The merchant's token source failed after the SDK had received the response to the call. This response
+                // determines the result of the call.
                 return false;
             }
         }

@@ -297,7 +297,9 @@ public final class Endpoint<Q, R> {
         return ifUnknown;
     }
 
-    /** Returns the advice on how the merchant finds the outcome after a lost response to a request with this number. */
+    /**
+     * Returns the advice on how the merchant finds the outcome if the response to a request with this order id is lost.
+     */
     public String ifUnknown(Optional<String> orderId) {
         return lookUp.filter(
                         query -> orderId.filter(query.expressible().negate()).isPresent())

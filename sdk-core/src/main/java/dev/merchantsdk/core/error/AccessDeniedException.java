@@ -8,8 +8,8 @@ import dev.merchantsdk.core.failure.CallInfo;
  * <p>The contract (section "API request errors") lists two errors with this status. Only the service's text in {@link
  * #serviceText()} distinguishes the two errors:
  * <ul>
- * <li>A sub-merchant sent the request. The master merchant must send it instead. The routing service also reports this
- *     error.
+ * <li>A sub-merchant sent the request. The master merchant must send this request instead. The routing service also
+ *     reports this error.
  * <li>The merchant has no access to the method.
  * </ul>
  */

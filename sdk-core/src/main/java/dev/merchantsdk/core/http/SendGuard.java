@@ -43,7 +43,7 @@ public final class SendGuard {
 
     /**
      * Marks the request as sent. Returns false if the request was already sent or given up, or if the deadline has
-     * passed. In these cases the request must not be sent.
+     * passed. If this method returns false, the caller must not send the request.
      */
     boolean begin() {
         return !deadline.passed() && STATE.compareAndSet(this, State.WAITING, State.SENT);

@@ -151,8 +151,8 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * Until {@link #waitForReads()} is called, a read times out immediately if no byte is available, and each read
-     * passes its bytes to {@code records}.
+     * Makes reads return without a wait: until {@link #waitForReads()} is called, a read times out immediately if no
+     * byte is available, and each read passes its bytes to {@code records}.
      */
     void readWithoutWaiting(TlsRecordBoundary records) {
         recordsWithoutWaiting = records;

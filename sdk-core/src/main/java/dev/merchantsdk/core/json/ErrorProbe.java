@@ -18,7 +18,9 @@ package dev.merchantsdk.core.json;
 public final class ErrorProbe {
     private static final String ERROR = "error";
     private static final String FALSE = "false";
-    /** The characters, apart from blanks, that follow the name of a property whose value is an empty list. */
+    /**
+     * The non-blank characters after the name of a property whose value is an empty list, as in {@code "errors": []}.
+     */
     private static final char[] EMPTY_LIST = {'"', ':', '[', ']'};
 
     private final byte[] bytes;

@@ -14,9 +14,12 @@ import java.util.regex.Pattern;
  * and a reason but no part of the text.
  */
 final class JsonFaults {
-    /** A part of the message of the exception that a {@link SetOnceStyle} builder throws if a property is set twice. */
+    /**
+     * A part of the message of the exception that a {@link SetOnceStyle} builder throws if a caller sets a property
+     * twice.
+     */
     static final String SET_TWICE = "attribute is already set";
-    /** The reason that the SDK reports for a second value of a property. */
+    /** The reason that {@link UnreadableJson} reports if a property has more than one value. */
     static final String REPEATED = "is repeated";
 
     private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,63}");

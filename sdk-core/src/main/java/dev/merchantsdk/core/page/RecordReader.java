@@ -21,8 +21,8 @@ public interface RecordReader<T> extends BodyReader<Page<T>> {
     }
 
     /**
-     * Returns a reader for the contract's lists. The reader parses the whole body. If the whole body cannot be parsed,
-     * the reader parses each record separately.
+     * Returns a reader for the contract's lists. The reader first parses the body as a whole. If the reader cannot
+     * parse the body as a whole, it parses each record separately.
      *
      * @param envelope the type of the whole body
      * @param page the function that converts the parsed body to a page

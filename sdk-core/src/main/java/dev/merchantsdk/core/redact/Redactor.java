@@ -90,11 +90,11 @@ public final class Redactor {
     }
 
     /**
-     * Returns a redacted text of at most {@link Excerpt#SHOWN} code points. This method truncates a longer text and
-     * appends an ellipsis. If the redactor would examine more than {@link #EXAMINED_IN_ALL} code points of all texts
-     * together, this method returns only an ellipsis. This method decodes character references before it searches the
-     * text for values. If it finds a value, it returns the decoded text with masks. Otherwise it returns the text with
-     * its character references.
+     * Returns a redacted text of at most {@link Excerpt#SHOWN} code points. If the redacted text is longer, this method
+     * truncates it and appends an ellipsis. If the redactor would examine more than {@link #EXAMINED_IN_ALL} code
+     * points of all texts together, this method returns only an ellipsis. This method decodes character references
+     * before it searches the text for values. If it finds a value, it returns the decoded text with masks. Otherwise it
+     * returns the text with its character references.
      */
     public String text(String text) {
         if (exempt.contains(text)) {

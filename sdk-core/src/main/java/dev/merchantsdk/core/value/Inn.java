@@ -54,7 +54,7 @@ public final class Inn implements SensitiveValue {
      *
      * @throws InvalidRequestException if the string is not 10 or 12 digits
      */
-    // The JSON codec uses this method, because it must also read a number that was created without the check.
+    // The JSON codec uses this method, because the codec must also read an INN whose check digits were not verified.
     @WireForm
     public static Inn withoutChecksum(String digits) {
         int length = digits.length();

@@ -116,8 +116,8 @@ final class ErrorProbeTest {
     }
 
     /**
-     * The probe gets every prefix of the body, so its input can end within a word. The array that contains the prefix
-     * also contains the following bytes, which complete the word. The probe must not read these bytes.
+     * The probe gets every prefix of the body, so its input can end within a word. The array with the prefix also
+     * contains the bytes of the body after the prefix, which complete the word. The probe must not read these bytes.
      */
     @ParameterizedTest
     @CsvSource(

@@ -35,8 +35,8 @@ final class GrantedScopeTest {
                 "[]",
                 "[\"\"]",
                 "null",
-                // These values do not name scopes. The SDK therefore sends the call, and the service decides whether
-                // the token permits it.
+                // These values do not name scopes, so the SDK cannot check whether the token permits the call. The SDK
+                // sends the call, and the service decides.
                 "7",
                 "true",
                 "{}",

@@ -78,7 +78,10 @@ final class RedactorTest {
                 .isEqualTo("key *** is wrong");
     }
 
-    /** The examined part usually exceeds the shown part by 200 code points, and this secret is longer. */
+    /**
+     * The redactor usually examines 200 code points more than it shows. The secret of this test is longer than 200 code
+     * points.
+     */
     @Test
     void masksALongSecretThatTheShownPartCuts() {
         String secret = "s".repeat(300);

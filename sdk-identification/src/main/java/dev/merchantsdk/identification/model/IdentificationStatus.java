@@ -44,9 +44,9 @@ public interface IdentificationStatus extends NotJsonSerializable {
     Optional<Boolean> personVerificationFinished();
 
     /**
-     * A remark of the service about the check of the person. A remark does not mean that the check failed: every result
-     * of the service's sandbox contains {@code Sandbox mode}. The remark may contain personal data, so {@code
-     * toString()} does not print it.
+     * A remark of the service about the check of the person. A remark does not mean that the check failed. For example,
+     * every result of the service's sandbox contains the remark {@code Sandbox mode}. The remark may contain personal
+     * data, so {@code toString()} does not print it.
      */
     @JsonProperty("personVerificationError")
     @AnyScalar

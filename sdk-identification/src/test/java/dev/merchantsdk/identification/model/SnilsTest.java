@@ -35,8 +35,8 @@ final class SnilsTest {
     }
 
     /**
-     * Calculated by hand. The first six digits contribute 9·9 + 8·2 = 97 or 9·9 + 8·9 + 7·6 + 6·1 = 201. The last three
-     * digits have the weights 3, 2 and 1.
+     * Calculated by hand. The weighted sum of the first six digits is 9·9 + 8·2 = 97 or 9·9 + 8·9 + 7·6 + 6·1 = 201.
+     * The last three digits have the weights 3, 2 and 1.
      */
     @ParameterizedTest
     @CsvSource({

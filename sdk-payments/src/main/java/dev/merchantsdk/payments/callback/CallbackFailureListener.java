@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * A listener that is notified of genuine callbacks that could not be processed. The receiver calls the listener on the
- * thread that receives the callback.
+ * A listener that the receiver notifies if it could not process a genuine callback. The receiver calls the listener on
+ * the thread that receives the callback.
  */
 @FunctionalInterface
 public interface CallbackFailureListener {

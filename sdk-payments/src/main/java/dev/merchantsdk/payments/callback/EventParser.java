@@ -43,10 +43,10 @@ final class EventParser {
     /**
      * Returns the key of an event. The key of a failure contains the flag that recurring debits are impossible, so an
      * event with the flag does not count as a repeated delivery of the same failure without the flag. The key of a
-     * success does not contain the flag: field names are not signed, so an attacker could rename another field to the
-     * name of the flag, and the success would be processed a second time under the changed key. The key of a
-     * payout-only event does not contain the flag either, because the status payout-only has the same meaning as the
-     * flag. In addition, the shop can construct this key without the flag to look up in the store whether an event
+     * success does not contain the flag, because field names are not signed. Otherwise an attacker could rename another
+     * field to the name of the flag, and the SDK would process the success a second time under the changed key. The key
+     * of a payout-only event does not contain the flag either, because the status payout-only has the same meaning as
+     * the flag. In addition, the shop can construct this key without the flag to look up in the store whether an event
      * reported the token as payout-only.
      */
     CallbackKey key(String kind, String id) {

@@ -60,7 +60,7 @@ final class FormBody {
     }
 
     private int digit(int at) {
-        // The argument is a byte. Therefore it cannot be a digit of another script, which Character.digit would accept.
+        // The argument is a byte, so it cannot be a digit of another script, which Character.digit would accept.
         int digit = Character.digit(body[at], 16);
         if (digit < 0) {
             throw malformed();

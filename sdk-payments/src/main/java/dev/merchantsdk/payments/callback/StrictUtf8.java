@@ -11,7 +11,8 @@ final class StrictUtf8 {
 
     static String decode(byte[] bytes, int length) {
         try {
-            // A new decoder reports malformed input; the constructors of String would replace it.
+            // A new decoder throws an exception for malformed input. The constructors of String would replace the
+            // malformed bytes.
             return UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, 0, length)).toString();
         } catch (CharacterCodingException e) {
             throw new CallbackRejectedException(CallbackRejection.NOT_UNICODE);

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of a no-code module of the service (contract, "Errors", "No-code modules"). Such a code is neither an HTTP
+ * The code of a no-code module of the service (contract, "Errors", "No-code modules"). The code is neither an HTTP
  * status nor a {@link ResponseCode}. The contract does not specify which part of a response contains the code. The
  * service may send further codes.
  */

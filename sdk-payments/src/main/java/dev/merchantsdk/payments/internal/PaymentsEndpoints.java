@@ -87,7 +87,7 @@ public final class PaymentsEndpoints {
 
     /**
      * Returns whether the SDK can rely on the service to reject a second request to this endpoint under the same order
-     * id. The SDK relies on the rejection only for payouts.
+     * id. The method returns true only for payouts.
      *
      * @param name the name of the endpoint
      */

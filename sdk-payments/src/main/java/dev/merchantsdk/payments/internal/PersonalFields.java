@@ -22,8 +22,8 @@ final class PersonalFields {
             "/source",
             "/destination");
     /**
-     * A number in {@code metadata} is collected only if it has at least this many digits. A shorter number does not
-     * identify a person, and may occur in other strings by chance.
+     * This class collects a number in {@code metadata} only if the number has at least this many digits. A shorter
+     * number does not identify a person, and may occur in other strings by chance.
      */
     private static final int SHORTEST_NUMBER = 6;
 

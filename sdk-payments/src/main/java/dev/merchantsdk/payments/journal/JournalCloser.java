@@ -66,8 +66,8 @@ final class JournalCloser {
     }
 
     /**
-     * Closes, as not executed, an entry that the {@link UnclosedEntries} contain. Returns false if the unclosed entries
-     * do not contain this entry, or if the journal failed.
+     * Changes the state of an entry that the {@link UnclosedEntries} contain to {@code NOT_EXECUTED}. Returns false if
+     * the unclosed entries do not contain this entry, or if the journal failed.
      */
     boolean closeUnclosed(JournalEntry entry) {
         if (!unclosed.contains(entry)) {

@@ -47,6 +47,6 @@ enum AttemptClassifier {
     /** Returns whether the attempt counts as failed. A pause of recurring debits starts at a failed attempt. */
     abstract boolean failed(RecurringAttempt attempt);
 
-    /** Returns whether the attempt is counted by the refusal counters of the card schemes. */
+    /** Returns whether the refusal counters of the card schemes count the attempt. */
     abstract boolean counts(RecurringAttempt attempt);
 }

@@ -75,7 +75,7 @@ record DebitGate(
 
     /**
      * Stores the attempt and returns an empty {@code Optional}. If the rate limit blocks the debit, this method stores
-     * nothing and returns the time until the rate limit ends.
+     * nothing and returns how long the debit must wait.
      */
     private Optional<Duration> tryAdmit(
             PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed, CallDeadline deadline) {

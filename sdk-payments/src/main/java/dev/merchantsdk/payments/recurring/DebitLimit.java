@@ -17,7 +17,7 @@ interface DebitLimit {
     Instant PERMANENT = Instant.MAX;
 
     /**
-     * Returns the instant at which the limit ends. From this instant on, the limit does not block the debit.
+     * Returns the instant from which the limit does not block the debit.
      *
      * @param history the earlier debits of the card
      * @param price the amount of the next debit

@@ -66,8 +66,9 @@ record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, 
     }
 
     /**
-     * Returns whether the history under the key of the token reports the token as payout-only. Returns false if that
-     * key is also the key of the card, because the history of the card then already contains this state.
+     * Returns whether the history that is stored under the key of the token records the token as payout-only. If the
+     * token and the card have the same key, this method returns false, because the history of the card then already
+     * contains this state.
      */
     boolean isTokenPayoutOnly(RecurringHistoryStore store) {
         return !token.equals(key) && store.history(token).payoutOnly();

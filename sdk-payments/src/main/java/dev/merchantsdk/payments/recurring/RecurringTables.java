@@ -132,8 +132,8 @@ final class RecurringTables {
     }
 
     /**
-     * Returns the end of a limit, computed from the time of one attempt; returns {@link DebitLimit#NONE} if there are
-     * fewer attempts than {@code position}.
+     * Returns the instant from which a limit does not block the debit, computed from the time of one attempt. Returns
+     * {@link DebitLimit#NONE} if there are fewer attempts than {@code position}.
      *
      * @param position the position of the attempt, counted from the newest: 1 is the newest attempt, 2 the second
      *     newest

@@ -11,8 +11,8 @@ public enum CardScheme {
     /** MIR. */
     MIR,
     /**
-     * Another scheme, or an unknown scheme. The strict and the standard policy for recurring debits then apply the
-     * refusal counters of all schemes.
+     * A card scheme other than Visa, Mastercard and MIR, or an unknown card scheme. The strict and the standard policy
+     * for recurring debits then apply the refusal counters of all schemes.
      */
     UNKNOWN,
     /**

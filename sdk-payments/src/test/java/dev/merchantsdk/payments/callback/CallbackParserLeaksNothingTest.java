@@ -90,8 +90,8 @@ final class CallbackParserLeaksNothingTest {
     }
 
     /**
-     * The child process: receives bodies that the parser rejects or the receiver cannot process, at the log level
-     * TRACE, and prints the responses.
+     * The child process. With the log level TRACE, it receives bodies that the parser rejects or that the receiver
+     * cannot process, and prints the responses.
      */
     static final class Caller {
         private Caller() {}

@@ -82,7 +82,7 @@ final class SlowModel {
                 : new RecurringDecision.Denied(worst, Optional.of(worstEnd));
     }
 
-    /** Returns all moments at which a rule could end. */
+    /** Returns all moments at which a rule could stop denying the debit. */
     private SortedSet<Instant> moments() {
         SortedSet<Instant> moments = new TreeSet<>();
         for (RecurringAttempt attempt : attempts) {

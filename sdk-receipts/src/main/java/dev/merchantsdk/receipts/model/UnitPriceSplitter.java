@@ -37,9 +37,9 @@ record UnitPriceSplitter(Amount price, BigDecimal quantity) {
                 return Optional.of(List.of(line(price, quantity)));
             }
         }
-        // At the higher price the line costs too much. Each whole unit at the lower price reduces this cost by exactly
-        // one kopeck and does not change the rounding. The number of these units is smaller than the quantity, and
-        // neither of the two new lines costs zero: otherwise the lower price alone would give the total
+        // If all units have the higher price, the line costs too much. Each whole unit at the lower price reduces this
+        // cost by exactly one kopeck and does not change the rounding. The number of these units is smaller than the
+        // quantity, and neither of the two new lines costs zero: otherwise the lower price alone would give the total
         // (docs/decisions/014).
         BigDecimal units = new BigDecimal(LineTotal.kopecks(higher, quantity).subtract(sum));
         return isPrice(lower) && isPrice(higher)

@@ -30,8 +30,8 @@ public final class AgentRules {
     /**
      * The rules of the contract's paragraph "Agent rules". The last row is not part of the contract, because the
      * contract has no rule for independent receipts of the merchant's own cash register. In the contract's rule for
-     * independent receipts, a line has both the agent type and the shipper. Therefore the last row rejects a line that
-     * has only one of these two properties.
+     * independent receipts of the service's cash register, a line has both the agent type and the shipper. Therefore
+     * the last row rejects a line that has only one of these two properties.
      */
     private static final List<Row> TABLE = List.of(
             // The columns are: owner of the cash register, channel, agentType AGENT, shipper, taxation system.

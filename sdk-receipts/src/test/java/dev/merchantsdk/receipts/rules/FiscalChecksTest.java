@@ -150,7 +150,7 @@ final class FiscalChecksTest {
 
     /**
      * Compares the total with a sum that is computed with numbers of unlimited size. The random prices are of every
-     * magnitude, and a receipt has few or many of them. The random number generator has a fixed seed.
+     * magnitude, and the number of lines in a receipt is small or large. The random number generator has a fixed seed.
      */
     @Test
     void neverWrapsTheTotal() {

@@ -26,7 +26,7 @@ public final class Dashboard implements AutoCloseable {
 
     private static final Duration POLL = Duration.ofMillis(100);
     /**
-     * The number of times that one event stream checks for a change. After the last check the stream ends, and the
+     * The maximum number of checks for a change in one event stream. After the last check the stream ends, and the
      * browser opens another stream.
      */
     private static final int POLLS = 100;

@@ -32,7 +32,7 @@ record LiveView(String html, String time) {
                 + html.strip().lines().map(line -> "data: " + line + "\n").collect(Collectors.joining());
     }
 
-    /** Returns the event with the time only. */
+    /** Returns an event that contains only the time. */
     String timeEvent() {
         return "event: clock\nid: " + id() + "\ndata: " + time + "\n";
     }

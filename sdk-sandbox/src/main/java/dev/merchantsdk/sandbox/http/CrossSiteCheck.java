@@ -21,7 +21,7 @@ public final class CrossSiteCheck {
     /**
      * Returns a response with status 403 if {@code Host} is not a name of this machine, or if the request can change
      * the state and {@code Origin} is another site. Otherwise returns empty. A request without {@code Origin} is
-     * allowed, because it cannot be a post of a page: browsers send {@code Origin} with every post.
+     * allowed, because it cannot be a POST request of a web page: browsers send {@code Origin} with every POST request.
      */
     static Optional<HttpResponse> refusal(HttpRequest request) {
         List<String> hosts = request.headers().values("Host");
@@ -35,8 +35,9 @@ public final class CrossSiteCheck {
     }
 
     /**
-     * Returns a handler that passes a request to the given handler only if the request has an {@code Origin}. Because
-     * {@code refusal} has already rejected the origins of other sites, a page of the sandbox sent such a request.
+     * Returns a handler that passes a request to the given handler only if the request has an {@code Origin}. A page of
+     * the sandbox sent such a request, because {@code refusal} has already rejected the requests from pages of other
+     * sites.
      */
     public static Handler ofOwnPage(Handler handler) {
         return request -> request.headers().get("Origin") == null

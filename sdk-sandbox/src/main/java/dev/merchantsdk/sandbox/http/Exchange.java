@@ -6,8 +6,8 @@ import java.util.Optional;
 /**
  * A request and its response.
  *
- * @param number the number of the request, counted from 1 since the start or the last reset; visits of pages are not
- *     counted and have the number of the request before them
+ * @param number the number of the request, counted from 1 since the start or the last reset; a visit of a page is not
+ *     counted and has the number of the preceding counted request
  * @param at the time of the sandbox at which the request arrived
  * @param request the request
  * @param page whether a person visited a page of the sandbox; false if the request is a call of a shop

@@ -35,8 +35,8 @@ final class MockResponses {
     }
 
     /**
-     * A body of which only the first {@code sent} bytes are sent, although {@code Content-Length} is the length of the
-     * whole body. If the delivery has a {@code dribble}, these bytes are sent in pieces.
+     * A body that can be truncated: the server sends only the first {@code sent} bytes, although {@code Content-Length}
+     * is the length of the whole body. If the delivery has a {@code dribble}, the server sends these bytes in pieces.
      */
     private record Body(ByteString bytes, int sent, ResponseDelivery transmission, HeldResponses held)
             implements MockResponseBody {

@@ -79,7 +79,7 @@ public final class FiscalWords {
         return line.word("paymentSubject", presence, SUBJECT);
     }
 
-    /** Returns the kind of agent as which the merchant sells the line. */
+    /** Returns the agent type of the line, which is the role of the merchant as an agent. */
     public static Optional<String> agent(JsonObjectParser line) {
         return line.word("agentType", OPTIONAL, AGENT);
     }

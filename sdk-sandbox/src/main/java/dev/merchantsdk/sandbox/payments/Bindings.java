@@ -33,7 +33,10 @@ final class Bindings {
         return PaymentResponses.id(binding.id());
     }
 
-    /** Creates a binding for the fast payment system. The payer opens a link or scans a QR code. */
+    /**
+     * Creates a binding for the fast payment system. To complete the binding, the payer opens a link or scans a QR
+     * code.
+     */
     HttpResponse openLink(BindingOrder order) {
         String operationId = ledger.nextId();
         Binding binding = ledger.create(order, Optional.of(operationId));

@@ -35,7 +35,7 @@ final class CallbackBodies {
      * Creates an object for the callbacks of a merchant.
      *
      * @param merchantId the merchant's id
-     * @param post the function that posts a callback, given the address of the receiver and the fields
+     * @param post the function that posts a callback; its arguments are the address of the receiver and the fields
      * @param ledger the ledger, in which this object looks up the payers of earlier operations
      */
     CallbackBodies(String merchantId, BiConsumer<String, Map<String, String>> post, Ledger ledger) {

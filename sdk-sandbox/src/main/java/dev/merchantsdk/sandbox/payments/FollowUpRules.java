@@ -5,8 +5,8 @@ import java.util.Set;
 
 /**
  * Processes operations that refer to an earlier transaction: completion, reversal and refund. If no transaction has the
- * id in the request, the request is invalid. In all other cases the sandbox accepts the request, and the operation
- * fails later if it is not allowed.
+ * id that the request contains, the request is invalid. In all other cases the sandbox accepts the request, and the
+ * operation fails later if it is not allowed.
  */
 final class FollowUpRules {
     private static final Set<String> HOLDS = Set.of("auth", "preauth");

@@ -14,7 +14,7 @@ import java.util.function.Function;
  */
 final class SbpState {
     private static final Optional<String> KNOWN_RECIPIENT = Optional.of("+79007654321");
-    /** The name of the recipient in responses. The contract does not show the name, so the sandbox chooses it. */
+    /** The name of the recipient in responses. The contract does not specify the name, so the sandbox chooses it. */
     private static final String RECIPIENT = "Шариков Полиграф Полиграфович";
 
     private final Ledger ledger;

@@ -1,4 +1,4 @@
-/** Receipts that are ordered by separate requests. */
+/** The simulation of the receipts that a merchant orders with separate requests. */
 @NullMarked
 package dev.merchantsdk.sandbox.receipts;
 

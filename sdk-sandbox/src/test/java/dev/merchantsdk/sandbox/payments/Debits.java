@@ -28,8 +28,8 @@ final class Debits {
     }
 
     /**
-     * Returns the token of a test card whose debits the issuer declines. The issuer approves only the creation of the
-     * token.
+     * Returns the token of a test card whose debits the issuer declines. The issuer approves the creation of the token,
+     * but no debit.
      */
     String boundInSpiteOfItself(String card) throws IOException {
         String token = binding();

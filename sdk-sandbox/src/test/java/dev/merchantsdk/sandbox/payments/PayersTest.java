@@ -116,8 +116,8 @@ final class PayersTest {
     }
 
     /**
-     * A browser without the app ignores a redirect to the app. If the sandbox only redirected the browser, the browser
-     * would therefore still show the form after the payment, and the payer could submit the form again.
+     * A browser without the app ignores a redirect to the app. Therefore, if the sandbox only redirected the browser,
+     * the browser would still show the form after the payment, and the payer could submit the form again.
      */
     @ParameterizedTest
     @CsvSource({

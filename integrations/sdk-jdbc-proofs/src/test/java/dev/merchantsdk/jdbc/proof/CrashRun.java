@@ -24,7 +24,10 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Runs a shop several times: the test kills each run except the last, in which the shop finishes its work. */
+/**
+ * Runs a shop several times: the test kills the process of each run except the last run, in which the shop finishes its
+ * work.
+ */
 final class CrashRun {
     /**
      * A report of a shop, and whether the service already had the transaction when that shop began to work.

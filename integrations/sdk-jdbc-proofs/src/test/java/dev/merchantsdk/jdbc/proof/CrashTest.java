@@ -27,12 +27,12 @@ final class CrashTest {
     void aKilledShopDoublesNothingAndLosesNothing() throws Exception {
         CrashRun.Outcome outcome = CrashRun.of(ShopKind.JOURNALED, SEED, points());
 
-        // The report of the test contains these counts.
+        // The printed counts appear in the report of the test.
         System.out.println("seed " + SEED + ": " + outcome.counts());
         assertThat(outcome.findings()).as("seed %s", SEED).isEmpty();
         assertThat(outcome.counts()).containsKeys("verdicts: found", "verdicts: unknown");
-        // The checker examines an order only if the journal or the service contains the order. This assertion checks
-        // that no order is missing from both.
+        // The checker examines only orders that are in the journal or at the service. This assertion checks that the
+        // journal contains every order, so the checker has examined all orders.
         assertThat(outcome.counts().get("in the journal"))
                 .isEqualTo(outcome.counts().get("orders"));
     }

@@ -95,8 +95,8 @@ final class MonthServer {
     }
 
     /**
-     * Returns the cards in the order in which this server debits them. At the first and the third time of a day, both
-     * servers use the same order. At the second and the fourth time, their orders differ.
+     * Returns the cards in the order in which this server debits them. At the first and the third debit time of a day,
+     * both servers use the same order. At the second and the fourth debit time, their orders differ.
      */
     private List<MonthCard> inOrder(int day, int slot) {
         List<MonthCard> cards = new ArrayList<>();
