@@ -145,8 +145,8 @@ public final class ErrorRules {
     }
 
     /**
-     * Returns a copy of these rules that selects this exception for each refusal with a success status for which these
-     * rules select no exception.
+     * Returns a copy of these rules with a default exception for refusals with a success status. The copy selects this
+     * exception if these rules select no exception for such a refusal.
      */
     public ErrorRules inSuccess(BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return add(status -> status < 300, refusal -> true, Factory.of(exception));
