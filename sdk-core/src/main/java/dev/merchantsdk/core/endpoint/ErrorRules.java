@@ -96,12 +96,12 @@ public final class ErrorRules {
     }
 
     /**
-     * Returns a copy of these rules with an additional rule. This rule detects responses with a success status that
-     * both accept and refuse the call. If the call must not happen twice, the outcome after such a response is unknown.
-     * The additional rule takes precedence over the rule for refusals.
+     * Returns a copy of these rules with an additional rule. This rule detects contradictory responses: their status is
+     * a success, and their body both accepts and refuses the call. If the call must not happen twice, the outcome after
+     * such a response is unknown. The additional rule takes precedence over the rule for refusals.
      *
-     * @param condition the predicate that detects such a response. It must depend on the same kinds of properties as
-     *     the predicate of {@link #when}
+     * @param condition the predicate that detects a contradictory response. The predicate must depend on the same kinds
+     *     of properties as the predicate of {@link #when}
      */
     public ErrorRules contradictory(Predicate<ErrorBody> condition) {
         return new ErrorRules(refused, condition, exceptionRules, texts, fields, onlyWhereUnreadable);
