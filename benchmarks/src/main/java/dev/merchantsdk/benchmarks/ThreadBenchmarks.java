@@ -42,8 +42,8 @@ final class ThreadBenchmarks {
 
     /**
      * Measures the payments and prints a line for each number of threads or of calls in flight. A line contains the
-     * median number of calls per second for each contender, and the median of the ratio of the time of an SDK call to
-     * the time of a hand-written call.
+     * median number of calls per second for each contender, and the median of a ratio: the time of an SDK call divided
+     * by the time of a hand-written call.
      */
     static void run(PrintStream out) throws IOException {
         try (ServerProcess server = ServerProcess.start();

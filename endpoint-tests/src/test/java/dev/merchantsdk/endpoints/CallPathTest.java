@@ -113,7 +113,9 @@ final class CallPathTest {
         return ByteString.encodeString(call.sample().body(), ISO_8859_1);
     }
 
-    /** Returns the frames between the socket and the outermost frame of {@code Calls}, including this frame. */
+    /**
+     * Returns the frames from the socket to the outermost frame of {@code Calls}, including the frame of {@code Calls}.
+     */
     private static List<String> path(List<String> frames) {
         int end = IntStream.range(0, frames.size())
                 .filter(i -> frames.get(i).startsWith("Calls#"))

@@ -8,10 +8,10 @@ import java.util.function.Predicate;
  * A fault that occurs in each attempt of a call.
  *
  * @param name the name, which is part of the names of the test cases
- * @param row returns the row that contains the expected result of a cell
- * @param applies returns whether the fault can be tested with a sample
- * @param response returns the response of the server to the request of a sample
- * @param before opens connections between the client and the server before the call
+ * @param row the function that returns the row that contains the expected result of a cell
+ * @param applies the predicate that determines whether the fault can be tested with a sample
+ * @param response the function that returns the response of the server to the request of a sample
+ * @param before the action that opens connections between the client and the server before the call
  */
 record NetworkFault(
         String name,

@@ -68,7 +68,7 @@ final class LostResponsesTest {
      * A call whose outcome cannot be queried by order id.
      *
      * @param advice the words of the advice that name a way to find the outcome
-     * @param call makes the call, whose response is lost
+     * @param call the action that makes the call, whose response is lost
      */
     private record CallWithoutQuery(String advice, Consumer<MerchantSdk> call) {}
 

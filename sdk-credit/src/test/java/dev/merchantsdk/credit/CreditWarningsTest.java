@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests orders in which the code of a financial organization is probably a mistake. The SDK sends such codes, but
+ * Tests orders in which the code of a financial organization is probably a mistake. The SDK sends these orders, but
  * reports a warning.
  */
 final class CreditWarningsTest {

@@ -23,7 +23,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests codes that the SDK rejects and therefore does not send. Such codes do not count as attempts. */
+/**
+ * Tests codes that the SDK rejects and therefore does not send. The submission of such a code does not count as an
+ * attempt.
+ */
 final class RefusedCodesTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();

@@ -131,8 +131,8 @@ final class DuplicatePayout<R> {
     }
 
     /**
-     * Returns whether a record may be the existing payout, although the record lacks the order id or has an absent or
-     * unknown type. If this method returns true for a record, the SDK cannot identify any other record as the existing
+     * Returns whether a record may be the existing payout although its order id is absent, or its type is absent or
+     * unknown. If this method returns true for a record, the SDK cannot conclude that another record is the existing
      * payout.
      */
     private boolean isAmbiguous(SecureTransaction record) {

@@ -224,7 +224,7 @@ public final class PaymentsClient {
 
     /**
      * Pays out through the fast payment system to a recipient whose full name is given ({@code payout} with {@code
-     * target.sbp}). Repetitions work as in {@link #payout(PayoutToCard)}, but with the phone instead of the card.
+     * target.sbp}). Works like {@link #payout(PayoutToCard)}, but compares the phone instead of the card.
      */
     public TransactionCreated payout(OneStepSbpPayout payout) {
         return create(payout, RequestOptions.none());

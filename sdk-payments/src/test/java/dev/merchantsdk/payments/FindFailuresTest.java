@@ -101,7 +101,7 @@ final class FindFailuresTest {
         }
     }
 
-    /** A failure that may not occur again in the next query. */
+    /** A failure after which the next query can succeed. */
     enum Passing {
         FIN(RawResponse.fin(), NoResponseException.class),
         RST(RawResponse.rst(), NoResponseException.class),

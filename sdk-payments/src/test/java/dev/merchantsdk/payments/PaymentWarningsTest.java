@@ -93,7 +93,10 @@ final class PaymentWarningsTest {
         }
     }
 
-    /** The SDK reports a warning about such an order id, because no search can find an order with this id. */
+    /**
+     * The SDK reports a warning about an order id that no filter can contain, because no search can find an order with
+     * this id.
+     */
     @Test
     void anOrderIdIsWarnedOfExactlyIfNoFilterCanExpressIt() throws Exception {
         try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {

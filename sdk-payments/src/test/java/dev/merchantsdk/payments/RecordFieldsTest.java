@@ -152,9 +152,9 @@ final class RecordFieldsTest {
     }
 
     /**
-     * The test replaces the value of each field with a value of another JSON type than the contract specifies. In a
-     * time or decimal field, the SDK keeps such a value among the unknown properties. In every other field, the SDK
-     * rejects such a value.
+     * The test replaces the value of each field with a value of another JSON type than the contract specifies. If the
+     * field is a time or a decimal, the SDK stores the new value among the unknown properties. In every other field,
+     * the SDK rejects such a value.
      */
     @ParameterizedTest
     @EnumSource

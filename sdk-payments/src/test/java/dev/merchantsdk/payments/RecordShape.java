@@ -71,8 +71,8 @@ record RecordShape(
     }
 
     /**
-     * Returns whether the field is a time or a decimal. The SDK keeps a value of another format among the unknown
-     * properties.
+     * Returns whether the field is a time or a decimal. If the value of such a field has an unexpected format, the SDK
+     * stores the value among the unknown properties.
      */
     boolean isKept(String name) {
         return isTime(name) || (DECIMALS.contains(name) && others.contains(name));

@@ -89,7 +89,8 @@ final class DashboardContents implements DashboardModel {
         int all = sandbox.payments().posted().latest(0).total()
                 + sandbox.credit().posted().latest(0).total();
         // A callback or notification that was posted several times counts as failed only if its last delivery failed.
-        // Repetitions are recognized by the same receiver and the same contents.
+        // Two deliveries with the same receiver and the same contents count as deliveries of the same callback or
+        // notification.
         Map<Object, Boolean> delivered = new HashMap<>();
         sandbox.payments()
                 .posted()

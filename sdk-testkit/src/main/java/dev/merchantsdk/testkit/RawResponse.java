@@ -92,7 +92,7 @@ public interface RawResponse {
         };
     }
 
-    /** Returns a response that sends nothing, and waits until the count of the latch is zero. */
+    /** Returns a response for which the server sends nothing, and waits until the count of the latch is zero. */
     static RawResponse waitFor(CountDownLatch latch) {
         return connection -> {
             try {

@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 
 /**
  * Thrown if the SDK is closed and therefore cannot make a call. Usually the caller has used a closed SDK by mistake. If
- * the SDK is closed between two calls of a flow, the caller has made no mistake.
+ * the SDK is closed between two calls of a flow, this exception does not indicate a mistake of the caller.
  */
 final class ClosedException extends IllegalStateException {
     private static final long serialVersionUID = 1L;

@@ -40,8 +40,8 @@ public sealed interface Step<R> {
     }
 
     /**
-     * Returns the first step of a longer flow, like {@link #then(Function)}. Further steps also follow a failure of
-     * this flow.
+     * Returns the first step of a longer flow, like {@link #then(Function)}. In contrast to that method, the longer
+     * flow also continues after a failure of this flow.
      *
      * @param then the function that returns the steps after a result
      * @param otherwise the function that returns the steps after a failure. Only an {@link SdkException} is passed to

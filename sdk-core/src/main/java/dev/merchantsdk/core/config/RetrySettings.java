@@ -68,8 +68,8 @@ public interface RetrySettings extends NotJsonSerializable {
      * The contract does not state whether the service has processed the request. The service rejects a second request
      * only for payouts. Therefore, by default, the SDK follows the recommendation only for calls whose repetition
      * cannot move money twice. If the set contains {@link CallKind#MONEY}, the service may execute a refund or a
-     * transfer twice. In this case, a success after an earlier 408 causes an {@link OutcomeUnknownException} with the
-     * id of the later attempt.
+     * transfer twice. With {@link CallKind#MONEY} in the set, a success after an earlier 408 causes an {@link
+     * OutcomeUnknownException} with the id of the later attempt.
      *
      * <p>The SDK never repeats recurring debits, SMS codes and the steps of a partial settlement after HTTP 408,
      * whatever the set contains. The issuer counts each attempt of a recurring debit, the service counts each SMS code,

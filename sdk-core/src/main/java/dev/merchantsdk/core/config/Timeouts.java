@@ -41,8 +41,8 @@ public interface Timeouts extends NotJsonSerializable {
 
     /**
      * The time-out of a whole payout call, which replaces {@link #call()}. The response may begin at any time before
-     * this time-out. Default 10 minutes, which the service recommends outside the contract. With a shorter time-out no
-     * payout is lost, but more payouts end with an unknown outcome.
+     * this time-out. Default 10 minutes, which the service recommends outside the contract. With a time-out of less
+     * than 10 minutes no payout is lost, but more payouts end with an unknown outcome.
      */
     @Value.Default
     default Duration payout() {

@@ -24,8 +24,8 @@ public interface BodyReader<R> {
 
     /**
      * Returns the response that the caller receives. If a method of a response object can throw an exception later, the
-     * reader overrides this method and adds the description of the call to the response object, so that the exception
-     * can contain this description. By default this method returns the response unchanged.
+     * reader overrides this method. The overriding method adds the description of the call to the response object, so
+     * that the exception can contain this description. By default this method returns the response unchanged.
      *
      * @param response the response that {@link #read} returned
      * @param call the supplier of the description of the call

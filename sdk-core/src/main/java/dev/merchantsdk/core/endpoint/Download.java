@@ -182,7 +182,8 @@ public final class Download implements BodySink<SavedFile> {
         try {
             Files.deleteIfExists(temporary);
         } catch (IOException | RuntimeException e) {
-            // The temporary file remains on the disk. The first failure contains the reason why the download failed.
+            // The temporary file remains on the disk. The failure that is passed to this method contains the reason why
+            // the download failed, so e is only a suppressed exception.
             failure.addSuppressed(e);
         }
     }

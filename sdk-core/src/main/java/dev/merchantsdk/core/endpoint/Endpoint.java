@@ -76,7 +76,8 @@ public final class Endpoint<Q, R> {
      * order id.
      *
      * @param expressible the predicate that accepts the numbers that the query supports
-     * @param ifNot the advice, in whole sentences, on how the merchant finds the outcome for every other number
+     * @param ifNot the advice, in whole sentences, on how the merchant finds the outcome for a number that the query
+     *     does not support
      */
     record LookUp(Predicate<String> expressible, String ifNot) {}
 

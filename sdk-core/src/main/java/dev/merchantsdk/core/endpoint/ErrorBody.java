@@ -126,9 +126,9 @@ public final class ErrorBody {
 
     /**
      * Returns whether an object that the service sent instead of a file reports an error. A table in JSON can also
-     * contain lists of texts, so this method treats lists of texts as error messages only if the object has no other
-     * properties. This method does not evaluate the {@code status} {@code fail}, because in the contract only responses
-     * of the fast payment system contain this status.
+     * contain lists of texts, so this method treats lists of texts as error messages only if all properties of the
+     * object are such lists. This method does not evaluate the {@code status} {@code fail}, because in the contract
+     * only responses of the fast payment system contain this status.
      */
     public boolean reportsErrorInsteadOfFile() {
         return hasErrorProperty()

@@ -96,12 +96,12 @@ public final class ErrorRules {
     }
 
     /**
-     * Returns a copy of these rules with an additional rule. This rule detects responses with a success status that
-     * both accept and refuse the call. If the call must not happen twice, the outcome after such a response is unknown.
-     * The additional rule takes precedence over the rule for refusals.
+     * Returns a copy of these rules with an additional rule. This rule detects contradictory responses: their status is
+     * a success, and their body both accepts and refuses the call. If the call must not happen twice, the outcome after
+     * such a response is unknown. The additional rule takes precedence over the rule for refusals.
      *
-     * @param condition the predicate that detects such a response. It must depend on the same kinds of properties as
-     *     the predicate of {@link #when}
+     * @param condition the predicate that detects a contradictory response. The predicate must depend on the same kinds
+     *     of properties as the predicate of {@link #when}
      */
     public ErrorRules contradictory(Predicate<ErrorBody> condition) {
         return new ErrorRules(refused, condition, exceptionRules, texts, fields, onlyWhereUnreadable);
@@ -145,8 +145,8 @@ public final class ErrorRules {
     }
 
     /**
-     * Returns a copy of these rules that selects this exception for each refusal with a success status for which these
-     * rules select no exception.
+     * Returns a copy of these rules with a default exception for refusals with a success status. The copy selects this
+     * exception if these rules select no exception for such a refusal.
      */
     public ErrorRules inSuccess(BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return add(status -> status < 300, refusal -> true, Factory.of(exception));

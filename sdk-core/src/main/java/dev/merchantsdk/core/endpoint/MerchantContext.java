@@ -83,8 +83,8 @@ public final class MerchantContext {
     }
 
     /**
-     * Returns a copy of these settings that requires all settings of these areas. The requirement also applies to the
-     * settings that {@link #as} returns.
+     * Returns a copy of these settings in which all settings of the given areas are mandatory. The requirement also
+     * applies to the settings that {@link #as} returns.
      *
      * @throws ConfigurationException if settings are missing; the message names all missing settings
      */

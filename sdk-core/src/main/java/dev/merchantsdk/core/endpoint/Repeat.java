@@ -32,8 +32,8 @@ public enum Repeat {
      */
     NEVER(CallKind.MONEY),
     /**
-     * The call must not happen twice, and the service or the issuer counts each attempt. The SDK repeats the call like
-     * {@link #NEVER}, but no setting allows a repetition after HTTP 408.
+     * The call must not happen twice, and the service or the issuer counts each attempt. The SDK repeats the call under
+     * the same conditions as a call with {@link #NEVER}, except that no setting allows a repetition after HTTP 408.
      */
     COUNTED(null);
 

@@ -132,7 +132,8 @@ public final class UrlTemplate<Q> {
 
     private String fill(Violations violations, String segment, Q request) {
         String name = nameOf(segment);
-        // The merchant's code may not check for null, and the path must not contain the text "null".
+        // The merchant's code might pass null, because it might contain no null checks. The path must not contain the
+        // text "null".
         @Nullable String value = Objects.requireNonNull(variables.get(name)).apply(request);
         violations.text(name, value).sensitive().required().oneLine().notBlank();
         violations.rule(!".".equals(value) && !"..".equals(value), name, "must not be a dot segment");

@@ -11,7 +11,7 @@ import dev.merchantsdk.core.failure.CallInfo;
  * <ul>
  * <li>The order id is missing.
  * <li>The request is invalid, or the service had an internal error.
- * <li>The merchant may not send requests of this type.
+ * <li>The merchant has no permission to send requests of this type.
  * <li>The request contains data of a shipper, which is a supplier for whom an agent sells, but the service has disabled
  *     receipts with data of a shipper (the agent scheme) for the merchant.
  * <li>The amount has a wrong format (more than 2 digits after the separator).

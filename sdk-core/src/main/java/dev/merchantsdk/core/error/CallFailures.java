@@ -208,8 +208,8 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the exception for a text that cannot be parsed. Use this method if the caller sends no response to the
-     * sender of the text and therefore needs other advice.
+     * Returns the exception with the given advice for a text that cannot be parsed. Use this method if the advice of
+     * {@link #unreadableMessage} does not apply, because the caller sends no response to the sender of the text.
      *
      * @param subject the type of the text
      * @param field the field that cannot be parsed, and the reason

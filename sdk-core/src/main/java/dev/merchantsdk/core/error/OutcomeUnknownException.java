@@ -61,10 +61,9 @@ public final class OutcomeUnknownException extends SdkException {
      *
      * @param finder the function that sends the query for an order id
      * @param <R> the type of the result of the query
-     * @return the result of the query; empty if the contract has no query for the outcome. The contract has no such
-     *     query for credit orders, bindings, receipts, identification and mobilization, or for payments whose order id
-     *     contains {@code &}. For these requests, this method does not call the finder, and {@link #advice()} describes
-     *     how to find the outcome
+     * @return the result of the query; empty if the contract has no query for the outcome. The contract has no query
+     *     for credit orders, bindings, receipts, identification, mobilization, and order ids that contain {@code &}. In
+     *     these cases, this method does not call the finder, and {@link #advice()} describes how to find the outcome
      */
     public <R> Optional<R> resolve(Function<String, R> finder) {
         return lookedUpByOrder ? orderId().map(finder) : Optional.empty();

@@ -28,9 +28,9 @@ public final class Redactor {
      */
     static final int EXAMINED_IN_ALL = 10 * EXAMINED;
     /**
-     * The maximum number of characters of a text that can affect the redacted text. The text may contain the longest
-     * character reference in place of each examined code point. One more character reference after these code points is
-     * sufficient to detect that the text is longer than the examined part.
+     * The maximum number of characters of a text that can affect the redacted text. Each examined code point may be
+     * written as a character reference, so this number allows for the longest reference for each of them. One further
+     * reference is sufficient to detect that the text is longer than the examined part.
      */
     public static final int TEXT_AT_MOST = CharacterReferences.LONGEST * (EXAMINED + 1);
 

@@ -110,7 +110,7 @@ final class ResponseLimitTest {
                     .isInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("is larger than the 8192 JSON tokens of");
 
-            // The limit of the nesting depth does not depend on this setting.
+            // The limit of the nesting depth does not depend on the maximum size of a response.
             server.respond(200, "[".repeat(70) + "]".repeat(70));
             assertThatThrownBy(() -> raw(mode, sdk, QUERY))
                     .isInstanceOf(MalformedResponseException.class)

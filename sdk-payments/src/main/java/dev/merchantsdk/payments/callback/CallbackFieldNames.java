@@ -13,7 +13,7 @@ import org.immutables.value.Value;
  * fields with a plausible name if the merchant sets no name. In these names, the SDK ignores letter case, {@code _},
  * {@code -}, {@code .} and blanks. Plausible names are {@code error_code}, {@code errorCode}, {@code ResponseCode},
  * {@code cb_error_code} and others. If these fields contain different codes, the SDK uses a code that stops recurring
- * debits, if there is one. If none of the codes stops recurring debits, the code is unknown. If at least one field sets
+ * debits. If the codes differ and none of them stops recurring debits, the code is unknown. If at least one field sets
  * the flag, the flag is set. If the merchant sets a name, the SDK reads only the field with exactly that name.
  */
 @Value.Immutable

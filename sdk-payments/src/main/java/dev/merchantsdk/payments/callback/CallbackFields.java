@@ -52,8 +52,8 @@ public final class CallbackFields implements NotJsonSerializable {
         new TreeMap<>(values).forEach((name, value) -> {
             for (String part : List.of(name, value)) {
                 byte[] bytes = part.getBytes(UTF_8);
-                // The length of each name and value is part of the input. Therefore different fields have different
-                // digests, even if the concatenation of their names and values is the same.
+                // The length of each name and value is part of the input. Therefore two different sets of fields have
+                // different digests, even if the concatenation of all names and values is the same in both sets.
                 digest.update((bytes.length + ":").getBytes(UTF_8));
                 digest.update(bytes);
             }

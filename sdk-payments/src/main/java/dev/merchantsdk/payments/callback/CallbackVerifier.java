@@ -25,8 +25,8 @@ import dev.merchantsdk.payments.internal.TransactionEndpoints;
  * Scope#TRANSACTIONS_READ}.
  *
  * <p>The contract has no query that returns the card binding of a token, so this class cannot verify a {@link
- * CardBindingEvent}. Before you use a token, find out to which binding the token belongs. Use data of your own for
- * this, such as an id that you sent in the {@code metadata} of the binding. The signature protects this data in the
+ * CardBindingEvent}. Before you use a token, find out to which binding the token belongs. To find the binding, use your
+ * own data, such as an id that you sent in the {@code metadata} of the binding. The signature protects this data in the
  * same way as the other fields: it covers the value, but not the name of the field. If the string that you received as
  * a token is not a token, the service rejects a request that contains this string as a token.
  */

@@ -18,8 +18,9 @@ import java.util.stream.Stream;
  * neither a code nor a description.
  *
  * <p>Names are not signed, so two fields can contradict each other. If the fields contain different codes, this class
- * uses a code that stops recurring debits. If none of these codes stops recurring debits, this class treats the code as
- * unknown. The flag is set if at least one field contains the flag.
+ * uses a code that stops recurring debits. If the fields contain different codes and none of them stops recurring
+ * debits, the code is unknown. If at least one field sets the flag that recurring debits are impossible, the flag is
+ * set.
  */
 final class ErrorFields {
     private static final Pattern IGNORED = Pattern.compile("[_.\\s-]");

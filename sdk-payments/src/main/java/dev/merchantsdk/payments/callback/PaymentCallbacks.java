@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * processed at the same time. If the callback reports a transaction, this class then compares the callback with the
  * order of the shop and {@linkplain CallbackVerifier with the records} of the service. Finally, this class passes the
  * callback to the handler for the kind of the callback. If a handler makes its changes in the database transaction of
- * the store, the changes take effect exactly once. The changes of any other handler can take effect more than once.
+ * the store, the changes take effect exactly once. If a handler makes its changes outside this transaction, the changes
+ * can take effect more than once.
  *
  * <p>If no handler is set for an event, the response is {@code 500}, because the event would be lost if the response
  * were {@code 200}. If a callback cannot be verified, for example because the service does not return its record, the

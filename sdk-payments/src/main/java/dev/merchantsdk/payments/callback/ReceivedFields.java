@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Collects the fields of a callback one by one. As soon as a field is added that a genuine callback cannot contain,
- * this class rejects the callback.
+ * Collects the fields of a callback one by one. If the caller adds a field that a genuine callback cannot contain, this
+ * class rejects the callback immediately.
  */
 final class ReceivedFields {
     private final Map<String, String> values = new LinkedHashMap<>();

@@ -100,9 +100,10 @@ public final class JournaledPayments {
      * <p>The time limit of the call starts when this method is called, and includes the time that the journal needs.
      * The journal gets the remaining time through {@link Journal#withTimeLimit}; the request then gets the time that
      * remains. After the limit, this method sends nothing, and the entry that this call wrote becomes {@link
-     * JournalState#NOT_EXECUTED}. To close the entry after the limit, the journal uses its own time-out. An entry that
-     * another call wrote stays unchanged. The entry of a payout also stays unchanged: another server may have sent the
-     * payout in the meantime, and the payout can be sent again under its order id.
+     * JournalState#NOT_EXECUTED}. The journal makes this change after the time limit of the call, so only the own
+     * time-out of the journal limits the change. An entry that another call wrote stays unchanged. The entry of a
+     * payout also stays unchanged: another server may have sent the payout in the meantime, and the payout can be sent
+     * again under its order id.
      *
      * <p>If a payment other than a payout certainly was not sent, but the journal failed to write or to close its
      * entry, the entry may stay open. {@link #recover()} of this object, or of a copy of this object, then closes the

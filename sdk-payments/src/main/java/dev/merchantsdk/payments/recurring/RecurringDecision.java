@@ -14,14 +14,14 @@ public sealed interface RecurringDecision extends NotJsonSerializable {
      * time of the newest attempt, the card was debited less than a second ago. The caller can wait and try again.
      *
      * @param until the time from which the card may be debited, one second after the newest attempt. The time is exact
-     *     if the history does not change. The time depends on the clock that recorded the attempt: if that clock was
-     *     ahead, the limit ends later by the same difference
+     *     if no other attempt changes the history in the meantime. The time depends on the clock that recorded the
+     *     attempt: if that clock was ahead, the debit is blocked longer by the same difference
      */
     record RateLimited(Instant until) implements RecurringDecision {}
 
     /**
-     * A rule forbids the debit. If the rate limit also blocks the debit but does not end later than the rule, the
-     * decision contains only the rule.
+     * A rule forbids the debit. If the rate limit also blocks the debit, but not for longer than the rule, the decision
+     * contains only the rule.
      *
      * @param rule the rule that forbids the debit; if several rules forbid it, the rule that blocks it for the longest
      *     time

@@ -140,11 +140,11 @@ public final class RecurringGuard {
     }
 
     /**
-     * Returns a copy of this guard with another limit for the total time that one debit waits for rate limits. A debit
-     * waits for two rate limits of one request per second: the limit of the operation and the limit of the card. If the
-     * wait would exceed the limit, the debit throws {@link RecurringRateLimitedException}. If the limit is zero, the
-     * guard does not wait. If a rate limit ends after the time limit of the debit, the debit throws the exception
-     * immediately. Default: 5 s.
+     * Returns a copy of this guard with another maximum for the total time that one debit waits for rate limits. A
+     * debit waits for two rate limits of one request per second: the limit of the operation and the limit of the card.
+     * If the debit would wait longer than the maximum, the debit throws {@link RecurringRateLimitedException}. If the
+     * maximum is zero, the guard does not wait. If the rate limits permit the debit only after the time limit of the
+     * debit, the debit throws this exception immediately. Default: 5 s.
      */
     public RecurringGuard withRateLimitWait(Duration limit) {
         return with(RateLimitWait.of(Objects.requireNonNull(limit, "limit")));

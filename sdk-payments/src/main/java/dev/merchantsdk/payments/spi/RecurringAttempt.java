@@ -53,7 +53,7 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         PENDING,
         /** The debit was approved and the money moved. */
         APPROVED,
-        /** The payment system refused the debit. The response code contains the reason, if the code is known. */
+        /** The payment system refused the debit. If the response code is known, it contains the reason. */
         REFUSED,
         /** The service did not create a transaction, so no card scheme received the debit. */
         NOT_CREATED

@@ -90,7 +90,7 @@ final class CreditResponses {
 
     /**
      * Returns a response that contains the properties {@code errors}, {@code Errors}, {@code result} and {@code
-     * Result}. Both results are JSON booleans.
+     * Result}. The values of {@code result} and {@code Result} are JSON booleans.
      */
     private static HttpResponse flawed(int status, ValidationError failure) {
         JsonValue body = JsonValue.objectBuilder()

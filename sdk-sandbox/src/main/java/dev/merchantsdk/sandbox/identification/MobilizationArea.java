@@ -19,7 +19,7 @@ public final class MobilizationArea implements ContractArea {
     private final Clock clock;
     private final XAuthCheck xAuth;
 
-    /** Creates endpoints that use these requests. */
+    /** Creates the endpoints for the mobilization status, which store and find their requests in {@code requests}. */
     public MobilizationArea(Mobilizations requests, Clock clock, XAuthCheck xAuth) {
         this.requests = requests;
         this.clock = clock;

@@ -17,7 +17,8 @@ public final class QueryParser {
     /**
      * Returns a map from the names of the parameters to their decoded values. Returns empty if a parameter is unknown
      * or repeated, or if an escape sequence is invalid. If a client does not percent-encode the {@code &} in a filter,
-     * this method splits the filter into several parameters and therefore returns empty.
+     * this method reads the text after the {@code &} as another parameter. This parameter is unknown, so this method
+     * returns empty.
      */
     public static Optional<Map<String, String>> of(String query, Set<String> names) {
         Map<String, String> parameters = new HashMap<>();

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The settings of a simulated month. Every server process receives them.
+ * The settings of a simulated month. Every server process receives these settings.
  *
  * @param seed the seed of all random decisions
  * @param cards the number of cards
