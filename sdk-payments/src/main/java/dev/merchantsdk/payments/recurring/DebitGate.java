@@ -99,8 +99,8 @@ record DebitGate(
             timed.update(card.key(), history -> {
                 RecurringHistory withScheme = card.withScheme(history);
                 RecurringHistory current = payoutOnly ? withScheme.withPayoutOnly() : withScheme;
-                // Truncate the time to microseconds, which is the precision of databases. Then an attempt that is read
-                // from a database equals the attempt that was written.
+                // Truncate the time to microseconds, which is the precision of databases. An attempt with this
+                // truncated time is the same when it is read back from a database.
                 Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
                 current.attempt(request.orderId()).ifPresent(earlier -> {
                     throw alreadyRecorded(request, Optional.of(earlier));
