@@ -20,11 +20,11 @@ enum ExpectedOutcome {
     NOT_SENT(NotSentException.class),
     /** The service may or may not have executed an operation with money. */
     UNKNOWN(OutcomeUnknownException.class),
-    /** A call that only reads data received HTTP 408 or 5xx. */
+    /** HTTP 408 or 5xx was the response to a call that only reads data. */
     SERVER_ERROR(ServerErrorException.class),
     /** The call received any other status that is not a success. */
     REFUSED(ApiException.class),
-    /** A call that only reads data received no complete response. */
+    /** There was no complete response to a call that only reads data. */
     NO_RESPONSE(NoResponseException.class),
     /** A call that only reads data received a success response that the SDK cannot parse. */
     MALFORMED(MalformedResponseException.class);

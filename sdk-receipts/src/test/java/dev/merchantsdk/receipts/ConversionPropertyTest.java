@@ -69,7 +69,9 @@ final class ConversionPropertyTest {
         assertThat(split).isPositive();
     }
 
-    /** The lines of a payment's receipt, and properties that every conversion of them must have. */
+    /**
+     * The lines of a payment's receipt, and checks of the properties that every conversion of these lines must have.
+     */
     private static final class Basket {
         private final String which;
         private final FiscalInformation full;

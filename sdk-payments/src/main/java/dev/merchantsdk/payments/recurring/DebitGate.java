@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the checks that precede the sending of a debit. First, the policy decides whether the debit is allowed. Then the
- * gate acquires a permit of the rate limiter. Finally, one update of the store repeats the decision and stores the
- * attempt.
+ * gate acquires a permit of the rate limiter. Finally, in one update of the store, the policy decides again and the
+ * gate stores the attempt.
  */
 record DebitGate(
         RecurringHistoryStore store,
