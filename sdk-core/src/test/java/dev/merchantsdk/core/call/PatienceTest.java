@@ -68,7 +68,10 @@ final class PatienceTest {
                 .flatMap(mode -> settings.stream().map(setting -> Arguments.of(mode, setting)));
     }
 
-    /** The SDK sends the patient call first and gets its response last. By then, the impatient calls have timed out. */
+    /**
+     * The SDK sends the patient call before the other calls. The response to the patient call arrives after the other
+     * calls have ended at the read time-out.
+     */
     @ParameterizedTest
     @MethodSource("waysAndSettings")
     void waitsLongerThanTheReadTimeout(CallMode mode, UnaryOperator<MerchantSdkBuilder> settings) throws Exception {
