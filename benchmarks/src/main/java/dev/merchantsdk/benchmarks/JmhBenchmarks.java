@@ -14,7 +14,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 final class JmhBenchmarks {
     private JmhBenchmarks() {}
 
-    /** Runs the benchmarks whose names match a regular expression, and prints ratios within this run. */
+    /** Runs the benchmarks whose names match a regular expression, and prints ratios of results from this run. */
     static void run(String regex, PrintStream out) throws RunnerException {
         Map<String, Double> scores = new Runner(new OptionsBuilder()
                         .verbosity(VerboseMode.NORMAL)

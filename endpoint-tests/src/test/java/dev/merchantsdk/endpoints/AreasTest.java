@@ -47,7 +47,10 @@ final class AreasTest {
 
     /** The token endpoint, which is not part of an area because only the built-in OAuth client calls it. */
     private static final String TOKEN = "oauth.token";
-    /** A page that the customer opens in a browser. The SDK creates its address and sends no request to it. */
+    /**
+     * A page that the customer opens in a browser. The SDK creates the address of the page and sends no request to this
+     * address.
+     */
     private static final String PAGE = "credit.questionnaire";
 
     @Test

@@ -163,8 +163,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
         }
 
         /**
-         * Makes a call after which the connection is idle in the pool. The server sends a surplus response directly
-         * after the response to the call, in the same TCP segment.
+         * Makes a call, and leaves its connection idle in the pool. The server sends a surplus response directly after
+         * the response to the call, in the same TCP segment.
          */
         void warmUpWithSurplus() throws Exception {
             String error = "{\"error\":\"surplus\"}";

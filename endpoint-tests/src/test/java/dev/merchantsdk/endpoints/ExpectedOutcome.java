@@ -20,11 +20,11 @@ enum ExpectedOutcome {
     NOT_SENT(NotSentException.class),
     /** The service may or may not have executed an operation with money. */
     UNKNOWN(OutcomeUnknownException.class),
-    /** A call that only reads data received HTTP 408 or 5xx. */
+    /** HTTP 408 or 5xx was the response to a call that only reads data. */
     SERVER_ERROR(ServerErrorException.class),
     /** The response has a status that is not a success and that no other constant describes. */
     REFUSED(ApiException.class),
-    /** The call only reads data, and the SDK received no complete response. */
+    /** There was no complete response to a call that only reads data. */
     NO_RESPONSE(NoResponseException.class),
     /** The call only reads data, and the SDK cannot parse the success response. */
     MALFORMED(MalformedResponseException.class);

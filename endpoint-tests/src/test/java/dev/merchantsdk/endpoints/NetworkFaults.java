@@ -102,8 +102,8 @@ final class NetworkFaults {
     }
 
     /**
-     * Returns the row for a lost connection. For a silent server and a payout, the row is different, because the SDK
-     * waits for the response to a payout until the deadline of the call.
+     * Returns the row for a lost connection. If the server is silent and the call is a payout, this method returns
+     * another row, because the SDK waits for the response to a payout until the deadline of the call.
      */
     private static Row lost(boolean silent, Cell cell) {
         return silent && cell.sample().isPayout() ? Row.SILENT_PAYOUT : Row.CONNECTION_LOST;

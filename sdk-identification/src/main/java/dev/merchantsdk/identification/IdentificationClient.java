@@ -157,11 +157,11 @@ public final class IdentificationClient {
     }
 
     /**
-     * Returns an operation that waits for the result of an identification. Unlike {@link #await}, the operation allows
-     * other pauses and a listener. The operation ends when one of the checks has failed, or when all checks have
-     * finished. The service checks the phone only if the person's data contained a phone when the identification was
-     * begun. After a wrong code, the merchant can submit another code and wait for the result with a new operation.
-     * This method sends nothing.
+     * Returns an operation that waits for the result of an identification. Unlike {@link #await}, the operation lets
+     * the caller set other pauses and a listener. The operation ends when one of the checks has failed, or when all
+     * checks have finished. The service checks the phone only if the person's data contained a phone when the
+     * identification was begun. After a wrong code, the merchant can submit another code and wait for the result with a
+     * new operation. This method sends nothing.
      *
      * <p>Each status that the operation receives updates the session: if the status shows that the phone is verified,
      * the session stores this fact. If {@link Operation#endingWhen} replaces the end condition, the operation does not

@@ -343,7 +343,7 @@ public final class PaymentsClient {
     /**
      * Finds the outcome of the operation with an order id. The operation can be of any type. This method queries the
      * secure list until the records in the list determine the outcome, or until the settle time has passed. The method
-     * needs an OAuth client with the scope {@code secure:transactions.read}. The method only sends queries.
+     * needs an OAuth client with the scope {@code secure:transactions.read}. The method sends only queries.
      *
      * <p>The documentation of {@link OrderOutcome} states which records determine the outcome. An interruption of the
      * calling thread ends the search; the interrupt flag of the thread stays set.

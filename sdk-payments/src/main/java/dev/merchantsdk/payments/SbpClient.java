@@ -133,7 +133,7 @@ public final class SbpClient {
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if the confirmation was sent, but no reliable response was received, so the
-     *     service may have paid the payout. The callback of the payout reports the outcome, and {@link
+     *     service may have executed the payout. The callback of the payout reports the outcome, and {@link
      *     SbpPayout#withTransaction} determines the outcome from a record
      */
     public SbpPayout.Confirmed confirm(SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint) {

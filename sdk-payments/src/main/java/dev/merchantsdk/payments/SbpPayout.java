@@ -38,10 +38,10 @@ import java.util.Optional;
  * a new state returns a new object. An object and all objects that are created from it in this way, directly or
  * indirectly, share the information about started steps. After a confirmation was started with one of these objects,
  * {@link SbpClient#reject} throws an exception for all of them. After a rejection was started, {@link
- * SbpClient#confirm} throws an exception for all of these objects. After the payout has ended, both methods throw an
- * exception for all of them. Two objects that are parsed from the same string do not share this information. Therefore
- * load and store the string of a payout under a lock, or replace the stored string only if it has not changed since it
- * was loaded. Thread-safe.
+ * SbpClient#confirm} throws an exception for all of them. After the payout has ended, {@link SbpClient#confirm} and
+ * {@link SbpClient#reject} throw an exception for all of these objects. Two objects that are parsed from the same
+ * string do not share this information. Therefore load and store the string of a payout under a lock, or replace the
+ * stored string only if it has not changed since it was loaded. Thread-safe.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutJson.TEXTS.handle();

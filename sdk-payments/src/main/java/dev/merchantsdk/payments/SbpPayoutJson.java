@@ -34,8 +34,8 @@ record SbpPayoutJson(
         CANCELLED;
 
         /**
-         * Returns whether the stored result of a check is consistent with this state. If no result is stored, returns
-         * true for the states that have no result.
+         * Returns whether the stored result of a check is consistent with this state. A missing result is consistent
+         * with every state for which no result is stored.
          */
         boolean isConsistentWith(Optional<SbpPayoutStatus> recipient) {
             return switch (this) {

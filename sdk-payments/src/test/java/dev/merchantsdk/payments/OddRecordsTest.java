@@ -149,7 +149,7 @@ final class OddRecordsTest {
 
     /**
      * Returns a response with a page of the list. About one record in a hundred is unusual. The page number determines
-     * which records are unusual and why.
+     * which records are unusual, and in which way.
      */
     private static MockResponse manyPages(Listing list, int pages, HttpUrl url) {
         String cursor = url.queryParameter("cursor");

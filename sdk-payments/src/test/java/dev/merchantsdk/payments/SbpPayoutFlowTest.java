@@ -365,8 +365,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * In earlier versions of the SDK, a step was begun and stored before the SDK read the options. If reading the
-     * options then failed, the SDK did not undo the step.
+     * In earlier versions of the SDK, the SDK first stored that a step was begun, and then read the options. If reading
+     * the options failed, the step stayed stored as begun.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)

@@ -69,7 +69,9 @@ final class ConversionPropertyTest {
         assertThat(split).isPositive();
     }
 
-    /** The lines of a payment's receipt, and properties that every conversion of them must have. */
+    /**
+     * The lines of a payment's receipt, and checks of the properties that every conversion of these lines must have.
+     */
     private static final class Basket {
         private final String which;
         private final FiscalInformation full;
@@ -185,8 +187,8 @@ final class ConversionPropertyTest {
         }
 
         /**
-         * Returns a price of 1..99 kopecks in one of fifty cases. Otherwise returns a price from 1 rouble to 1,000,000
-         * roubles; the logarithm of the price is uniformly distributed.
+         * Returns a random price. In one of fifty cases, the price is 1..99 kopecks. In all other cases, the price is
+         * from 1 rouble to 1,000,000 roubles, and the logarithm of the price is uniformly distributed.
          */
         private static long unitPrice(Random random) {
             return random.nextInt(50) == 0

@@ -105,7 +105,7 @@ public interface RawResponse {
         };
     }
 
-    /** Returns a response that sends this response and then the given response. */
+    /** Returns a combined response, which sends this response and then the given response. */
     default RawResponse then(RawResponse next) {
         return connection -> {
             send(connection);

@@ -2,7 +2,7 @@ package dev.merchantsdk.testkit;
 
 /** The point up to which a {@link RawServer} reads a request before it sends the response. */
 public enum RequestPoint {
-    /** The server has accepted the TCP connection. It has read nothing, and the TLS handshake has not begun. */
+    /** The server has accepted the TCP connection, but has read nothing. With TLS, the handshake has not begun. */
     ACCEPTED,
     /** The server has read the request line and the headers. */
     HEAD_READ,

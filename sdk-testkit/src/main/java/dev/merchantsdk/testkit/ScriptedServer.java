@@ -18,8 +18,8 @@ import okio.ByteString;
 
 /**
  * An HTTP server on a loopback port, which records requests. The server takes its responses from a script, or computes
- * them with a function of the request. After the end of a script, it repeats the last response. The sockets have
- * TCP_NODELAY.
+ * them with a function of the request. After the end of a script, it repeats the last response. The sockets use the
+ * option TCP_NODELAY.
  */
 public final class ScriptedServer implements AutoCloseable {
     private final MockWebServer server = new MockWebServer();

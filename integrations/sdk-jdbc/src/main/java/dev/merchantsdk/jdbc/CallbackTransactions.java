@@ -13,9 +13,10 @@ public interface CallbackTransactions {
      * Begins a transaction, runs the work on the connection of the transaction, and commits the transaction. If the
      * work throws an exception, this method rolls the transaction back and throws the same exception. The transaction
      * must be the outermost transaction of the thread. Otherwise, the outer transaction commits after this method has
-     * returned. The store cannot detect that commit, so the response to the callback reports a failure. The isolation
-     * level must be {@code READ COMMITTED} or higher. At {@code SERIALIZABLE}, the database rejects the transactions of
-     * some concurrent callbacks; these callbacks are processed when the service repeats them.
+     * returned. The store cannot detect the commit of the outer transaction, so the response to the callback reports a
+     * failure. The isolation level must be {@code READ COMMITTED} or higher. At {@code SERIALIZABLE}, the database
+     * rejects the transactions of some concurrent callbacks; these callbacks are processed when the service repeats
+     * them.
      *
      * @throws Exception if the transaction is not committed
      */

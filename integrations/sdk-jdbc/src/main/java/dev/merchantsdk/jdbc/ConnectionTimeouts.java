@@ -19,7 +19,10 @@ import java.util.concurrent.TimeUnit;
  * the session is necessary only for H2, because the query time-out of H2 does not end a wait for a lock.
  */
 final class ConnectionTimeouts implements AutoCloseable {
-    /** The additional time for the cancellation of a statement before the network time-out breaks the connection. */
+    /**
+     * The time by which the network time-out exceeds the query time-out, so that a statement can be cancelled before
+     * the network time-out breaks the connection.
+     */
     private static final int GRACE_MILLIS = 1_000;
 
     private static final int SECOND_MILLIS = 1_000;

@@ -95,7 +95,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
      * JdbcStoreException}, and the store rolls its transaction back. Default 5 s.
      *
      * @param timeout 1 ms..1 day; for each statement, the store rounds the remaining time up to whole seconds
-     * @throws IllegalArgumentException if the time-out is outside of these bounds
+     * @throws IllegalArgumentException if the time-out is less than 1 ms or more than 1 day
      */
     public JdbcProcessedCallbackStore withQueryTimeout(Duration timeout) {
         return new JdbcProcessedCallbackStore(

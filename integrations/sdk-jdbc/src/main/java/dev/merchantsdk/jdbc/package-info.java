@@ -8,12 +8,12 @@
  * connection in its original state. A store commits its work, so its pool must not return connections that take part in
  * another transaction.
  *
- * <p>A method ends at the latest after its query time-out, which is 5 s by default. If the remaining time of the
- * payment call that uses the store is shorter, the method ends after the remaining time. If a statement waits too long
- * for a lock, the store cancels the statement and rolls its transaction back. If the database does not respond at all,
- * a network time-out closes the connection one second after the query time-out, and the pool discards the connection.
- * The store restores the time-outs of a connection before it returns the connection. The store cannot limit the
- * duration of three waits:
+ * <p>A method ends at the latest after its query time-out, which is 5 s by default. If a payment call uses the store
+ * and has less time left than the query time-out, the method ends after this remaining time. If a statement waits too
+ * long for a lock, the store cancels the statement and rolls its transaction back. If the database does not respond at
+ * all, a network time-out closes the connection one second after the query time-out, and the pool discards the
+ * connection. The store restores the time-outs of a connection before it returns the connection. The store cannot limit
+ * three waits:
  *
  * <ul>
  *   <li>The wait for a connection from the pool. The pool limits this wait, so set the pool's connection time-out to

@@ -36,8 +36,8 @@ public abstract sealed class Auth {
     }
 
     /**
-     * Returns an authentication method for the check of an area's settings. For OAuth, the method has an arbitrary
-     * scope, because the required settings do not depend on the scope.
+     * Returns an authentication method with which the SDK checks the settings of an area. For OAuth, the method has an
+     * arbitrary scope, because the required settings do not depend on the scope.
      */
     static Auth of(Authentication authentication) {
         return switch (authentication) {
@@ -83,8 +83,8 @@ public abstract sealed class Auth {
     }
 
     /**
-     * Returns whether this method authenticates each attempt with a token. If the service refuses such an attempt with
-     * HTTP 401, the SDK may repeat the attempt with another token.
+     * Returns whether this authentication method adds a token to each attempt. If it does, and the service refuses an
+     * attempt with HTTP 401, the SDK may repeat the attempt with another token.
      */
     public boolean usesTokens() {
         return false;

@@ -6,8 +6,8 @@ import java.util.Optional;
 /**
  * Thrown if the service refused the call or redirected it (HTTP 3xx). If a call ends with this exception, the service
  * executed no operation for the call. The SDK does not follow a redirect; the message contains the address of the
- * redirect. A failure of the service is not a refusal. It causes a {@link ServiceUnavailableException}, or an {@link
- * OutcomeUnknownException} for a call that changes something.
+ * redirect. A failure of the service is not a refusal. After a failure of the service, the SDK throws a {@link
+ * ServiceUnavailableException}, or an {@link OutcomeUnknownException} if the call changes something.
  *
  * <p>The message contains the error codes of the service, and the texts of the service that the contract quotes. The
  * message omits every other text of the service, because such a text may repeat data of the request. {@link

@@ -21,8 +21,8 @@ public final class UnreadableMessageException extends SdkException {
     }
 
     /**
-     * Creates the exception for a text to whose sender the caller sends no response. The advice of the other
-     * constructor, to respond with an error status, does not apply to this text.
+     * Creates the exception for a text that the caller reads without sending a response to anyone. For this text, the
+     * advice must not be to respond with an error status.
      *
      * @param subject the type of the text
      * @param path the field, in the sender's spelling; empty if the problem concerns the whole text

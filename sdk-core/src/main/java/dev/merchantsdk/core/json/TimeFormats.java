@@ -31,8 +31,9 @@ public final class TimeFormats {
             + "([0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.][0-9]{1,9})?)(?: ?(?:Z|([+-][0-9]{2})(?::?([0-9]{2}))?))?");
 
     /**
-     * The format into which this class converts a text before parsing. It has no optional parts, because a formatter
-     * copies all parsed fields before each optional part, and the copies take more time than the rest of parsing.
+     * The format into which this class converts a text before parsing. The format has no optional parts, because a
+     * formatter copies all parsed fields before each optional part, and the copies take more time than the rest of
+     * parsing.
      */
     private static final DateTimeFormatter ISO = new DateTimeFormatterBuilder()
             .appendValue(YEAR, 4)

@@ -11,7 +11,10 @@ import org.jspecify.annotations.Nullable;
  * two more cursors: the last cursor, and the last cursor whose number is a power of two.
  */
 final class CursorLoopDetector {
-    /** The maximum total length of the stored first cursors, in characters. This length corresponds to about 1 MB. */
+    /**
+     * The maximum total length of the stored first cursors, in characters. Cursors of this total length need about 1 MB
+     * of memory.
+     */
     private static final int CAPACITY = 1 << 19;
     /** The number of characters to add to the length of each cursor, because a set entry also needs memory. */
     private static final int OVERHEAD = 64;

@@ -150,8 +150,9 @@ public final class Redactor {
 
     /**
      * Redacts a text. The first three searches use the same unmasked text, so that they find overlapping values. In the
-     * unmasked text, a personal value that directly follows or precedes another value is not a whole word. The second
-     * search for personal values finds it after a mask has replaced the other value.
+     * unmasked text, a personal value that directly follows or precedes another value is not a whole word, so the first
+     * search for personal values does not find it. The second search finds this personal value after a mask has
+     * replaced the other value.
      */
     private String masked(Excerpt excerpt) {
         String text = excerpt.text();

@@ -71,7 +71,7 @@ public final class RedirectAddress {
 
     /**
      * Returns the redacted path. This method redacts the decoded segments, because the redactor does not find values in
-     * every possible percent-encoding. It also searches the whole path, because a value can contain slashes.
+     * every possible percent-encoding. This method also searches the whole path, because a value can contain slashes.
      */
     private static String path(List<String> segments, Map<String, String> variables, Redactor masking) {
         List<String> masked = new ArrayList<>(segments);

@@ -338,7 +338,7 @@ public final class JsonValue implements NotJsonSerializable {
             return put(name, JsonValue.of(value));
         }
 
-        /** Puts a number that has all digits of the decimal. */
+        /** Puts the given decimal as a number with all its digits. */
         public ObjectBuilder put(String name, BigDecimal number) {
             return put(name, JsonValue.of(number));
         }

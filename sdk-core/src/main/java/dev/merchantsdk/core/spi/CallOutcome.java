@@ -11,12 +11,12 @@ public enum CallOutcome {
      */
     NOT_SENT,
     /**
-     * The service may have processed the call, so the merchant must look up the outcome. This is also the outcome if
-     * the caller cancelled a call that must not happen twice and that the service may have processed.
+     * The service may have processed the call, so the merchant must look up the outcome. The outcome is also {@code
+     * UNKNOWN} if the caller cancelled a call that must not happen twice and that the service may have processed.
      */
     UNKNOWN,
     /**
-     * A call that changes nothing failed, because there was no response, the service failed, or the response was
+     * The failure of a call that changes nothing: there was no response, the service failed, or the response was
      * malformed.
      */
     UNAVAILABLE,

@@ -144,7 +144,8 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Parses an amount like {@link #parse}. Type converters of frameworks call a method with the name {@code valueOf}.
+     * Parses an amount in the same way as {@link #parse}. Type converters of frameworks call a method with the name
+     * {@code valueOf}.
      *
      * @throws InvalidRequestException if the string has another format, or the amount is too large
      */

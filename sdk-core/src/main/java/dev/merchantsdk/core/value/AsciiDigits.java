@@ -16,7 +16,7 @@ final class AsciiDigits {
         return from < to;
     }
 
-    /** Returns the value of a part of a string that has at most 18 digits. */
+    /** Returns the number in a part of a string. The part must have at most 18 digits. */
     static long value(String text, int from, int to) {
         long value = 0;
         for (int i = from; i < to; i++) {

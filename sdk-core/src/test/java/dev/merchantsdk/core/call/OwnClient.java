@@ -24,7 +24,7 @@ import okio.Source;
 final class OwnClient {
     private OwnClient() {}
 
-    /** Returns a client with all settings that make OkHttp send a request again or to another address. */
+    /** Returns a client with all settings that make OkHttp send a request again, or send it to another address. */
     static OkHttpClient eager(Path cache) {
         return new OkHttpClient.Builder()
                 .followRedirects(true)

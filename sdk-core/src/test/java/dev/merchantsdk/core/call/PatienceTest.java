@@ -69,8 +69,8 @@ final class PatienceTest {
     }
 
     /**
-     * The SDK sends the call that waits longest first, and gets its response last. By then, the other calls have timed
-     * out.
+     * The SDK sends the patient call before the other calls. The response to the patient call arrives after the other
+     * calls have ended at the read time-out.
      */
     @ParameterizedTest
     @MethodSource("waysAndSettings")

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Tests that the codec prevents behaviour of Jackson that would be wrong for the contract. Each row of a table is one
- * such behaviour.
+ * Tests that the codec prevents behaviour of Jackson that would be wrong for the contract. Each row of a table is an
+ * example of this behaviour.
  */
 final class JsonCodecTest {
     private static final String WRONG_TYPE = "is not of the contract's type";

@@ -6,9 +6,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares the two totals of an order with its cart. If the caller has set a total, this class always compares the
- * total with the cart. A total that the builder derived from the cart is compared only if the cart lines are within
- * their bounds. Otherwise, the comparison would report the violations of the lines a second time.
+ * Compares the two totals of an order with its cart. A total that the caller has set is always compared. A total that
+ * the builder derived from the cart is compared only if the cart lines are within their bounds. If a line is out of
+ * bounds, the comparison would report the violation of this line a second time.
  */
 final class OrderTotals {
     private final Violations violations;

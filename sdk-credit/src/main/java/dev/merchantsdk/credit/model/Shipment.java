@@ -12,9 +12,9 @@ import org.immutables.value.Value;
  * request"). Immutable.
  *
  * <p>If the client returned or rejected a part of the order, the merchant must send the status of the return or
- * rejection <em>before</em> the shipment. The contract mentions this status but does not describe its endpoint, so the
- * SDK has no method for it. Get the path and the fields of the request from the service's manager, and send the request
- * with {@code sdk.raw()}, which adds the {@code ApiKey}:
+ * rejection <em>before</em> the shipment. The contract mentions this status but does not describe the endpoint that
+ * receives it, so the SDK has no method that sends it. Get the path and the fields of the request from the service's
+ * manager, and send the request with {@code sdk.raw()}, which adds the {@code ApiKey}:
  *
  * <pre>{@code
  * sdk.raw().call(RawRequest.post(Address.CREDIT, pathFromTheManager).apiKey().body(fields));

@@ -27,8 +27,9 @@ public record RecurringAdvice(Action action, List<ResponseCodeList> because) imp
         STOP,
         /**
          * The card schemes count this refusal: more than 4 refusals in 16 days (Visa), more than 3 in 30 days
-         * (Mastercard) or more than 2 in 14 days (MIR) lead to code 66. An approved debit resets each counter that is
-         * not exceeded. The caller must count the refusals, because a response code contains no history.
+         * (Mastercard) or more than 2 in 14 days (MIR) lead to code 66. An approved debit resets each counter of
+         * refusals that has not exceeded its limit. The caller must count the refusals, because a response code
+         * contains no history.
          */
         COUNT,
         /**

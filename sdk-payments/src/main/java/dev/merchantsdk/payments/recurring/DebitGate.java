@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the checks that precede the sending of a debit. First, the policy decides whether the debit is allowed. Then the
- * gate acquires a permit of the rate limiter. Finally, one update of the store repeats the decision and stores the
- * attempt.
+ * gate acquires a permit of the rate limiter. Finally, in one update of the store, the policy decides again and the
+ * gate stores the attempt.
  */
 record DebitGate(
         RecurringHistoryStore store,
@@ -99,8 +99,8 @@ record DebitGate(
             timed.update(card.key(), history -> {
                 RecurringHistory withScheme = card.withScheme(history);
                 RecurringHistory current = payoutOnly ? withScheme.withPayoutOnly() : withScheme;
-                // Truncate the time to microseconds, which is the precision of databases. Then an attempt that is read
-                // from a database equals the attempt that was written.
+                // Truncate the time to microseconds, which is the precision of databases. An attempt with this
+                // truncated time is the same when it is read back from a database.
                 Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
                 current.attempt(request.orderId()).ifPresent(earlier -> {
                     throw alreadyRecorded(request, Optional.of(earlier));

@@ -288,8 +288,8 @@ public final class RecurringGuard {
 
     /**
      * Records the outcome of a look-up by the order id. The outcome contains no response code, so the code of a refusal
-     * stays unknown unless it was recorded before. An outcome that reports an approval does not replace a refusal with
-     * a known code.
+     * stays unknown unless it was recorded before. If the history contains a refusal with a known code, an outcome that
+     * reports an approval does not replace this refusal.
      */
     public void record(OrderOutcome outcome) {
         if (outcome instanceof OrderOutcome.Found found) {

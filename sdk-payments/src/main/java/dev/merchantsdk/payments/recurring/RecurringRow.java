@@ -8,8 +8,8 @@ import java.time.Instant;
 /** A row of a policy's table: a rule and its limit. */
 record RecurringRow(RecurringRule rule, DebitLimit limit) {
     /**
-     * Returns the end of the limit. For {@link CardScheme#NO_CARD}, only the rule for payout-only tokens applies,
-     * because the other rules limit only debits of cards.
+     * Returns the time until which this row blocks debits. For {@link CardScheme#NO_CARD}, only the rule for
+     * payout-only tokens applies, because the other rules limit only debits of cards.
      */
     Instant until(RecurringHistory history, Amount price) {
         boolean applies = history.scheme() != CardScheme.NO_CARD || rule == RecurringRule.PAYOUT_ONLY;

@@ -29,7 +29,7 @@ public enum RecurringRule {
     /**
      * Too many refusals of the card were counted, or the service reported too many refusals with code 66. The rule
      * blocks debits for a pause whose length depends on the card's scheme. With the standard policy and the strict
-     * policy, the rule also blocks debits while one more refusal could exceed the counter.
+     * policy, the rule also blocks debits while one more refusal could exceed the limit of the counter.
      */
     REFUSAL_COUNTER,
     /**

@@ -12,8 +12,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The refusal counters that apply to a card, depending on its scheme. If several counters block debits, the counter
- * that blocks them for the longest time decides. {@link RecurringRow} does not use the counters for {@link
+ * The refusal counters that apply to a card, depending on its scheme. If several counters block debits, debits stay
+ * blocked until the longest of these blocks ends. {@link RecurringRow} does not use the counters for {@link
  * CardScheme#NO_CARD}.
  */
 final class RefusalCounters {

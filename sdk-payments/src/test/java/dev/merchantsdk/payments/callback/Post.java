@@ -87,7 +87,7 @@ final class Post {
         return text.getBytes(UTF_8);
     }
 
-    /** Returns the event that the parser creates from the signed form of these fields. */
+    /** Returns the event that the parser creates from a signed form that contains these fields. */
     static CallbackEvent event(Map<String, String> fields) {
         return CALLBACKS.parse(FORM, body(fields));
     }

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The history of a card to which a test adds attempts one after the other. Times are relative to a Wednesday at noon in
- * Moscow.
+ * The history of a card. A test adds attempts to this history one after the other. Times are relative to a Wednesday at
+ * noon in Moscow.
  */
 final class Cards {
     static final Instant NOON = Instant.parse("2026-03-04T09:00:00Z");

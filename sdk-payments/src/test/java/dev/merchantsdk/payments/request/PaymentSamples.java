@@ -68,7 +68,7 @@ public final class PaymentSamples {
     /**
      * A variant of a payment.
      *
-     * @param folder the folder of its fixtures
+     * @param folder the folder of the variant's fixtures
      * @param builder creates a builder of the variant
      * @param minimal a request with only the required fields
      */

@@ -14,7 +14,7 @@ import java.util.UUID;
  *
  * @param path the path of the field
  * @param method the name of the field's method in builders and requests
- * @param value a value of the field in Java
+ * @param value a Java value of the field
  * @param json the same value in JSON
  */
 public record WireField(String path, String method, Object value, String json) {

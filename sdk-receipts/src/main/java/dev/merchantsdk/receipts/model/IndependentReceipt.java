@@ -146,9 +146,9 @@ public interface IndependentReceipt extends NotJsonSerializable {
     }
 
     /**
-     * Returns the receipt of a payment with the same lines, exact to the kopeck: the price of each line is its {@link
-     * ReceiptItem#total()}. The result contains no ids, no customer and no action, because a payment's receipt has no
-     * such fields.
+     * Converts this receipt to the receipt of a payment. The lines have the same totals, exact to the kopeck: the price
+     * of each line is its {@link ReceiptItem#total()}. The result contains no ids, no customer and no action, because a
+     * payment's receipt has no such fields.
      *
      * @throws InvalidRequestException if this receipt has a property that a payment's receipt cannot have (a
      *     correction, the action expense return, the service's agent cash register, or a cashier), or if a line whose

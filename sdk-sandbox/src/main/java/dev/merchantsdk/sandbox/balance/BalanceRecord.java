@@ -61,7 +61,7 @@ public final class BalanceRecord {
                 .build();
     }
 
-    /** Returns the JSON of a failed balance query. */
+    /** Returns the JSON of the response to a balance query that failed. */
     static JsonValue failed(List<String> errors) {
         return JsonValue.objectBuilder().put("status", status(false, errors)).build();
     }

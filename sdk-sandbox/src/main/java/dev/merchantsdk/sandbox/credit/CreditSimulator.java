@@ -75,8 +75,8 @@ public final class CreditSimulator implements ContractArea {
     }
 
     /**
-     * Applies a function to each of the last applications, at most {@code most} of them, and the current time. Returns
-     * the results in the order in which the applications were created.
+     * Calls a function with each of the newest applications and the current time, for at most {@code most}
+     * applications. Returns the results in the order in which the applications were created.
      */
     public <T> Latest<T> latestApplications(int most, BiFunction<Application, Instant, T> mapping) {
         Instant now = clock.instant();

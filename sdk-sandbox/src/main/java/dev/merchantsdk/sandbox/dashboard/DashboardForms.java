@@ -9,7 +9,10 @@ import java.util.stream.Stream;
 final class DashboardForms {
     private DashboardForms() {}
 
-    /** Returns the forms of a page that change when the state of the sandbox changes. */
+    /**
+     * Returns the HTML of the forms that depend on the state of the sandbox; an empty text if the page has no such
+     * forms.
+     */
     static String live(Tab tab, DashboardModel model, RejectedForm rejected) {
         return tab == Tab.FAULTS ? faults(model, rejected) : tab == Tab.SETTINGS ? settings(model, rejected) : "";
     }

@@ -24,7 +24,7 @@ public final class SessionStore {
         this.ids = ids;
     }
 
-    /** Sets the duration of the check of the person in later identifications. */
+    /** Sets the time that the check of a person takes in later identifications. */
     public synchronized void checkingTakes(Duration time) {
         checking = time;
     }

@@ -13,8 +13,8 @@ final class RefusalHistories {
 
     /**
      * Returns an issuer that refuses every debit during the pause that follows too many refusals of the card. Outside a
-     * pause, the returned issuer calls the given issuer. If the debit has no card, or if the card's scheme does not
-     * count refusals, this method returns the given issuer.
+     * pause, the returned issuer passes each debit to the given issuer. If the debit has no card, or if the card's
+     * scheme does not count refusals, this method returns the given issuer.
      */
     Execution.Settlement withHistory(Execution.Settlement issuer, Optional<TestCard> card) {
         return card.flatMap(this::counter)

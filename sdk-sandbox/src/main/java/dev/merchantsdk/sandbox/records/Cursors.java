@@ -7,7 +7,8 @@ import okio.ByteString;
 
 /**
  * Converts positions to cursors and cursors to positions. A cursor is an opaque text that never expires. Cursors are
- * signed, so the sandbox rejects any other text. A sandbox also accepts the cursors of a sandbox with the same seed.
+ * signed, so the sandbox rejects any other text. A sandbox also accepts the cursors of another sandbox with the same
+ * seed.
  */
 final class Cursors {
     private static final int SIGNATURE = 16;

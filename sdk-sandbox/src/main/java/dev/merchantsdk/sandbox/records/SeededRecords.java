@@ -83,8 +83,8 @@ public final class SeededRecords implements RecordRange {
     }
 
     /**
-     * Returns the number of records that match a filter. This class caches the number, because each page of a list
-     * contains the number.
+     * Returns the number of records that match a filter. Each page of a list contains this number, so this class caches
+     * it.
      */
     @Override
     public long count(Filter filter) {

@@ -21,7 +21,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests the status record on both paths, from the beginning to the end of all checks. */
+/**
+ * Tests the contents of the status record from the beginning to the end of all checks, on both paths of the contract.
+ */
 @ExtendWith(SandboxExtension.class)
 final class StatusTest {
     private static final String NOT_PROCESSED = "{\"status\": \"NotProcessed\", \"description\": null}";

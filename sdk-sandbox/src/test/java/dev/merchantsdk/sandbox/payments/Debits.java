@@ -69,9 +69,9 @@ final class Debits {
     }
 
     /**
-     * Sets the response code that the issuer will return, makes a debit, and returns the response code of the debit.
-     * While a rule blocks debits of the card, the issuer does not decide, so the response code of the debit differs
-     * from the set code.
+     * Plans the response code of the issuer, makes a debit, and returns the response code of the debit. While a rule
+     * blocks debits of the card, the issuer does not decide, so the response code of the debit differs from the planned
+     * code.
      */
     int refused(String token, int code) throws IOException {
         sandbox.payments().nextResponseCode(token, code);

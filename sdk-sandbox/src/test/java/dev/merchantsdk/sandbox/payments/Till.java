@@ -127,7 +127,7 @@ final class Till {
         return bind(CardNumberBinding.of(EMAIL, CardNumber.of(card))).token();
     }
 
-    /** Returns a token of the fast payment system that the payer has activated. */
+    /** Returns a token for the fast payment system. The payer has activated this token. */
     SbpToken sbpToken() {
         SbpToken token = bind(SbpBinding.of(EMAIL, PHONE)).token();
         sandbox.payments().openSbpBinding(token.reveal());

@@ -95,8 +95,9 @@ final class MonthServer {
     }
 
     /**
-     * Returns the cards in the order in which this server debits them. At the first and the third debit time of a day,
-     * both servers use the same order. At the second and the fourth debit time, their orders differ.
+     * Returns the cards in the order in which this server debits them. A server debits cards at four times of a day. At
+     * the first and the third time, both servers use the same order of the cards. At the second and the fourth time,
+     * each server uses another order.
      */
     private List<MonthCard> inOrder(int day, int slot) {
         List<MonthCard> cards = new ArrayList<>();
