@@ -130,7 +130,7 @@ final class LostResponsesTest {
         calls.put(
                 "mobilization.start",
                 new CallWithoutQuery(
-                        "the service's manager may",
+                        "ask the service's manager",
                         sdk -> MobilizationClient.of(sdk)
                                 .start(MobilizationRequest.builder()
                                         .lastName("Шариков")
