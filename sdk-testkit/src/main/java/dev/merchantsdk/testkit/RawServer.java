@@ -188,8 +188,9 @@ public final class RawServer implements AutoCloseable {
     }
 
     /**
-     * Waits until the server has finished serving all connections that were opened before this call. After that, these
-     * connections do not change {@link #responses()}. The client must have closed its connections.
+     * Waits until the server has finished serving all connections that were opened before this call. After this method
+     * has returned, these connections no longer change {@link #responses()}. The client must have closed its
+     * connections.
      */
     public void awaitQuiet() throws IOException, InterruptedException {
         // The server accepts connections in the order in which they were opened. When it accepts this connection, it
