@@ -121,7 +121,7 @@ public final class RawServer implements AutoCloseable {
         return new RawServer(new byte[4], Optional.empty(), function::apply);
     }
 
-    /** Replaces the script or the function with this script. */
+    /** Replaces the current script or function of this server with the given script. */
     public RawServer script(RawResponse... script) {
         responder = new Script(script);
         return this;
