@@ -23,8 +23,8 @@ final class BlockRunner {
     private final String expected;
 
     /**
-     * Creates a runner, and makes one call with the reference contender. The runner throws an exception if a later call
-     * returns another id than this call.
+     * Creates a runner, and makes one call with the reference contender. The runner throws an exception if the id that
+     * a later call returns differs from the id that this first call returns.
      */
     BlockRunner(List<Contender> contenders, Workload workload) throws IOException {
         this.contenders = contenders;

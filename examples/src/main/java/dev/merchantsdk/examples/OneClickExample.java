@@ -10,7 +10,8 @@ import java.util.List;
 
 /**
  * Makes three one-click payments. The first payment succeeds. The payer must enter the CVV to complete the second
- * payment, because its token is payout-only. The SDK rejects the third payment, because it has no token.
+ * payment, because the token of this payment is payout-only. The SDK rejects the third payment, because this payment
+ * has no token.
  *
  * <p>On a real environment this example requires the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */

@@ -107,7 +107,7 @@ final class ConfigurationReferenceTest {
      * A group of settings.
      *
      * @param file the Java file that declares the type
-     * @param names the names of the settings; the value of each name is whether the setting has no parameter
+     * @param names the names of the settings as keys; the value of a key is true if the setting has no parameter
      */
     private record Section(String title, Path file, Map<String, Boolean> names) {}
 

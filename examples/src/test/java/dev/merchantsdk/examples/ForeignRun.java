@@ -158,8 +158,8 @@ final class ForeignRun {
     }
 
     /**
-     * Returns the URL at which the example receives callbacks on this machine. The URL has the path of the callback
-     * URL. In production, a server in front of the example forwards the callbacks.
+     * Returns the URL at which the example receives callbacks on this machine. The path of the URL is the path of
+     * {@code callbackUrl}. In production, a server in front of the example forwards the callbacks.
      */
     private static URI receiver(int port, String callbackUrl) {
         String path = URI.create(URI.create(callbackUrl).toASCIIString()).getRawPath();

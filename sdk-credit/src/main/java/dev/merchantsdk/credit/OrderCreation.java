@@ -10,8 +10,8 @@ import dev.merchantsdk.credit.model.CreditOrderResponse;
 import dev.merchantsdk.credit.model.CreditWarning;
 
 /**
- * Sends an order for the blocking and the asynchronous client. This class first passes the warnings to the handler and
- * then sends the order.
+ * Sends a credit order. Both the blocking client and the asynchronous client use this class. It first passes the
+ * warnings about the order to the handler and then sends the order.
  */
 record OrderCreation(Calls calls, Address address, CreditWarnings warnings) {
     Step<CreditOrderResponse> create(CreditOrder order, RequestOptions options) {

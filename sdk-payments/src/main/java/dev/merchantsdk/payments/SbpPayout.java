@@ -271,8 +271,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * Cancelled} if it failed. A record in any other state proves nothing; for such a record, this method returns this
      * object unchanged.
      *
-     * <p>If the record shows that the payout has ended, {@link SbpClient} no longer confirms or rejects the payout,
-     * even with an object for an earlier state that shares the information about started steps with this object.
+     * <p>If the record shows that the payout has ended, {@link SbpClient} no longer confirms or rejects the payout.
+     * This also applies to an object for an earlier state of the payout if it shares the information about started
+     * steps with this object.
      *
      * @param record the secure record of the transaction with the id {@link #transactionId()}
      * @throws InvalidRequestException if the id or the order id of the record differs from the id or the order id of

@@ -332,8 +332,9 @@ final class HoldsTest {
     }
 
     /**
-     * In earlier versions of the SDK, a hold could be created from any id. An {@code auth} could thus become a {@code
-     * PreauthHold}, and the service rejected the completion of a part of its amount.
+     * In earlier versions of the SDK, a hold could be created from any id. For example, a shop could create a {@code
+     * PreauthHold} from the id of an {@code auth}, and the service then rejected the completion of a part of the held
+     * amount.
      */
     @ParameterizedTest
     @CsvSource({

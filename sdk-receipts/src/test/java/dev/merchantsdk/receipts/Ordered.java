@@ -30,7 +30,10 @@ public final class Ordered {
         return FiscalInformation.of(TaxationSystem.COMMON, items);
     }
 
-    /** Returns an independent receipt in which all required fields that a payment's receipt does not have are set. */
+    /**
+     * Returns the builder of an independent receipt. The fields that an independent receipt requires and a payment's
+     * receipt does not have are set.
+     */
     public static IndependentReceipt.Builder receipt() {
         return IndependentReceipt.builder()
                 .action(ReceiptAction.INCOME)

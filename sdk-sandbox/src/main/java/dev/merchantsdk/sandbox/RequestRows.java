@@ -134,7 +134,10 @@ final class RequestRows {
         return text(response, "id").flatMap(sandbox.payments()::findBinding);
     }
 
-    /** Returns the status and the id of an application, or a link to its questionnaire if it is not decided. */
+    /**
+     * Returns a cell with the status and the id of a decided application, or with a link to the questionnaire of an
+     * undecided application.
+     */
     private TableCell application(String id) {
         return sandbox.credit()
                 .find(id)

@@ -114,7 +114,7 @@ public interface RawResponse {
     }
 
     /**
-     * Returns a copy of this response. The server sends the copy after it has read the request up to the given point.
+     * Returns a copy of this response that the server sends as soon as it has read the request up to the given point.
      */
     default RawResponse at(RequestPoint point) {
         RawResponse action = this;

@@ -121,7 +121,7 @@ public final class RawServer implements AutoCloseable {
         return new RawServer(new byte[4], Optional.empty(), function::apply);
     }
 
-    /** Replaces the script or the function with this script. */
+    /** Replaces the current script or function of this server with the given script. */
     public RawServer script(RawResponse... script) {
         responder = new Script(script);
         return this;
@@ -188,8 +188,9 @@ public final class RawServer implements AutoCloseable {
     }
 
     /**
-     * Waits until the server has finished serving all connections that were opened before this call. After that, these
-     * connections do not change {@link #responses()}. The client must have closed its connections.
+     * Waits until the server has finished serving all connections that were opened before this call. After this method
+     * has returned, these connections no longer change {@link #responses()}. The client must have closed its
+     * connections.
      */
     public void awaitQuiet() throws IOException, InterruptedException {
         // The server accepts connections in the order in which they were opened. When the server accepts the connection

@@ -64,7 +64,7 @@ public class VirtualTime {
         skipped.addAndGet(by.toNanos());
     }
 
-    /** Returns the lengths of the skipped pauses in their order. */
+    /** Returns the lengths of the skipped pauses, in the order in which they were skipped. */
     public List<Duration> pauses() {
         return pauses;
     }

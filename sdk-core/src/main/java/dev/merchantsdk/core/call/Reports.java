@@ -47,8 +47,9 @@ final class Reports {
     }
 
     /**
-     * Ends the reports and runs the report of the end. If another report is active, the thread of the call runs the
-     * report of the end later. Does nothing if the reports have already ended. Any thread may call this method.
+     * Ends the reports and runs {@code report}, the report of the end of the call. If another report is active, the
+     * thread of the call runs {@code report} later. Does nothing if the reports have already ended. Any thread may call
+     * this method.
      */
     void cancel(Runnable report) {
         Runnable now = state;

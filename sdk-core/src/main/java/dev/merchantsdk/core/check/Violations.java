@@ -24,7 +24,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Most requests break no rule, so this class builds paths and lists only when a rule is broken.
  */
 public final class Violations {
-    /** The maximum size of a list in which this class searches for repeated values without a set. */
+    /**
+     * The maximum size of a list that this class searches linearly for repeated values; for a longer list, it uses a
+     * set.
+     */
     private static final int SHORT_LIST = 16;
 
     /** If this collector is for a list element, the collector of the object that contains the list; otherwise null. */

@@ -2,8 +2,8 @@ package dev.merchantsdk.core.config;
 
 /**
  * The kinds of calls, classified by the effect of a repetition at the service. The kind determines whether a repetition
- * after HTTP 408 can move money twice. Recurring debits and SMS codes have no kind. The issuer or the service counts
- * each attempt of such a call, so the SDK never repeats the call after HTTP 408.
+ * after HTTP 408 can move money twice. Recurring debits and submissions of SMS codes have no kind: the SDK never
+ * repeats these calls after HTTP 408, because the issuer or the service counts each attempt.
  */
 public enum CallKind {
     /**

@@ -36,8 +36,8 @@ public abstract sealed class Auth {
     }
 
     /**
-     * Returns an authentication method with which the SDK checks the settings of an area. For OAuth, the method has an
-     * arbitrary scope, because the required settings do not depend on the scope.
+     * Returns an authentication method for the check of an area's settings. For OAuth, the returned object has an
+     * arbitrary scope, because the settings that OAuth requires do not depend on the scope.
      */
     static Auth of(Authentication authentication) {
         return switch (authentication) {

@@ -34,9 +34,9 @@ import okio.Buffer;
  * <li>{@code error} with {@code error_description}, in the response of the token service
  * </ul>
  *
- * <p>If one of these properties has a value of another format, the error contains the texts of the value. A body of
- * another format, or a body that is not JSON, reports no error; {@link ErrorDetails#serviceText()} contains the texts
- * of such a body.
+ * <p>If one of these properties has a value of a format that this list does not contain, the error contains the texts
+ * of the value. A body of another format, or a body that is not JSON, reports no error; {@link
+ * ErrorDetails#serviceText()} contains the texts of such a body.
  */
 public final class ErrorBody {
     private static final JsonReader<JsonValue> READER = JsonCodec.reader(JsonValue.class);

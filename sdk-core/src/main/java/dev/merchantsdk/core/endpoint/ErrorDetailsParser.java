@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Parses an error body into {@link ErrorDetails}. {@link ErrorDetails#additional()} contains each property whose value
- * the other accessors do not return completely. An instance parses one body on one thread.
+ * Parses an error body into {@link ErrorDetails}. {@link ErrorDetails#additional()} contains each property whose
+ * complete value is not available from another accessor. An instance parses one body on one thread.
  */
 final class ErrorDetailsParser {
     private static final int ITEMS_AT_MOST = 100;

@@ -164,9 +164,9 @@ public final class ErrorRules {
     }
 
     /**
-     * Returns a copy of these rules for endpoints with long responses. With the copy, the SDK examines a response with
-     * a success status for errors only if the response cannot be parsed as its type. Thus the SDK does not parse a
-     * valid response a second time.
+     * Returns a copy of these rules for long responses. If an endpoint uses the copy, the SDK searches a response with
+     * a success status for errors only if it cannot parse the response as the response type of the endpoint. Thus the
+     * SDK does not parse a valid response a second time.
      */
     public ErrorRules onlyIfUnreadable() {
         return new ErrorRules(refused, contradictory, exceptionRules, texts, fields, true);

@@ -50,8 +50,8 @@ public final class SendGuard {
     }
 
     /**
-     * Gives up the attempt, so that the request cannot be sent later. Returns false if the request was already sent or
-     * given up.
+     * Gives up the attempt, so that the request cannot be sent later. Returns false if the request was already sent, or
+     * if the attempt was already given up.
      */
     public boolean giveUp() {
         return STATE.compareAndSet(this, State.WAITING, State.GIVEN_UP);

@@ -5,7 +5,7 @@ package dev.merchantsdk.core.json;
  * conditions:
  * <ul>
  * <li>Each property whose name begins with {@code error} has an empty list as its value.
- * <li>No value is {@code false}, in any letter case.
+ * <li>No property has the value {@code false}, in any letter case.
  * <li>The property that contains the id occurs at most once.
  * <li>No part of the response can be another spelling of {@code error}, {@code false} or the id's name. Other spellings
  *     are possible with escaped characters, with non-ASCII letters that differ from ASCII letters only by case, with
@@ -93,8 +93,8 @@ public final class ErrorProbe {
     }
 
     /**
-     * Returns whether a word begins at this index, in any letter case. In place of a letter, some characters that are
-     * not letters also match. The only effect of such a match is that the SDK parses a response unnecessarily.
+     * Returns whether the given word begins at this index, regardless of letter case. Some characters that are not
+     * letters also match. The only effect of such a match is that the SDK parses a response unnecessarily.
      */
     private boolean startsWith(int index, String word) {
         if (end - index < word.length()) {

@@ -17,9 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes a type with {@link NestedNames} in one pass. In the JSON, a nested object has the position of its first
- * written property. The serializer omits a nested object if it writes none of the object's properties. In this class, a
- * set of properties is a {@code long} with one bit for each property, in the order of the properties.
+ * Writes a type with {@link NestedNames} in one pass. In the JSON, a nested object appears at the position of the first
+ * of its properties that the serializer writes. The serializer omits a nested object without written properties. In
+ * this class, a set of properties is a {@code long} with one bit for each property, in the order of the properties.
  */
 final class NestedSerializer extends StdSerializer<Object> implements ResolvableSerializer {
     private static final long serialVersionUID = 1L;

@@ -23,7 +23,7 @@ public final class EndpointPages<T> implements Pages<T> {
     }
 
     /**
-     * Returns a list whose pages an endpoint returns.
+     * Returns a list that requests its pages from an endpoint.
      *
      * @param request the function that returns the request for the page that a cursor selects, or for the first page if
      *     there is no cursor

@@ -70,8 +70,8 @@ final class PageIterator<T> implements Iterator<Page<T>> {
     }
 
     /**
-     * Appends the stack trace of the waiting thread to the exception. The exception was created on another thread, so
-     * the original stack trace does not contain the caller's code.
+     * Appends the stack trace of the waiting thread to the stack trace of the exception. The exception was created on
+     * another thread, so the original stack trace does not contain the caller's code.
      */
     private static RuntimeException withTraceOf(ExecutionException cause, RuntimeException failure) {
         failure.setStackTrace(Stream.of(failure.getStackTrace(), cause.getStackTrace())

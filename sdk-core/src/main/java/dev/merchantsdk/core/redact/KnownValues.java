@@ -8,9 +8,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of a call that must be redacted in all texts of the service. This class computes the {@linkplain Spelling
- * spellings} of the values only when it examines the first text. Most responses contain no text that must be examined,
- * so most calls need no spellings. Only one thread at a time may use an instance.
+ * The values of a call that must be redacted in all texts that the service returns. This class computes the {@linkplain
+ * Spelling spellings} of the values only when it examines the first text. Most responses contain no text that must be
+ * examined, so most calls need no spellings. Only one thread at a time may use an instance.
  */
 final class KnownValues {
     private final Supplier<Stream<Spelling>> source;

@@ -78,8 +78,8 @@ final class DownloadTest {
                 "{\"columns\":[\"id\",\"amount\"],\"rows\":[[1,\"2.00\"]]}",
                 "{\"status\":\"fail\",\"rows\":[]}",
                 "{}",
-                // The first of these bodies is not UTF-8. The second has a NUL character after the end of the JSON
-                // text.
+                // The first of the next two bodies is not UTF-8. The second of these bodies has a NUL character after
+                // the end of the JSON text.
                 "{\"error\":\"\u00ce\u00f8\"}",
                 "{\"error\":\"no\"}\u0000",
                 "{ ",

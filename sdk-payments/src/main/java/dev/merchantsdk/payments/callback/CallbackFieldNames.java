@@ -35,9 +35,9 @@ public interface CallbackFieldNames extends NotJsonSerializable {
 
     /**
      * The name of the field with the flag that the token can be debited only if the payer takes part. Default: all
-     * plausible names, including names of the opposite flag, such as {@code recurring_possible}. A field of the
-     * opposite flag sets this flag, unless the value of the field is blank or is {@code true}, {@code 1}, {@code yes},
-     * {@code y} or {@code on} in any letter case.
+     * plausible names, including names of the opposite flag, such as {@code recurring_possible}. A field with a name of
+     * the opposite flag also sets this flag, unless the value of the field is blank or is {@code true}, {@code 1},
+     * {@code yes}, {@code y} or {@code on} in any letter case.
      */
     Optional<String> recurringImpossible();
 

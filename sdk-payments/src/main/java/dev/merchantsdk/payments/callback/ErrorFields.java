@@ -17,10 +17,10 @@ import java.util.stream.Stream;
  * CallbackFieldNames}, this class reads only the field with exactly this name. Values are stripped; a blank value is
  * neither a code nor a description.
  *
- * <p>Names are not signed, so two fields can contradict each other. If the fields contain different codes, this class
- * uses a code that stops recurring debits. If the fields contain different codes and none of them stops recurring
- * debits, the code is unknown. If at least one field sets the flag that recurring debits are impossible, the flag is
- * set.
+ * <p>The signature does not cover the names of fields, so an attacker can rename a field, and two fields can then
+ * contradict each other. If the fields contain different codes, this class uses a code that stops recurring debits. If
+ * none of these codes stops recurring debits, this class treats the code as unknown. The flag is set if at least one
+ * field contains the flag.
  */
 final class ErrorFields {
     private static final Pattern IGNORED = Pattern.compile("[_.\\s-]");

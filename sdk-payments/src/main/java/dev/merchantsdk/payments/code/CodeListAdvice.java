@@ -53,10 +53,10 @@ final class CodeListAdvice {
     }
 
     /**
-     * Returns those of the given lists that forbid both a repeat and further recurring debits. Two lists forbid both.
-     * The heading of {@code UNCONDITIONALLY_NEGATIVE} also states that recurring debits stop. {@code STOP_RECURRING}
-     * contains the codes of cards that must be retained or no longer exist. For these codes, the SDK therefore also
-     * forbids a repeat.
+     * Returns those of the given lists that forbid both a repeat and further recurring debits. Only {@code
+     * UNCONDITIONALLY_NEGATIVE} and {@code STOP_RECURRING} can be among them. The heading of {@code
+     * UNCONDITIONALLY_NEGATIVE} also states that recurring debits stop. {@code STOP_RECURRING} contains the codes of
+     * cards that must be retained or no longer exist. For these codes, the SDK therefore also forbids a repeat.
      */
     private static List<ResponseCodeList> forbidding(List<ResponseCodeList> lists) {
         return lists.stream()

@@ -23,8 +23,8 @@ record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, 
     }
 
     /**
-     * Returns the card that has the given key. Debits without a card ({@code NO_CARD}) have a separate history.
-     * Otherwise the approval of a debit of an account would allow debits of a card that has the same key.
+     * Returns the card that has the given key. Debits without a card ({@code NO_CARD}) have a separate history, because
+     * in a shared history the approved debit of an account would allow debits of a card that has the same key.
      */
     static DebitedCard of(RecurringKey key, CardScheme scheme) {
         RecurringKey debitKey = scheme == CardScheme.NO_CARD ? key.ofSbpDebits() : key;

@@ -55,8 +55,8 @@ import java.util.function.Supplier;
  *
  * <p>The time limit of a debit, {@link Timeouts#call()}, starts when a {@code debit} method is called, and includes the
  * time that the history store, the rate limiter and the journal need. Each operation of the store, the rate limiter and
- * the journal, and then the request, gets the remaining time as its limit. After the limit, the guard sends nothing and
- * removes the stored attempt of the debit.
+ * the journal, and then the request, gets the remaining time as its limit. If the time limit passes before the request
+ * is sent, the guard does not send the request, and removes the stored attempt of the debit.
  *
  * <p>One debit is one request, which the SDK does not repeat. The guard stores only fingerprints of tokens and cards.
  * Do not use the guard for debits in which the payer takes part, or for preauthorizations.
@@ -142,9 +142,9 @@ public final class RecurringGuard {
     /**
      * Returns a copy of this guard with another maximum for the total time that one debit waits for rate limits. A
      * debit waits for two rate limits of one request per second: the limit of the operation and the limit of the card.
-     * If the debit would wait longer than the maximum, the debit throws {@link RecurringRateLimitedException}. If the
-     * maximum is zero, the guard does not wait. If the rate limits permit the debit only after the time limit of the
-     * debit, the debit throws this exception immediately. Default: 5 s.
+     * If the wait would exceed the maximum, the debit throws {@link RecurringRateLimitedException}. If the maximum is
+     * zero, the guard does not wait. If a rate limit ends after the time limit of the debit, the debit throws the
+     * exception immediately. Default: 5 s.
      */
     public RecurringGuard withRateLimitWait(Duration limit) {
         return with(RateLimitWait.of(Objects.requireNonNull(limit, "limit")));
@@ -299,8 +299,9 @@ public final class RecurringGuard {
 
     /**
      * Records a response code that the merchant received from another source, such as the service's support team. Like
-     * the code of a record, this code replaces any earlier code, and ends {@link RecurringRule#CODE_UNKNOWN}. If the
-     * code means an approval, this method records the debit as approved. An approved debit stays approved.
+     * the code of a record, this code replaces any earlier code of the debit, and {@link RecurringRule#CODE_UNKNOWN} no
+     * longer applies. If the code means an approval, this method records the debit as approved. An approved debit stays
+     * approved.
      *
      * @return whether the store contains a debit with this order id. If the store contains no such debit, nothing
      *     changes

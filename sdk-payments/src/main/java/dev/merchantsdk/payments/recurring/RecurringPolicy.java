@@ -74,10 +74,11 @@ public final class RecurringPolicy {
     /**
      * Returns the most lenient policy. The most lenient policy denies the third attempt within a calendar day, but
      * counts only the attempts since the last approval that were refused or whose result is unknown. The code 05 does
-     * not stop recurring debits; this policy only counts it as a refusal. A refusal counter denies debits only after
-     * refusals with known codes have exceeded the counter, or after a refusal with the code 66. If the scheme of a card
-     * is unknown, this policy counts no refusals, and denies debits for 14 days after the code 66. A debit whose code
-     * or result is unknown is counted as an attempt of the day, but not as a refusal.
+     * not stop recurring debits; this policy only counts it as a refusal. This policy denies debits because of a
+     * refusal counter only after the number of refusals with known codes has exceeded the maximum of the counter, or
+     * after a refusal with the code 66. If the scheme of a card is unknown, this policy counts no refusals, and denies
+     * debits for 14 days after the code 66. A debit whose code or result is unknown is counted as an attempt of the
+     * day, but not as a refusal.
      *
      * @param zone the time zone of the calendar days
      */

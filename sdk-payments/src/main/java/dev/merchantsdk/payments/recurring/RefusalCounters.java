@@ -19,7 +19,10 @@ import java.util.List;
 final class RefusalCounters {
     private RefusalCounters() {}
 
-    /** Blocks any attempt whose refusal could exceed a counter, and any attempt during a pause. */
+    /**
+     * Returns the time at which the block by the strict table ends. The strict table blocks any attempt whose refusal
+     * could exceed the maximum of a counter, and any attempt during a pause.
+     */
     static Instant strict(RecurringHistory history, Amount price) {
         List<RefusalCounter> counters = switch (history.scheme()) {
             case VISA -> List.of(VISA);

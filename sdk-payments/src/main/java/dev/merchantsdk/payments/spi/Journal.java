@@ -16,7 +16,7 @@ import java.util.Optional;
  * sends the same payment under two order ids, or that a merchant sends a payment without the journal. After a crash,
  * the journal does not show whether a request was sent: if the service has no record for an open entry, the request may
  * or may not have been sent. If the method that writes an entry throws an exception, the entry may still have been
- * written. The entry is then open although nothing was sent.
+ * written. If it was written, the entry is open although nothing was sent.
  *
  * <p>If the methods of a journal can block, each method must have a time-out and must write nothing after this
  * time-out, because {@code JournaledPayments} checks the deadline of a call only when the method returns.

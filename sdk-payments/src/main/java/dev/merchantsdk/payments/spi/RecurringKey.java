@@ -38,8 +38,8 @@ public final class RecurringKey implements NotJsonSerializable {
     }
 
     /**
-     * Returns a different key, computed from this key, for debits that do not use a card. With the returned key, the
-     * history of an SBP account is always separate from the history of a card.
+     * Returns a different key, computed from this key, for debits that do not use a card. If the guard stores the
+     * history of an SBP account under the returned key, this history is always separate from the history of a card.
      */
     public RecurringKey ofSbpDebits() {
         return hashed("sbp", fingerprint);

@@ -69,7 +69,8 @@ public interface SecureDetails extends NotJsonSerializable {
 
     /**
      * The error message. The message may repeat data from a request, so {@code toString()} masks it completely. {@link
-     * #serviceText()} returns the message and masks only the values that its documentation lists.
+     * #serviceText()} returns the message and masks only the values that the documentation of {@code serviceText()}
+     * lists.
      */
     @JsonProperty("error_description")
     @AnyScalar

@@ -21,8 +21,8 @@ import java.util.TreeSet;
 
 /**
  * A second implementation of the tables of decision 026 (limits of recurring debits). The model shares no code with the
- * policy. To evaluate a rule at a moment, the model examines every attempt. To find the end of a rule, the model
- * evaluates the rule at every moment at which it could end.
+ * policy. To evaluate a rule at a moment, the model examines every attempt. To find the time until which a rule blocks
+ * debits, the model evaluates the rule at every moment at which the block could end.
  */
 final class SlowModel {
     private static final Set<Integer> STOPPING =

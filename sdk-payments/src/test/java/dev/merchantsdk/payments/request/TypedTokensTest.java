@@ -131,8 +131,8 @@ final class TypedTokensTest {
     }
 
     /**
-     * The token in a callback has no type, and the token in a shop's table has a type. A look-up with one of the two
-     * tokens must find the other token.
+     * The token in a callback has no type, and the token in a shop's table has a type. The two tokens must be equal, so
+     * that a look-up with one of them finds the other.
      */
     @Test
     void tokensAreEqualByValueWhateverTheirKind() {

@@ -19,7 +19,10 @@ record RejectedForm(Optional<DashboardAction> action, String field, String reaso
         return action.equals(Optional.of(other));
     }
 
-    /** Returns the typed value of a field, or {@code other} if the rejected form is not the form of this action. */
+    /**
+     * Returns the value that the user entered in a field, or {@code other} if the rejected form is not the form of this
+     * action.
+     */
     String value(DashboardAction form, String name, String other) {
         return isOf(form) ? values.apply(name) : other;
     }

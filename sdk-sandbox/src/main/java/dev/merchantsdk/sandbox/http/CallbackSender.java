@@ -81,8 +81,8 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
-     * Posts a notification after all earlier notifications to the same port, because all hosts are names of this
-     * machine. If this sender is closed, the method does nothing.
+     * Posts a notification after all earlier notifications to the same port. The method does not compare the hosts,
+     * because all hosts are names of this machine. If this sender is closed, the method does nothing.
      *
      * @param delivered receives the result on the posting thread
      */

@@ -49,8 +49,8 @@ public record ReturnAddress(String uri, boolean opensApp) {
 
     /**
      * Returns the response that sends the browser to this address: a redirect (303) to a web page, or the given page
-     * with a header that opens the app. A browser ignores a redirect to an app that is not installed, and continues to
-     * show the form that it has sent.
+     * with a header that opens the app. If the app is not installed, a browser ignores a redirect to the app, and
+     * continues to show the page with the submitted form.
      *
      * @param page the page with the outcome and a link to this address
      */

@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Extracts the text of an object from the body of a request, unchanged with all white space and all digits. */
+/**
+ * Extracts the text of a JSON object from the body of a request. The text is unchanged and keeps all white space and
+ * all digits.
+ */
 public final class RawField {
     private static final JsonFactory JSON = new JsonFactory();
 

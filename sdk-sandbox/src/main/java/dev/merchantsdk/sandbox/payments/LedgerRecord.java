@@ -101,7 +101,7 @@ final class LedgerRecord implements TransactionRecord {
         return transaction.endedAt().orElse(transaction.createdAt()).getEpochSecond();
     }
 
-    /** Returns one of two numbers: one for cards and one for the fast payment system. */
+    /** Returns the number of the channel. Cards have one number, and the fast payment system has another number. */
     @Override
     public int channelId() {
         boolean sbp = transaction.isBySbp()
@@ -160,8 +160,8 @@ final class LedgerRecord implements TransactionRecord {
     }
 
     /**
-     * Returns whether the transaction is a completion. Only a completion has the action {@code pay} and refers to
-     * another transaction.
+     * Returns whether the transaction is a completion. A transaction is a completion if it has the action {@code pay}
+     * and refers to another transaction.
      */
     @Override
     public boolean usedPreAuth() {

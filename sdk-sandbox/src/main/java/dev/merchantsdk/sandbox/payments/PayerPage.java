@@ -43,7 +43,7 @@ final class PayerPage {
      * @param email the payer's e-mail
      * @param price the price in kopecks
      * @param receipt the lines of the receipt
-     * @param customValues the custom values in their order
+     * @param customValues the custom values, in the order of the request
      * @param sbp whether the payer can pay through the fast payment system, which does not support holds
      * @param outcome the outcome; empty while the payment waits for its payer
      * @param rejected the text that the payer typed instead of a card number, or {@link RejectedInput#NONE}

@@ -231,8 +231,8 @@ final class SbpPayoutsTest {
     }
 
     /**
-     * Tests a payout for which the responses to the payout and to its confirmation are lost. The flow continues from
-     * the record with the order id, and the SDK sends no step twice.
+     * Tests a payout for which the responses to the payout and to its confirmation are lost. The payout continues from
+     * its record, which is found by the order id, and the SDK sends no step twice.
      */
     @Test
     void resumesAfterLostResponses(Sandbox sandbox) {

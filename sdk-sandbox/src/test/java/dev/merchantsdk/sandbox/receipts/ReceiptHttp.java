@@ -66,7 +66,7 @@ final class ReceiptHttp {
         return body.toString();
     }
 
-    /** Returns {@link #LEAST} without a field. */
+    /** Returns the request {@link #LEAST} without the given field. */
     static String without(String place) {
         ObjectNode body = (ObjectNode) JsonFixtures.tree(LEAST);
         int end = place.lastIndexOf('/');

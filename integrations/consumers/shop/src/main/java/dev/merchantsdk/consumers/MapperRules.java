@@ -247,8 +247,8 @@ public abstract class MapperRules {
     }
 
     /**
-     * Creates an object without calling a constructor, so that all its fields are empty. The rejection must not depend
-     * on the fields.
+     * Creates an object without calling a constructor, so that all its fields are empty. The mapper must reject the
+     * object regardless of the values of its fields.
      */
     private static Object blank(Class<?> type) throws ReflectiveOperationException {
         Class<?> factory = Class.forName("sun.reflect.ReflectionFactory");

@@ -17,7 +17,10 @@ enum HandlerFate {
 
     private static final int LAST_FAILURE = 5;
 
-    /** Returns the way in which an execution ends. The result depends only on the arguments, so it is reproducible. */
+    /**
+     * Returns the way in which the given execution of the handler for an order ends. The result depends only on the
+     * arguments, so it is reproducible.
+     */
     static HandlerFate of(long seed, String orderId, int execution) {
         int chance = new Random(seed * 31 + orderId.hashCode() * 7919L + execution).nextInt(1000);
         if (execution > LAST_FAILURE || chance >= 306) {
