@@ -27,9 +27,9 @@ public final class Excerpt {
 
     /**
      * Returns the beginning of a text: the shown part and {@code reach} more code points. After masking, {@link
-     * #shown()} returns at most {@value #SHOWN} code points of the masked text. If the original text is longer than the
-     * returned beginning, {@code shown()} also omits the code points after the first {@value #SHOWN} code points of the
-     * original text.
+     * #shown()} returns at most {@value #SHOWN} code points of the masked text. If the text is longer than the returned
+     * beginning, {@code shown()} ends at the latest where the shown part ended before masking, even if masks have
+     * shortened the text.
      *
      * @param reach the number of code points to examine after the shown part, at least the length of the longest value
      */

@@ -17,7 +17,7 @@ public interface DashboardModel {
 
     /**
      * Returns the number of objects of a page as text. The dashboard shows this number after the title of the page.
-     * Returns an empty text if the number is zero or the page has no objects.
+     * Returns an empty text if the number is zero, or if the page lists no objects, such as the settings.
      */
     String count(Tab tab);
 
