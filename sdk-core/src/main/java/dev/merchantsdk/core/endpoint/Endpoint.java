@@ -15,8 +15,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The definition of an endpoint of the contract: name, method, address and path, authentication, repeat class (see
- * {@link Repeat}), request and response. Calls, logs, error messages and the documentation use this definition.
+ * The definition of an endpoint of the contract, such as its HTTP method, path, authentication and
+ * {@linkplain Repeat repeat class}.
  *
  * @param <Q> the type of the request
  * @param <R> the type of the response
@@ -72,12 +72,10 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * A query that finds the outcome of a request by the number that the merchant assigned to the request, usually the
-     * order id.
+     * A query that finds the outcome of a request by the merchant's own number, usually the order id.
      *
-     * @param expressible the predicate that accepts the numbers that the query supports
-     * @param ifNot the advice, in whole sentences, on how the merchant finds the outcome for a number that the query
-     *     does not support
+     * @param expressible returns whether the query supports a number
+     * @param ifNot the advice for numbers that the query does not support, in whole sentences
      */
     record LookUp(Predicate<String> expressible, String ifNot) {}
 
@@ -112,23 +110,17 @@ public final class Endpoint<Q, R> {
         this.receiver = original.receiver;
     }
 
-    /**
-     * Returns a builder for a GET endpoint. The request object supplies the path variables and the query parameters.
-     */
+    /** Returns a builder for a GET endpoint. */
     public static <Q> EndpointBuilder<Q> get(Address address, String path, Class<Q> request) {
         return new EndpointBuilder<>(HttpMethod.GET, address, path);
     }
 
-    /**
-     * Returns a builder for a POST endpoint. The request object is the JSON body unless the builder sets another body.
-     */
+    /** Returns a builder for a POST endpoint. The default body is the request object as JSON. */
     public static <Q> EndpointBuilder<Q> post(Address address, String path, Class<Q> request) {
         return new EndpointBuilder<Q>(HttpMethod.POST, address, path).body(body -> body);
     }
 
-    /**
-     * Returns a builder for a PUT endpoint. The request object is the JSON body unless the builder sets another body.
-     */
+    /** Returns a builder for a PUT endpoint. The default body is the request object as JSON. */
     public static <Q> EndpointBuilder<Q> put(Address address, String path, Class<Q> request) {
         return new EndpointBuilder<Q>(HttpMethod.PUT, address, path).body(body -> body);
     }
@@ -147,8 +139,8 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns a copy of this endpoint with {@link Repeat#COUNTED}. Flows that look up the outcome of an attempt instead
-     * of repeating the attempt use this copy.
+     * Returns a copy of this endpoint with {@link Repeat#COUNTED}. Flows use this copy for requests whose outcome they
+     * look up instead of repeating the request.
      */
     public Endpoint<Q, R> counted() {
         return new Endpoint<>(this, url, Repeat.COUNTED, idMatch, createdId);
@@ -156,10 +148,9 @@ public final class Endpoint<Q, R> {
 
     /**
      * Returns a copy of this endpoint that compares the id in the response with the id in the request. The comparison
-     * ignores letter case. If the response has a different id, the response is malformed, and the exception message
-     * contains both ids. A response without an id is valid.
+     * ignores letter case. A response with a different id is malformed. A response without an id is valid.
      *
-     * @param field the property of the response, in the contract's spelling
+     * @param field the name of the id in the response, in the contract's spelling
      */
     public Endpoint<Q, R> matching(
             String field, Function<Q, String> requested, Function<R, Optional<String>> received) {
@@ -200,22 +191,18 @@ public final class Endpoint<Q, R> {
         return name;
     }
 
-    /** Returns the HTTP method. */
     public HttpMethod method() {
         return method;
     }
 
-    /** Returns the address and path. */
     public UrlTemplate<Q> url() {
         return url;
     }
 
-    /** Returns the authentication method. */
     public Auth auth() {
         return auth;
     }
 
-    /** Returns the repeat class. */
     public Repeat repeat() {
         return repeat;
     }
@@ -232,7 +219,7 @@ public final class Endpoint<Q, R> {
         return orderId.apply(request);
     }
 
-    /** Returns the id of the transaction to which a request refers; empty if it refers to no transaction. */
+    /** Returns the id of the transaction to which a request refers; empty if the request refers to no transaction. */
     public Optional<String> transactionId(Q request) {
         return transactionId.apply(request);
     }
@@ -250,7 +237,7 @@ public final class Endpoint<Q, R> {
         return createdId.map(id -> id.apply(response));
     }
 
-    /** Returns the personal data and tokens of this request, which the SDK must redact in the texts of the service. */
+    /** Returns the personal data and tokens of a request. The SDK redacts these values in texts of the service. */
     public List<String> personal(Q request) {
         return personal.apply(request);
     }
@@ -265,7 +252,7 @@ public final class Endpoint<Q, R> {
         return present;
     }
 
-    /** Returns the sink for the body of a success response; empty if the body is buffered. */
+    /** Returns the sink for the body of a success response; empty if the SDK buffers the body. */
     public Optional<? extends BodySink<R>> receiver(Q request) {
         return receiver.apply(request);
     }
@@ -275,15 +262,12 @@ public final class Endpoint<Q, R> {
         return limit.apply(timeouts);
     }
 
-    /**
-     * Returns whether the contract has a query that finds the outcome of a request by the number that the merchant
-     * assigned to the request, usually the order id.
-     */
+    /** Returns whether the contract has a query that finds the outcome of a request by {@link #orderId}. */
     public boolean isLookedUpByOrder() {
         return lookUp.isPresent();
     }
 
-    /** Returns whether the contract has a query that finds the outcome of a request with this number. */
+    /** Returns whether the contract has a query for the outcome that supports this order id. */
     public boolean isLookedUpBy(String orderId) {
         return lookUp.filter(query -> query.expressible().test(orderId)).isPresent();
     }
@@ -298,9 +282,7 @@ public final class Endpoint<Q, R> {
         return ifUnknown;
     }
 
-    /**
-     * Returns the advice on how the merchant finds the outcome if the response to a request with this order id is lost.
-     */
+    /** Returns the advice after a lost response to a request with this order id. */
     public String ifUnknown(Optional<String> orderId) {
         return lookUp.filter(
                         query -> orderId.filter(query.expressible().negate()).isPresent())
@@ -309,7 +291,8 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns the path of the property whose presence in a success response proves that the service created an object.
+     * Returns the path of the id in a success response. The presence of the id proves that the service created an
+     * object.
      */
     public List<String> idPath() {
         return idPath;

@@ -16,9 +16,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds an {@link Endpoint}. The method {@link #saves} and the methods whose names begin with {@code returns} create
- * the endpoint. Set the name, the authentication and the repeat class (see {@link Repeat}) of every endpoint, because a
- * wrong default could remain unnoticed.
+ * Builds an {@link Endpoint}. The {@code returns} methods and {@link #saves} create the endpoint. Set the name, the
+ * authentication and the {@linkplain Repeat repeat class} of every endpoint.
  *
  * @param <Q> the type of the request
  */
@@ -44,7 +43,6 @@ public final class EndpointBuilder<Q> {
     List<String> idPath = List.of("id");
     String ifUnknown = "Ask the service's support for the outcome.";
 
-    /** Creates a builder for an endpoint with this address and path. */
     public EndpointBuilder(HttpMethod method, Address address, String path) {
         this.method = method;
         this.address = address;
@@ -57,19 +55,17 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** Sets the authentication method. */
     public EndpointBuilder<Q> auth(Auth value) {
         auth = value;
         return this;
     }
 
-    /** Sets the repeat class. */
     public EndpointBuilder<Q> repeat(Repeat value) {
         repeat = value;
         return this;
     }
 
-    /** Binds a variable of the path. */
+    /** Sets the function that returns the value of a path variable. */
     public EndpointBuilder<Q> path(String variable, Function<Q, String> value) {
         variables.put(variable, value);
         return this;
@@ -82,15 +78,15 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Adds a header that the contract defines. The SDK omits the header if its value is empty. Otherwise the header
-     * replaces a caller's header with the same name.
+     * Adds a header that the contract defines. The SDK omits the header if its value is empty. A header with a value
+     * replaces the caller's header with the same name.
      */
     public EndpointBuilder<Q> header(String header, Function<Q, Optional<String>> value) {
         headers.put(header, value);
         return this;
     }
 
-    /** Sets the function that returns the part of the request that is the JSON body. */
+    /** Sets the function that selects the JSON body from the request. */
     public EndpointBuilder<Q> body(Function<Q, ?> part) {
         return body((request, profile) -> part.apply(request));
     }
@@ -107,22 +103,19 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** Omits the body. */
     public EndpointBuilder<Q> noBody() {
         content = RequestBodyWriter.none();
         return this;
     }
 
-    /**
-     * Sets the rules that detect refusals of this endpoint. The SDK applies these rules in addition to the HTTP status.
-     */
+    /** Sets the rules for error responses of this endpoint. */
     public EndpointBuilder<Q> errorRules(ErrorRules value) {
         errorRules = value;
         return this;
     }
 
     /**
-     * Sets the function that returns the number that the merchant assigned to a request, for example the order id. An
+     * Sets the function that returns the merchant's own number of a request, usually the order id. An
      * {@code OutcomeUnknownException} contains this number.
      */
     public EndpointBuilder<Q> orderId(Function<Q, String> number) {
@@ -137,9 +130,8 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Sets the time limit of a call that the service may process for a long time. This limit replaces {@link
-     * Timeouts#call()}. {@link Timeouts#read()} does not apply, so the response may begin at any time before the call's
-     * deadline.
+     * Sets the time limit of a call that the service may process for a long time. This limit replaces
+     * {@link Timeouts#call()}. {@link Timeouts#read()} does not apply.
      */
     public EndpointBuilder<Q> withoutReadTimeout(Function<Timeouts, Duration> ownLimit) {
         withoutReadTimeout = true;
@@ -147,9 +139,8 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Sets the function that returns the personal data and tokens of a request. If a text of the service contains one
-     * of these values as a whole word, the SDK redacts the value. For every endpoint, the SDK also redacts the
-     * merchant's credentials and everything that looks like a document number, a card number or an e-mail address.
+     * Sets the function that returns the personal data and tokens of a request. The SDK redacts these values in texts
+     * of the service if they are whole words.
      */
     public EndpointBuilder<Q> personal(Function<Q, List<String>> values) {
         personal = values;
@@ -163,11 +154,10 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Declares that the contract has a query by {@link #orderId}. The query can find the outcome of a call whose
-     * response was lost.
+     * Declares that the contract has a query that finds the outcome of a call by {@link #orderId}.
      *
-     * @param expressible the predicate that accepts the numbers that the query supports
-     * @param ifNot the advice, in whole sentences, that replaces {@link #ifUnknown} for every other number
+     * @param expressible returns whether the query supports a number
+     * @param ifNot the advice for all other numbers, in whole sentences; replaces {@link #ifUnknown}
      */
     public EndpointBuilder<Q> lookedUpByOrder(Predicate<String> expressible, String ifNot) {
         lookUp = Optional.of(new Endpoint.LookUp(expressible, ifNot));
@@ -181,8 +171,7 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Sets the path of the property whose presence in a success response proves that the service created an object. If
-     * the call must not happen twice and its response cannot be parsed as a whole, the SDK requires only this property.
+     * Sets the path of the id in a success response. The presence of the id proves that the service created an object.
      * The default is {@code id}.
      */
     public EndpointBuilder<Q> id(String... path) {
@@ -196,8 +185,8 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Returns an endpoint whose response body is a JSON document of this type. The result of a call is the part of the
-     * document that the function returns.
+     * Returns an endpoint whose response body is a JSON document of this type. The function {@code part} selects the
+     * result of the call from the document.
      */
     public <E, R> Endpoint<Q, R> returns(Class<E> type, Function<E, R> part) {
         return new Endpoint<>(
@@ -223,8 +212,8 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Returns an endpoint whose response is a file. The SDK writes the file to disk and does not buffer it in memory.
-     * {@link Timeouts#download()} applies to the whole call.
+     * Returns an endpoint whose response is a file. The SDK writes the file to disk. {@link Timeouts#download()}
+     * applies to the whole call.
      */
     public Endpoint<Q, SavedFile> saves(Function<Q, Download> file) {
         limit(Timeouts::download);

@@ -27,16 +27,15 @@ import okio.Buffer;
  * <li>{@code error} and {@code errorCode}
  * <li>{@code Errors} with codes
  * <li>{@code errors}, an object with the names of request fields as keys
- * <li>{@code Result} or {@code result}
+ * <li>{@code Result} or {@code result} with the value {@code false}
  * <li>an object without the property {@code errors}, with the names of request fields as keys
  * <li>{@code status} with {@code errors}, in the response of the balance
  * <li>{@code error_message}, in the response of a register
  * <li>{@code error} with {@code error_description}, in the response of the token service
  * </ul>
  *
- * <p>If one of these properties has a value of a format that this list does not contain, the error contains the texts
- * of the value. A body of another format, or a body that is not JSON, reports no error; {@link
- * ErrorDetails#serviceText()} contains the texts of such a body.
+ * <p>{@link ErrorDetails#serviceText()} contains the texts of the body, even if the body has another format or is not
+ * JSON.
  */
 public final class ErrorBody {
     private static final JsonReader<JsonValue> READER = JsonCodec.reader(JsonValue.class);
@@ -60,7 +59,6 @@ public final class ErrorBody {
         return parse(bytes, JsonLimits.DEFAULT, masking);
     }
 
-    /** Parses the body of a response with an error status, with limits that differ from the defaults. */
     public static ErrorBody parse(Buffer bytes, JsonLimits limits, Redactor masking) {
         return parse(READER, bytes, limits, masking);
     }
@@ -73,15 +71,12 @@ public final class ErrorBody {
         return parse(STRICT_READER, bytes, limits, masking);
     }
 
-    /** Wraps a parsed body. */
     public static ErrorBody of(JsonValue body, Redactor masking) {
         return new ErrorBody(body, Optional.empty(), false, masking);
     }
 
     /**
-     * Returns whether a parsed document reports no error. A document reports no error if it is absent or null, or if it
-     * is an object with none of the following: an error format of this class, a {@code success} that is false, and the
-     * {@code status} {@code fail}.
+     * Returns whether a document is JSON null, or an object that does not {@linkplain #reportsError() report an error}.
      */
     static boolean isWithoutError(JsonValue document) {
         if (document.isNull()) {
@@ -92,8 +87,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether a single property of a JSON object reports an error. A list of texts does not report an error,
-     * because it may be a field that the contract does not define.
+     * Returns whether this property alone reports an error. This method does not treat a list of texts as messages
+     * about a request field, because the list can be data.
      */
     public static boolean reportsError(String name, JsonValue value) {
         JsonValue property = JsonValue.objectBuilder().put(name, value).build();
@@ -113,8 +108,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether the body has an error format of this class, a {@code success} that is false, or the {@code
-     * status} {@code fail}.
+     * Returns whether the body has an error format of the contract, the value {@code false} for {@code success}, or the
+     * value {@code fail} for {@code status}.
      */
     public boolean reportsError() {
         return hasErrorProperty() || hasFailedStatus() || new ErrorDetailsParser(body, masking).hasFieldMessages();
@@ -125,10 +120,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether an object that the service sent instead of a file reports an error. A table in JSON can also
-     * contain lists of texts, so this method treats lists of texts as error messages only if all properties of the
-     * object are such lists. This method does not evaluate the {@code status} {@code fail}, because in the contract
-     * only responses of the fast payment system contain this status.
+     * Returns whether a body that the service sent instead of a file reports an error. A JSON table can contain lists
+     * of texts. Therefore this method treats lists of texts as error messages only if every property is such a list.
      */
     public boolean reportsErrorInsteadOfFile() {
         return hasErrorProperty()
@@ -162,28 +155,25 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether the body has an error instead of the requested data: {@code error} has a text, and all of these
-     * properties are absent or empty. This method ignores the letter case of names.
+     * Returns whether {@code error} has a text and all of these properties are absent, null or blank. This method
+     * ignores the letter case of the names.
      */
     public boolean errorInsteadOf(String... expected) {
         return error().isString() && Arrays.stream(expected).noneMatch(this::has);
     }
 
-    /** Returns whether the body is an object that has all of these properties and each of them is null. */
+    /** Returns whether all of these properties are present and null. */
     public boolean isNull(String... names) {
         return Arrays.stream(names)
                 .allMatch(name -> body.get(name).filter(JsonValue::isNull).isPresent());
     }
 
-    /**
-     * Returns whether the body contradicts itself: it has an error of any JSON type and also at least one of these
-     * properties.
-     */
+    /** Returns whether the body has both an error and at least one of these properties. */
     public boolean errorAndAnyOf(String... names) {
         return hasError() && Arrays.stream(names).anyMatch(this::has);
     }
 
-    /** Returns whether several properties have a non-blank value and this name, in any letter case. */
+    /** Returns whether several properties with a non-blank value have this name, in any letter case. */
     public boolean hasSeveral(String name) {
         return valuesOf(name).filter(ErrorBody::hasContent).count() > 1;
     }
@@ -205,10 +195,7 @@ public final class ErrorBody {
                 || valuesOf("errorCode").anyMatch(ErrorBody::isErrorCode);
     }
 
-    /**
-     * Returns the value of {@code error} if it reports an error; otherwise JSON null. This method ignores the letter
-     * case of the name.
-     */
+    /** Returns the value of {@code error} if the value reports an error; otherwise JSON null. */
     private JsonValue error() {
         return valuesOf("error").filter(ErrorBody::isError).findFirst().orElse(JsonValue.ofNull());
     }
@@ -234,8 +221,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether a body is a JSON object without repeated names that has either no {@code errorCode} or exactly
-     * one {@code errorCode} with a whole number as its value.
+     * Returns whether a body is a JSON object with no repeated names and at most one {@code errorCode}. The
+     * {@code errorCode} must be a whole number.
      */
     public static boolean explainsRefusal(Buffer bytes, JsonLimits limits) {
         return parseSuccess(bytes, limits, new Redactor(List.of(), List::of)).explainsRefusal();
@@ -249,7 +236,7 @@ public final class ErrorBody {
                         || (codes.size() == 1 && number(codes.get(0)).isPresent()));
     }
 
-    /** Returns the values of all properties whose name equals this name in any letter case. */
+    /** Returns the values of all properties with this name, in any letter case. */
     private Stream<JsonValue> valuesOf(String name) {
         return body.fields().entrySet().stream()
                 .filter(property -> property.getKey().equalsIgnoreCase(name))
@@ -257,8 +244,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns the value of the property with this name. If the value has no content, this method returns the value of a
-     * property whose name differs only in letter case.
+     * Returns the value of the property with this name. If this value is null or blank, this method prefers a non-blank
+     * value of the same name in another letter case.
      */
     private JsonValue property(String name) {
         JsonValue exact = find(body, name);
@@ -298,23 +285,22 @@ public final class ErrorBody {
         return hasContent(message);
     }
 
-    /** Returns whether the SDK did not parse the body because it has more JSON tokens than the limits allow. */
+    /** Returns whether the body has more JSON tokens than the limits allow. */
     public boolean hasTooManyTokens() {
         return tooManyTokens;
     }
 
     public ErrorDetails refusal(Optional<Duration> retryAfter) {
-        // The redactor limits the total length of the texts that it examines. This method first creates the text of the
-        // whole body, so that the redactor examines this text before it reaches its limit. The text of the whole body
-        // contains all other texts.
+        // The redactor examines only a limited number of characters in all texts together. Therefore this method
+        // redacts the text of the whole body first.
         String text =
                 unparsed.map(bytes -> ServiceText.of(bytes, masking)).orElseGet(() -> ServiceText.of(body, masking));
         return new ErrorDetailsParser(body, masking).parse(retryAfter, text);
     }
 
     /**
-     * Returns the whole number that a JSON number or a JSON string contains, such as {@code 1}, {@code +1} or {@code
-     * 1.0}.
+     * Returns the whole number in a JSON number or string, such as {@code 1}, {@code +1} or {@code 1.0}; empty for any
+     * other value.
      */
     static OptionalInt number(JsonValue value) {
         if (!value.isNumber() && !value.isString()) {

@@ -18,10 +18,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/**
- * Parses an error body into {@link ErrorDetails}. {@link ErrorDetails#additional()} contains each property whose
- * complete value is not available from another accessor. An instance parses one body on one thread.
- */
+/** Parses an error body into {@link ErrorDetails}. An instance parses one body. */
 final class ErrorDetailsParser {
     private static final int ITEMS_AT_MOST = 100;
     private static final String CODE = "ErrorCode";
@@ -29,7 +26,10 @@ final class ErrorDetailsParser {
 
     private final JsonValue body;
     private final Redactor masking;
-    /** The names of the properties whose complete value an accessor of {@link ErrorDetails} returns. */
+    /**
+     * The names of the properties that {@link ErrorDetails#additional()} omits, because another accessor returns the
+     * complete value.
+     */
     private final Set<String> returned = new HashSet<>();
 
     ErrorDetailsParser(JsonValue body, Redactor masking) {
@@ -65,8 +65,8 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Adds the value of {@code error}. The parser treats the value as a code if the value looks like a code and the
-     * body also has an {@code error_description}.
+     * Adds the value of {@code error}. The value is a code if it looks like a name and the body has an
+     * {@code error_description}.
      */
     private void addError(List<ServiceError> errors, Map.Entry<String, JsonValue> error) {
         JsonValue value = error.getValue();
@@ -122,9 +122,9 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Returns whether the error that is created from this item contains the complete item. The error is incomplete if
-     * the SDK redacts the code. The error is also incomplete if the item has a description, and has further properties
-     * in addition to the code and the description.
+     * Returns whether the {@link ServiceError} for this item contains the complete item. The result is false if the SDK
+     * redacts the code. The result is also false if an item with a description has properties other than the
+     * description and the code.
      */
     private boolean isComplete(JsonValue item) {
         if (!item.isObject()) {
@@ -146,7 +146,6 @@ final class ErrorDetailsParser {
         return find(item, DESCRIPTION, value -> !value.isNull());
     }
 
-    /** Returns the number in {@code errorCode}. This method ignores the letter case of the name. */
     private OptionalInt errorCode() {
         Optional<Map.Entry<String, JsonValue>> property = find(body, "errorCode", ErrorBody::hasContent);
         OptionalInt code = ErrorBody.number(property.map(Map.Entry::getValue).orElseGet(JsonValue::ofNull));
@@ -166,8 +165,7 @@ final class ErrorDetailsParser {
         int fields = 0;
         for (Map.Entry<String, JsonValue> field :
                 wrapper.map(Map.Entry::getValue).orElse(body).fields().entrySet()) {
-            // The redactor can replace several names with the same text, so the map can have fewer entries than the
-            // object has fields. Therefore a separate variable counts the fields.
+            // Redacted names can be equal, so the size of the map can be less than the number of fields.
             if ((wrapper.isPresent() || isFieldMessages(field)) && fields++ < ITEMS_AT_MOST) {
                 messages.computeIfAbsent(name(field.getKey()), name -> new ArrayList<>())
                         .addAll(texts(field.getValue()));
@@ -181,8 +179,6 @@ final class ErrorDetailsParser {
 
     /**
      * Returns whether {@link #fieldMessages()} returns all fields of {@code wrapper} and all messages of these fields.
-     * {@code fieldMessages()} returns at most {@value #ITEMS_AT_MOST} fields, and at most {@value #ITEMS_AT_MOST}
-     * messages of each field.
      */
     private static boolean isReturnedByFieldMessages(JsonValue wrapper) {
         return wrapper.fields().size() <= ITEMS_AT_MOST
@@ -192,9 +188,9 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Returns whether a property is an object {@code errors} with the messages of each field. For a property with the
-     * name {@code Errors}, this method returns false. If the name has any other letter case, such as {@code ERRORS},
-     * the object must have neither a code nor a description.
+     * Returns whether a property is the object {@code errors} with messages for each request field. In the contract,
+     * {@code Errors} is a different property. If the name has another letter case, such as {@code ERRORS}, the object
+     * must contain no code and no description.
      */
     private static boolean isWrapper(Map.Entry<String, JsonValue> property) {
         String name = property.getKey();
@@ -226,7 +222,7 @@ final class ErrorDetailsParser {
         return additional;
     }
 
-    /** Returns whether a property contains no information beyond the presence or absence of an error. */
+    /** Returns whether a property is an empty error property, or a {@code Result} that is empty or false. */
     private static boolean hasNoContent(Map.Entry<String, JsonValue> property) {
         JsonValue value = property.getValue();
         return switch (property.getKey().toLowerCase(Locale.ROOT)) {
@@ -238,8 +234,8 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Returns the property with this name if its value satisfies the predicate. Otherwise returns a property whose name
-     * differs only in letter case and whose value satisfies the predicate.
+     * Returns the property with this name, in any letter case, whose value satisfies the predicate. This method prefers
+     * a property with exactly this name.
      */
     private static Optional<Map.Entry<String, JsonValue>> find(
             JsonValue object, String name, Predicate<JsonValue> condition) {

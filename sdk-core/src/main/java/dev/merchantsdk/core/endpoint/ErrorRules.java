@@ -18,9 +18,8 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /**
- * The rules of an area for error responses. The SDK evaluates the rules in addition to the HTTP status. The rules
- * detect responses that refuse a call although their HTTP status reports a success, and they select an exception by the
- * error code.
+ * The rules for error responses of an area or an endpoint. The rules detect refusals in responses with a success
+ * status. The rules also select the exception for a refusal by its error code or text.
  */
 public final class ErrorRules {
     /** The rules that depend only on the HTTP status. */
@@ -28,15 +27,12 @@ public final class ErrorRules {
             new ErrorRules(body -> false, body -> false, List.of(), Set.of(), List.of(), false);
 
     /**
-     * The statuses of responses that may reject a duplicate order id. The contract defines 400 for this rejection. A
-     * server could also use 409 (conflict) or 422 (unprocessable content).
+     * The HTTP statuses that may mean a duplicate order id. The contract defines 400. A server could also use 409
+     * (conflict) or 422 (unprocessable content).
      */
     public static final Set<Integer> MAY_BE_DUPLICATE = Set.of(400, 409, 422);
 
-    /**
-     * The exceptions for the error statuses of the contract (section "Errors"). Every other error status below 500
-     * causes an {@link ApiException} without a more specific type.
-     */
+    /** The exceptions for the error statuses of the contract (section "Errors"). */
     private static final Map<Integer, BiFunction<CallInfo, ErrorDetails, SdkException>> BY_STATUS_CODE = Map.of(
             400, CallFailures::badRequest,
             401, CallFailures::wrongCredentials,
@@ -52,7 +48,7 @@ public final class ErrorRules {
     private final List<String> fields;
     private final boolean onlyWhereUnreadable;
 
-    /** A rule: the exception for a refusal whose status and details satisfy these predicates. */
+    /** A rule that selects an exception for refusals with a matching status and matching details. */
     private record ExceptionRule(IntPredicate status, Predicate<ErrorDetails> condition, Factory exception) {
         boolean matches(int actual, ErrorDetails refusal) {
             return status.test(actual) && condition.test(refusal);
@@ -87,39 +83,36 @@ public final class ErrorRules {
     /**
      * Returns rules for responses that have a success status but refuse the call.
      *
-     * @param refused the predicate that detects a refusal. It must depend on a property whose name begins with {@code
-     *     error} or on a value {@code false}, because the SDK does not examine a response without such a property or
-     *     value
+     * @param refused the predicate that detects a refusal. The SDK may skip the predicate for a response that has no
+     *     value {@code false} and no property whose name begins with {@code error}
      */
     public static ErrorRules when(Predicate<ErrorBody> refused) {
         return new ErrorRules(refused, body -> false, List.of(), Set.of(), List.of(), false);
     }
 
     /**
-     * Returns a copy of these rules with an additional rule. This rule detects contradictory responses: their status is
-     * a success, and their body both accepts and refuses the call. If the call must not happen twice, the outcome after
-     * such a response is unknown. The additional rule takes precedence over the rule for refusals.
+     * Returns a copy of these rules that detects contradictory responses. A contradictory response has a success
+     * status, and its body both accepts and refuses the call. After such a response, the outcome of a call that must
+     * not happen twice is unknown. The check for contradictions takes precedence over the check for refusals.
      *
-     * @param condition the predicate that detects a contradictory response. The predicate must depend on the same kinds
-     *     of properties as the predicate of {@link #when}
+     * @param condition the predicate that detects a contradictory response. The SDK may skip this predicate under the
+     *     condition that {@link #when} describes
      */
     public ErrorRules contradictory(Predicate<ErrorBody> condition) {
         return new ErrorRules(refused, condition, exceptionRules, texts, fields, onlyWhereUnreadable);
     }
 
     /**
-     * Returns a copy of these rules that selects this exception if the response contains this error code. The rule
-     * applies to every status except 408 and 5xx, because these statuses report a failure of the service and not a
-     * refusal of the call.
+     * Returns a copy of these rules that selects this exception if the response contains this error code. The rule does
+     * not apply to HTTP 408 and 5xx, which report a failure of the service.
      */
     public ErrorRules code(String code, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return exempting(code).add(ErrorRules::mayRefuse, refusal -> names(refusal, code), Factory.of(exception));
     }
 
     /**
-     * Returns a copy of these rules that selects {@link DuplicateOrderException} for the {@code errorCode} {@link
-     * DuplicateOrderException#ERROR_CODE} with HTTP 400, 409, 422 or a success status. Any other status is more
-     * specific than the code, so the status selects the exception.
+     * Returns a copy of these rules that selects {@link DuplicateOrderException} for the {@code errorCode}
+     * {@link DuplicateOrderException#ERROR_CODE}. The rule applies to HTTP 400, 409 and 422 and to a success status.
      */
     public ErrorRules duplicateOrder() {
         return add(
@@ -144,10 +137,7 @@ public final class ErrorRules {
                 refused, contradictory, exceptionRules, Set.copyOf(extended), fields, onlyWhereUnreadable);
     }
 
-    /**
-     * Returns a copy of these rules with a default exception for refusals with a success status. The copy selects this
-     * exception if these rules select no exception for such a refusal.
-     */
+    /** Returns a copy of these rules with this default exception for refusals with a success status. */
     public ErrorRules inSuccess(BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return add(status -> status < 300, refusal -> true, Factory.of(exception));
     }
@@ -164,33 +154,27 @@ public final class ErrorRules {
     }
 
     /**
-     * Returns a copy of these rules for long responses. If an endpoint uses the copy, the SDK searches a response with
-     * a success status for errors only if it cannot parse the response as the response type of the endpoint. Thus the
-     * SDK does not parse a valid response a second time.
+     * Returns a copy of these rules for long responses. With the copy, the SDK searches a success response for errors
+     * only if the response cannot be parsed as the response type. Thus the SDK parses a valid response only once.
      */
     public ErrorRules onlyIfUnreadable() {
         return new ErrorRules(refused, contradictory, exceptionRules, texts, fields, true);
     }
 
     /**
-     * Returns a copy of these rules with the contract's spelling of the request fields. A response may contain the
-     * field names in another letter case; the exception contains them in the contract's spelling.
+     * Returns a copy of these rules with the contract's spelling of the request fields. The exception contains this
+     * spelling, even if the letter case differs in the response.
      */
     public ErrorRules fields(String... names) {
         return new ErrorRules(refused, contradictory, exceptionRules, texts, List.of(names), onlyWhereUnreadable);
     }
 
-    /**
-     * Returns whether the SDK must examine every response with a success status for errors before it parses the
-     * response.
-     */
+    /** Returns whether the SDK must search a success response for errors before it parses the response. */
     public boolean appliesToSuccess() {
         return this != BY_STATUS && !onlyWhereUnreadable;
     }
 
-    /**
-     * Returns whether the SDK must examine a response with a success status for errors if it cannot parse the response.
-     */
+    /** Returns whether the SDK must search a success response for errors if the response cannot be parsed. */
     public boolean appliesToUnreadable() {
         return onlyWhereUnreadable;
     }

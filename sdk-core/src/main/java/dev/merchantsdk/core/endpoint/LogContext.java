@@ -12,10 +12,9 @@ import org.slf4j.event.Level;
 import org.slf4j.spi.LoggingEventBuilder;
 
 /**
- * The ids of a log line. Each id is a key-value pair of the log line. While the SDK writes the line, each id is also an
- * entry of the MDC. Before it writes the line, the SDK removes the application's MDC entries with the same keys,
- * because their values may be other ids; afterwards it restores these entries. The line contains {@code ***} instead of
- * an id that may contain sensitive data.
+ * The ids of a log line. While the SDK writes the line, the ids are key-value pairs of the line and entries of the MDC.
+ * The SDK temporarily removes the application's MDC entries with the same keys. The line contains {@code ***} instead
+ * of an id that may contain sensitive data.
  */
 public final class LogContext {
     private static final String ORDER_ID = "orderId";
@@ -27,7 +26,6 @@ public final class LogContext {
 
     private final Map<String, String> ids = new LinkedHashMap<>();
 
-    /** Adds the order id. */
     public LogContext orderId(Optional<String> id) {
         return put(ORDER_ID, id.map(ServiceText::ofId));
     }
@@ -37,17 +35,16 @@ public final class LogContext {
         return put(TRANSACTION_ID, id.map(ServiceText::ofId));
     }
 
-    /** Adds the id of the transaction, such as a refund, that a call created for another transaction. */
+    /** Adds the id of the transaction that the call created for another transaction, such as the id of a refund. */
     public LogContext createdId(Optional<String> id) {
         return put(CREATED_ID, id.map(ServiceText::ofId));
     }
 
-    /** Adds the id of the merchant. */
     public LogContext merchant(Optional<String> id) {
         return put(MERCHANT, id);
     }
 
-    /** Adds the id that the service assigned to the request. The caller must have validated the id. */
+    /** Adds the id that the service assigned to the request. The caller must validate the id first. */
     public LogContext requestId(Optional<String> id) {
         return put(REQUEST_ID, id);
     }
@@ -57,15 +54,12 @@ public final class LogContext {
         return this;
     }
 
-    /** Writes a line. If the log fails, this method ignores the failure. */
+    /** Writes a line. This method ignores failures of the log. */
     public void log(Logger logger, Level level, String message, Object... arguments) {
         log(logger, level, null, message, arguments);
     }
 
-    /**
-     * Writes a line with the stack trace of {@code failure}. If the log fails, this method ignores the failure of the
-     * log.
-     */
+    /** Writes a line with the stack trace of {@code failure}. This method ignores failures of the log. */
     public void log(
             Logger logger, Level level, @Nullable Throwable failure, String message, @Nullable Object... arguments) {
         try {
@@ -89,7 +83,7 @@ public final class LogContext {
         }
     }
 
-    /** Sets the entries of the MDC and returns the replaced entries of the application. */
+    /** Sets the ids in the MDC. Returns the application's entries with the same keys. */
     private Map<String, String> replaceInMdc() {
         Map<String, String> replaced = new TreeMap<>();
         for (String key : KEYS) {

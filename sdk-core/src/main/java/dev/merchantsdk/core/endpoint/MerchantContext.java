@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The settings of one merchant. If a setting is missing, the first call that needs the setting fails. {@link
- * #requiring} throws an exception earlier, if settings of the given areas are missing. Immutable.
+ * The settings of one merchant. If a setting is missing, a call that needs the setting fails. {@link #requiring}
+ * detects missing settings before a call. Immutable.
  */
 public final class MerchantContext {
     private final Map<Address, BaseUrl> addresses;
@@ -34,9 +34,6 @@ public final class MerchantContext {
     private final Optional<TokenSource> tokens;
     private final Set<Area> required;
 
-    /**
-     * Creates the settings. If the credentials contain a token source, the SDK gets its OAuth tokens from this source.
-     */
     public MerchantContext(
             Map<Address, BaseUrl> addresses,
             Credentials credentials,
@@ -66,17 +63,16 @@ public final class MerchantContext {
         this.required = required;
     }
 
-    /** Returns a copy of these settings with another token source. */
     public MerchantContext withTokens(TokenSource source) {
         return new MerchantContext(
                 addresses, credentials, profile, timeouts, retry, clock, Optional.of(source), required);
     }
 
     /**
-     * Returns the settings of another merchant. They contain the addresses, time-outs, retry settings and clock of this
-     * merchant, and the given credentials and profile.
+     * Returns the settings of another merchant with the given credentials and profile. The addresses, time-outs, retry
+     * settings and clock remain the same.
      *
-     * @throws ConfigurationException if the other merchant lacks a setting of an area that {@link #requiring} requires
+     * @throws ConfigurationException if a setting of a {@linkplain #requiring required} area is missing
      */
     public MerchantContext as(Credentials other, MerchantProfile otherProfile) {
         return new MerchantContext(addresses, other, otherProfile, timeouts, retry, clock).requiring(required);
@@ -113,7 +109,6 @@ public final class MerchantContext {
         return MissingSetting.ifAbsent(Optional.ofNullable(addresses.get(address)), MissingSetting.of(address));
     }
 
-    /** Returns the credentials of the merchant. */
     public Credentials credentials() {
         return credentials;
     }
@@ -122,7 +117,6 @@ public final class MerchantContext {
         return profile;
     }
 
-    /** Returns the clock. */
     public Clock clock() {
         return clock;
     }
@@ -131,7 +125,6 @@ public final class MerchantContext {
         return timeouts;
     }
 
-    /** Returns the retry settings. */
     public RetrySettings retry() {
         return retry;
     }

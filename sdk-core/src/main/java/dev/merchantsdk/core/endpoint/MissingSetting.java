@@ -34,7 +34,6 @@ record MissingSetting(String name, String remedy) {
                 "MerchantSdk.builder().address(Address." + address + ", ...) or MERCHANT_SDK_" + address + "_URL");
     }
 
-    /** Returns {@code setting} if {@code value} is absent; otherwise returns empty. */
     static Optional<MissingSetting> ifAbsent(Optional<?> value, MissingSetting setting) {
         return value.isPresent() ? Optional.empty() : Optional.of(setting);
     }
@@ -44,10 +43,7 @@ record MissingSetting(String name, String remedy) {
         return new ConfigurationException(problem(endpoint + " needs "), "Set it with " + remedy);
     }
 
-    /**
-     * Returns the exception for an SDK configuration that lacks settings. The message names each missing setting and
-     * the areas that need the setting.
-     */
+    /** Returns the exception for missing settings, with the areas that need each setting. */
     static ConfigurationException neededBy(Map<MissingSetting, Set<Area>> areas) {
         String problems = areas.entrySet().stream()
                 .map(missing -> missing.getKey().problem(subject(missing.getValue())))

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The repeat class of a call. It describes the effect of the call in the service, and determines after which failures
- * the SDK may send the call again.
+ * The repeat class of a call. The class determines after which failures the SDK may send the call again. HTTP 408 is a
+ * separate case: {@link RetrySettings#repeatAfter408()} controls a repetition for all classes except {@link #COUNTED}.
  */
 public enum Repeat {
     /**
@@ -16,24 +16,22 @@ public enum Repeat {
      */
     ALWAYS(CallKind.QUERY),
     /**
-     * The service rejects a second request with the same order id. The SDK repeats the call like {@link #ALWAYS}, with
-     * the same order id.
+     * The service rejects a second request with the same order id. The SDK repeats the call with the same order id,
+     * even if the outcome of an attempt is unknown.
      */
     SAME_ORDER(CallKind.PAYOUT),
     /**
-     * The call creates a page and has no other effect until a person acts on the page. The SDK repeats the call after
-     * an attempt that the service did not process, and after HTTP 408 if {@link RetrySettings#repeatAfter408()} allows
-     * this.
+     * The call creates a page and has no other effect until a person acts on the page. The SDK repeats the call only
+     * after an attempt that the service did not process.
      */
     PAGE(CallKind.PAGE),
     /**
-     * The call must not happen twice. The SDK repeats the call only after an attempt that the service did not process,
-     * and after HTTP 408 if {@link RetrySettings#repeatAfter408()} allows this.
+     * The call must not happen twice. The SDK repeats the call only after an attempt that the service did not process.
      */
     NEVER(CallKind.MONEY),
     /**
-     * The call must not happen twice, and the service or the issuer counts each attempt. The SDK repeats the call under
-     * the same conditions as a call with {@link #NEVER}, except that no setting allows a repetition after HTTP 408.
+     * The call must not happen twice, and the service or the issuer counts each attempt. The SDK repeats the call only
+     * after an attempt that the service did not process, and never after HTTP 408.
      */
     COUNTED(null);
 

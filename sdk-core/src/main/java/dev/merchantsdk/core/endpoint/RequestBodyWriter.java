@@ -30,9 +30,8 @@ public final class RequestBodyWriter<Q> {
     }
 
     /**
-     * Returns a writer for a JSON document. The function creates the document from the request and the merchant's
-     * profile. If the body must contain an API key, the document must be an object, and the writer adds the key as a
-     * property.
+     * Returns a writer for a JSON document. If the body needs an API key, the document must be an object. The writer
+     * adds the key to this object.
      */
     static <Q> RequestBodyWriter<Q> json(BiFunction<Q, MerchantProfile, ?> part) {
         return new RequestBodyWriter<>(Optional.of(MediaType.get("application/json")), (request, profile, key) -> {
@@ -53,7 +52,6 @@ public final class RequestBodyWriter<Q> {
                 });
     }
 
-    /** Returns a writer for requests without a body. */
     static <Q> RequestBodyWriter<Q> none() {
         return new RequestBodyWriter<>(Optional.empty(), (request, profile, key) -> new byte[0]);
     }

@@ -15,12 +15,12 @@ public interface ResponseFormat<R> {
     /** Parses the whole body. This method does not consume the body. */
     R read(BufferView body, JsonLimits limits) throws UnreadableJson;
 
-    /** Parses the readable part of a body that {@link #read(BufferView, JsonLimits)} rejects. */
+    /** Parses the readable part of a body that {@link #read(BufferView, JsonLimits)} rejected. */
     default R read(JsonValue readable) throws UnreadableJson {
         throw new UnreadableJson("", "is not well-formed JSON");
     }
 
-    /** Returns the response that the caller receives, like {@link BodyReader#received}. */
+    /** Returns the response that the caller receives; see {@link BodyReader#received}. */
     default R received(R response, Supplier<CallInfo> call) {
         return response;
     }
@@ -42,7 +42,7 @@ public interface ResponseFormat<R> {
 
     /**
      * Returns a format that rejects every body, for endpoints whose response is a file. A {@link BodySink} receives the
-     * files, so the SDK parses only bodies that are not files.
+     * files. The format receives only bodies that are not files.
      */
     static <R> ResponseFormat<R> noFile() {
         return (body, limits) -> {
@@ -57,7 +57,7 @@ public interface ResponseFormat<R> {
         };
     }
 
-    /** Returns a format that reads the body with the custom reader of an endpoint. */
+    /** Returns a format that reads the body with this reader. */
     static <R> ResponseFormat<R> readBy(BodyReader<R> reader) {
         return new ResponseFormat<>() {
             @Override
@@ -72,15 +72,12 @@ public interface ResponseFormat<R> {
         };
     }
 
-    /**
-     * Returns a format for a JSON document. If {@code strict} is true, the format rejects repeated property names. The
-     * SDK uses a strict format for responses of calls that must not happen twice.
-     */
+    /** Returns a format for a JSON document. If {@code strict} is true, the format rejects repeated property names. */
     static <R> ResponseFormat<R> json(Class<R> type, boolean strict) {
         return json(type, strict, value -> value);
     }
 
-    /** Returns a format for a JSON document. The function {@code part} returns the required part of the document. */
+    /** Returns a format for a JSON document. The function {@code part} selects the response from the document. */
     static <E, R> ResponseFormat<R> json(Class<E> type, boolean strict, Function<E, R> part) {
         JsonReader<E> reader = strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type);
         return new ResponseFormat<>() {

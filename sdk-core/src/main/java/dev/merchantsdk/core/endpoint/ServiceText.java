@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import okio.Buffer;
 
 /**
- * Converts texts of a response into one line that is redacted and has no control characters and at most {@value
- * #LONGEST} characters.
+ * Converts texts of a response into one redacted line. The line has at most {@value #LONGEST} characters and no control
+ * characters.
  */
 public final class ServiceText {
     private static final int LONGEST = 1000;
@@ -63,10 +63,9 @@ public final class ServiceText {
     }
 
     /**
-     * Returns a redacted text on one line. This method redacts the text before it replaces control characters with
-     * blanks, because a personal value may contain control characters. If control characters divide a personal value,
-     * the redactor finds the value only in the text without control characters, so this method redacts and returns that
-     * text. If the removal of a control character joins a name and another word, the redactor does not find this name.
+     * Returns a redacted text on one line. This method redacts the text both before and after it replaces control
+     * characters. A personal value of the request may contain control characters. The service may also insert control
+     * characters into a value.
      */
     private static String line(String text, Redactor masking) {
         if (text.isBlank()) {

@@ -15,8 +15,7 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URL template: an address, a path with variables in braces, and query parameters. The SDK builds all URLs from such
- * templates.
+ * A URL template: an address, a path with variables in braces, and query parameters.
  *
  * <p>The value of a variable fills one path segment, and the SDK percent-encodes the value. The SDK rejects the values
  * {@code .} and {@code ..}, blank values, and values with control characters.
@@ -26,12 +25,12 @@ import org.jspecify.annotations.Nullable;
 public final class UrlTemplate<Q> {
     private final Address address;
     private final List<String> segments;
-    /** The segments of the path. All segments except the variables are already percent-encoded. */
+    /** The segments of the path. All segments except the variables are percent-encoded. */
     private final List<String> encoded;
 
     private final Map<String, Function<Q, String>> variables;
     private final Map<String, Function<Q, Optional<String>>> query;
-    /** The URL for the address of the last call, if the template has no variables and no query parameters. */
+    /** The cached URL of a template without variables and query parameters. */
     private volatile @Nullable Constant constant;
 
     private record Constant(BaseUrl base, HttpUrl url) {}
@@ -65,10 +64,7 @@ public final class UrlTemplate<Q> {
         return address;
     }
 
-    /**
-     * Returns the path with its variables in braces. The path is spelled as in the contract, but without the leading
-     * slash.
-     */
+    /** Returns the path in the contract's spelling, with variables in braces and without the leading slash. */
     public String path() {
         return String.join("/", segments);
     }
@@ -114,10 +110,8 @@ public final class UrlTemplate<Q> {
     }
 
     /**
-     * Returns the path variables of a URL that this template created. Each key is the text that replaced a variable in
-     * the path, and the mapped text is the name of this variable in braces. For example, if the template {@code
-     * orders/{id}} created the path {@code orders/123}, the map contains the key {@code 123} with the value {@code
-     * {id}}.
+     * Returns a map from the value of each path variable to its name in braces. For the path {@code orders/123} and the
+     * template {@code orders/{id}}, the map contains the key {@code 123} with the value {@code {id}}.
      */
     public Map<String, String> variablesIn(HttpUrl resolved) {
         Map<String, String> byValue = new LinkedHashMap<>();
@@ -132,8 +126,8 @@ public final class UrlTemplate<Q> {
 
     private String fill(Violations violations, String segment, Q request) {
         String name = nameOf(segment);
-        // The merchant's code might pass null, because it might contain no null checks. The path must not contain the
-        // text "null".
+        // The merchant's code may pass null, although the type excludes null. The path must not contain the text
+        // "null".
         @Nullable String value = Objects.requireNonNull(variables.get(name)).apply(request);
         violations.text(name, value).sensitive().required().oneLine().notBlank();
         violations.rule(!".".equals(value) && !"..".equals(value), name, "must not be a dot segment");

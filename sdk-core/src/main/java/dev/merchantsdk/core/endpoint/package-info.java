@@ -1,6 +1,6 @@
 /**
- * The definition of endpoints: address, authentication, request, response, errors and repeat class. Only the modules of
- * the SDK use this package.
+ * Definitions of endpoints, with their authentication, requests, responses, errors and repeat classes. Only the modules
+ * of the SDK use this package.
  */
 @NullMarked
 package dev.merchantsdk.core.endpoint;

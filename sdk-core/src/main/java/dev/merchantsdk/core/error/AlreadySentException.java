@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Thrown if an operation with the order id of the call was sent earlier, or may have been sent earlier. The service
- * executed no operation for this call. A job that is executed a second time can skip the operation and continue.
+ * Thrown if an earlier operation with the order id of the call was sent or may have been sent. The service executed no
+ * operation for this call. A job that runs a second time can skip the operation and continue.
  *
  * <p>The earlier operation may have failed, or may not have a result yet. Look up the operation by its order id.
  */

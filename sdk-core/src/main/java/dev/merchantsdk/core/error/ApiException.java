@@ -6,13 +6,12 @@ import java.util.Optional;
 /**
  * Thrown if the service refused the call or redirected it (HTTP 3xx). If a call ends with this exception, the service
  * executed no operation for the call. The SDK does not follow a redirect; the message contains the address of the
- * redirect. A failure of the service is not a refusal. After a failure of the service, the SDK throws a {@link
- * ServiceUnavailableException}, or an {@link OutcomeUnknownException} if the call changes something.
+ * redirect. If the service fails, the SDK throws a {@link ServiceUnavailableException} for a call that changes nothing,
+ * and an {@link OutcomeUnknownException} for any other call.
  *
- * <p>The message contains the error codes of the service, and the texts of the service that the contract quotes. The
- * message omits every other text of the service, because such a text may repeat data of the request. {@link
- * #serviceText()} returns all texts in one string, and {@link #errors()} and {@link #fieldMessages()} return the
- * individual texts. A response with HTTP 200 can also be a refusal; in this case {@link #httpStatus()} is 200.
+ * <p>The message contains the error codes of the service, and the texts of the service that the contract quotes. Other
+ * texts may repeat data of the request. {@link #serviceText()} returns all texts in one string. A response with HTTP
+ * 200 can also be a refusal; in this case {@link #httpStatus()} is 200.
  */
 public non-sealed class ApiException extends SdkException implements ErrorResponse {
     private static final long serialVersionUID = 1L;
@@ -20,20 +19,13 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
     private final transient ErrorDetails details;
     private final boolean namesAddress;
 
-    /**
-     * Creates the exception.
-     *
-     * @param call the call
-     * @param details the contents of the error body
-     */
     ApiException(CallInfo call, ErrorDetails details) {
         this(call, details, "The same request will be refused again; errors() returns the errors of the service");
     }
 
     /**
-     * Creates an exception of a subclass whose advice differs from the advice of {@code ApiException}.
+     * Creates an exception of a subclass with this advice.
      *
-     * @param call the call
      * @param details the contents of the error body
      * @param advice the next step for the caller
      */
@@ -48,15 +40,6 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
         this.namesAddress = namesAddress;
     }
 
-    /**
-     * Creates the exception for a redirect (HTTP 3xx). The SDK does not follow redirects, because the request and its
-     * secrets are intended only for the configured address.
-     *
-     * @param call the call
-     * @param details the contents of the error body
-     * @param address the redacted address in {@code Location}, without user, query and fragment; empty if the response
-     *     has no address
-     */
     static ApiException redirected(CallInfo call, ErrorDetails details, Optional<String> address) {
         return new ApiException(
                 call,

@@ -9,12 +9,6 @@ import dev.merchantsdk.core.failure.CallInfo;
 public final class AuthenticationException extends ApiException {
     private static final long serialVersionUID = 1L;
 
-    /**
-     * Creates the exception.
-     *
-     * @param call the call
-     * @param refusal the contents of the error body
-     */
     AuthenticationException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Check the credentials and that they belong to the environment of the address");
     }

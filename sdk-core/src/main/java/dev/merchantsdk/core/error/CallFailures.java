@@ -7,15 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Creates the exceptions of this package. Only the SDK can call these methods, because each method has a parameter
- * whose type is in a package that is not exported.
- */
+/** Creates the exceptions of this package. Only the SDK can call these methods. */
 @SuppressWarnings("exports") // intended: because of the parameter types, only the SDK can call these methods
 public final class CallFailures {
     private CallFailures() {}
 
-    /** Returns the exception for a refusal that has no more specific type. */
+    /** Returns the exception for a refusal without a more specific type. */
     public static ApiException refused(CallInfo call, ErrorDetails details) {
         return new ApiException(call, details);
     }
@@ -31,7 +28,6 @@ public final class CallFailures {
         return ApiException.redirected(call, details, address);
     }
 
-    /** Returns the exception for a request that the service could not parse or whose contents it did not accept. */
     public static BadRequestException badRequest(CallInfo call, ErrorDetails details) {
         return new BadRequestException(call, details);
     }
@@ -46,22 +42,18 @@ public final class CallFailures {
         return new PayoutOnlyTokenException(call, details);
     }
 
-    /** Returns the exception for a refusal of the credentials. */
     public static AuthenticationException wrongCredentials(CallInfo call, ErrorDetails details) {
         return new AuthenticationException(call, details);
     }
 
-    /** Returns the exception for a refusal because the merchant may not make the call (HTTP 403). */
     public static AccessDeniedException accessDenied(CallInfo call, ErrorDetails details) {
         return new AccessDeniedException(call, details);
     }
 
-    /** Returns the exception for a refusal because the resource does not exist. */
     public static NotFoundException notFound(CallInfo call, ErrorDetails details) {
         return new NotFoundException(call, details);
     }
 
-    /** Returns the exception for a refusal because of too many requests. */
     public static RateLimitedException rateLimited(CallInfo call, ErrorDetails details) {
         return new RateLimitedException(call, details);
     }
@@ -88,7 +80,6 @@ public final class CallFailures {
         return new AlreadyRecordedException(earlier.orderId(), earlier.recordedAt(), earlier.id(), reason, advice);
     }
 
-    /** Returns the exception for a failure of the service. */
     public static ServerErrorException serverError(CallInfo call, ErrorDetails details) {
         return new ServerErrorException(call, details);
     }
@@ -107,15 +98,14 @@ public final class CallFailures {
      * Returns the exception for a response that breaks the contract.
      *
      * @param path the field, in the contract's spelling; empty if the whole body breaks the contract
-     * @param reason the broken rule, without any content of the response
+     * @param reason the broken rule, without sensitive content of the response
      */
     public static MalformedResponseException malformedResponse(CallInfo call, String path, String reason) {
         return new MalformedResponseException(call, path, reason);
     }
 
     /**
-     * Returns the exception for a response that exceeds the size limit of the SDK. The contract does not limit the
-     * size.
+     * Returns the exception for a response that exceeds the size limit of the SDK.
      *
      * @param limit the value of the limit and its unit
      * @param setting the name of the setting
@@ -155,8 +145,7 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the exception for a call that was not sent because the token request failed for a reason that may be
-     * temporary.
+     * Returns the exception for a call that was not sent because of a possibly temporary failure of the token request.
      *
      * @param cause the failure of the token request
      */
@@ -183,7 +172,7 @@ public final class CallFailures {
      * @param orderId the number that the merchant assigned to the request, usually the order id; empty if the request
      *     has no such number
      * @param lookedUpByOrder whether the contract has a query that finds the outcome by this number
-     * @param receivedIds the ids in the success responses to the attempts of the call
+     * @param receivedIds the ids in the success responses to all attempts of the call
      * @param howToResolve the advice, in whole sentences, on how the caller finds the outcome
      * @param cause the failure of the last attempt
      */
@@ -208,8 +197,8 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the exception with the given advice for a text that cannot be parsed. Use this method if the advice of
-     * {@link #unreadableMessage} does not apply, because the caller sends no response to the sender of the text.
+     * Returns the exception with this advice for a text that cannot be parsed. Use this method if the caller does not
+     * respond to the sender of the text.
      *
      * @param subject the type of the text
      * @param field the field that cannot be parsed, and the reason

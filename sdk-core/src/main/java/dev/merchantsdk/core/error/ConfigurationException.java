@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.error;
 
 /**
- * Thrown if a setting of the SDK is invalid, or if a call or a required area needs a setting that is missing. The SDK
+ * Thrown if a setting of the SDK is invalid, or if a setting is missing that a call or a required area needs. The SDK
  * sent nothing.
  */
 public final class ConfigurationException extends SdkException {

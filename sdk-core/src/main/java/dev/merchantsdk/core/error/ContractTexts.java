@@ -5,19 +5,18 @@ import java.util.Set;
 
 /**
  * The error texts that the contract quotes in the sections "Payments", "Card bindings" and "Simplified identification".
- * These texts cannot contain data of a request, so exception messages may contain them. This class does not contain
- * error codes, which {@link ServiceError#code()} returns.
+ * Exception messages may contain these texts, because the texts contain no data of a request.
  */
 final class ContractTexts {
     private static final Set<String> WHOLE = Set.of(RequestRefusedException.ERROR, PayoutOnlyTokenException.ERROR);
-    /** The beginnings of texts of which the contract quotes only the beginning. */
+    /** The texts of which the contract quotes only the beginning. */
     private static final List<String> BEGINNINGS = List.of("Authentication error");
 
     private ContractTexts() {}
 
     /**
-     * Returns the part of a text that the contract quotes; empty if the contract quotes no part of the text. The
-     * comparison is exact, including letter case and blanks.
+     * Returns the part of a text that the contract quotes; empty if there is no such part. The comparison considers
+     * letter case and blanks.
      */
     static String quoted(String text) {
         return WHOLE.contains(text)

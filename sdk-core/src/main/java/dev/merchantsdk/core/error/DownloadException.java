@@ -10,13 +10,6 @@ import dev.merchantsdk.core.failure.CallInfo;
 public final class DownloadException extends SdkException {
     private static final long serialVersionUID = 1L;
 
-    /**
-     * Creates the exception.
-     *
-     * @param call the call
-     * @param what the step that failed
-     * @param cause the exception of the disk or of the listener
-     */
     DownloadException(CallInfo call, String what, Throwable cause) {
         super(
                 call,

@@ -84,27 +84,24 @@ public final class ErrorDetails implements NotJsonSerializable {
         return fieldMessages;
     }
 
-    /** Returns all texts of the body. {@link ErrorResponse#serviceText()} describes the result. */
+    /** Returns all texts of the body; see {@link ErrorResponse#serviceText()}. */
     public String serviceText() {
         return serviceText;
     }
 
-    /** Returns the other fields of the body. {@link ErrorResponse#additional()} describes the result. */
+    /** Returns the fields that no other accessor returns completely; see {@link ErrorResponse#additional()}. */
     public Map<String, JsonValue> additional() {
         return additional;
     }
 
-    /**
-     * Returns the advice of an exception: the given next step and, if the service sent texts, the method that returns
-     * the texts.
-     */
+    /** Returns this next step. If the service sent texts, the result also names {@code serviceText()}. */
     String advice(String nextStep) {
         return serviceText.isEmpty() ? nextStep : nextStep + "; serviceText() returns the texts of the service";
     }
 
     /**
-     * Returns a copy of these contents with the contract's field names. If a field name differs from one of {@code
-     * names} only in letter case or by a leading {@code $.}, the copy contains the name from {@code names}.
+     * Returns a copy of these contents with the contract's field names. The comparison with {@code names} ignores
+     * letter case and a leading {@code $.}.
      */
     public ErrorDetails spelled(List<String> names) {
         Map<String, List<String>> spelled = new LinkedHashMap<>();
@@ -125,7 +122,7 @@ public final class ErrorDetails implements NotJsonSerializable {
 
     /**
      * Returns the codes, the texts that the contract quotes, the field names and the requested delay. The result
-     * contains at most ten errors and ten field names. It contains no other texts of the service.
+     * contains no other texts of the service, and at most ten errors and ten field names.
      */
     @Override
     public String toString() {

@@ -8,13 +8,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * An exception that contains the error body of a response: {@link ApiException}, {@link ServerErrorException} or {@link
- * DuplicateOrderException}.
+ * An exception that contains the error body of a response: {@link ApiException}, {@link ServerErrorException} or
+ * {@link DuplicateOrderException}.
  *
  * <p>The messages of these exceptions contain the codes of the service, and the texts of the service that the contract
- * quotes literally. Every other text may repeat data of the request, so only the methods of this interface return such
- * a text. In the returned texts, {@code ***} replaces the merchant's credentials and the personal data and tokens of
- * the request.
+ * quotes literally. Other texts may repeat data of the request, so only the methods of this interface return these
+ * texts. In the returned texts, {@code ***} replaces the merchant's credentials and the personal data and tokens of the
+ * request.
  */
 public sealed interface ErrorResponse permits ApiException, DuplicateOrderException, ServerErrorException {
     /** Returns all parts of the error body. */
@@ -36,8 +36,8 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
     }
 
     /**
-     * Returns the messages about fields of the request that the service rejected, with the field names as keys. The
-     * texts are redacted and truncated in the same way as {@link ServiceError#description()}.
+     * Returns the messages about rejected fields of the request, with the field names as keys. The texts are redacted
+     * and truncated like {@link ServiceError#description()}.
      */
     default Map<String, List<String>> fieldMessages() {
         return details().fieldMessages();
@@ -62,22 +62,20 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
     }
 
     /**
-     * Returns all texts of the body with their field names, including the texts of fields that the contract does not
-     * list. The result is redacted. It is one line of at most 1,000 characters, without control characters. The SDK
-     * truncates a longer text and ends it with an ellipsis. The result is empty if the body has no text. The SDK does
-     * not recognize personal data that the request did not contain, so show the result only to people who may see such
-     * data.
+     * Returns all texts of the body with their field names; empty if the body has no text. The result is redacted. The
+     * result is one line without control characters. The SDK truncates a text of more than 1,000 characters and appends
+     * an ellipsis. The SDK may not recognize personal data that the request did not contain. Therefore show the result
+     * only to people who may see personal data.
      */
     default String serviceText() {
         return details().serviceText();
     }
 
     /**
-     * Returns the other fields of the body, such as {@code traceId}, with the field names as keys. The map contains
-     * each field that {@link #errors()}, {@link #errorCode()} and {@link #fieldMessages()} do not return completely,
-     * except a field {@code Result} that is false. The texts are redacted in the same way as {@link
-     * ServiceError#description()}. The map has at most 100 fields and 1,000 values; the SDK omits further fields and
-     * values. No exception message contains these fields.
+     * Returns the fields that {@link #errors()}, {@link #errorCode()} and {@link #fieldMessages()} do not return
+     * completely, such as {@code traceId}. The keys are the field names. The map omits empty error fields, and a
+     * {@code Result} that is empty or false. The texts are redacted like {@link ServiceError#description()}. The map
+     * has at most 100 fields and 1,000 values.
      */
     default Map<String, JsonValue> additional() {
         return details().additional();

@@ -3,10 +3,7 @@ package dev.merchantsdk.core.error;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * Thrown if a request breaks rules of the contract. The SDK rejected the request and sent nothing. The exception
- * contains all broken rules.
- */
+/** Thrown if a request breaks rules of the contract. The SDK sent nothing. */
 public final class InvalidRequestException extends SdkException {
     private static final long serialVersionUID = 1L;
 
@@ -15,8 +12,7 @@ public final class InvalidRequestException extends SdkException {
     private final transient List<Violation> violations;
 
     /**
-     * Creates the exception. The SDK throws this exception before it sends the request. A merchant's own handler of
-     * warnings can also throw this exception to reject a request.
+     * Creates the exception. A merchant's own handler of warnings can also throw this exception to reject a request.
      *
      * @param subject the name of the validated type, such as {@code CreditOrder}
      * @param violations all broken rules, at least one

@@ -10,13 +10,6 @@ import org.jspecify.annotations.Nullable;
 public final class NoResponseException extends ServiceUnavailableException {
     private static final long serialVersionUID = 1L;
 
-    /**
-     * Creates the exception.
-     *
-     * @param call the call
-     * @param what the reason why there is no response, as a phrase
-     * @param cause the exception of the network; null if there is no such exception
-     */
     NoResponseException(CallInfo call, String what, @Nullable Throwable cause) {
         super(call, "no response: " + what, "The call changes nothing at the service; it is safe to call again", cause);
     }

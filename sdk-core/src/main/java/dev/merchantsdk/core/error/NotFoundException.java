@@ -6,12 +6,6 @@ import dev.merchantsdk.core.failure.CallInfo;
 public final class NotFoundException extends ApiException {
     private static final long serialVersionUID = 1L;
 
-    /**
-     * Creates the exception.
-     *
-     * @param call the call
-     * @param refusal the contents of the error body
-     */
     NotFoundException(CallInfo call, ErrorDetails refusal) {
         super(
                 call,
