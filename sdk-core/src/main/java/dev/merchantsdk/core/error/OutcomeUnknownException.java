@@ -7,13 +7,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if the SDK sent the request but received no reliable response: the connection was lost, the deadline passed,
- * the thread of a blocking call was interrupted, the server failed, or the response cannot be parsed. The service may
- * or may not have processed the request. Look up the outcome before you send the request again.
+ * Thrown if the SDK sent the request but received no reliable response. The service may or may not have processed the
+ * request. Look up the outcome before you send the request again.
  *
- * <p>The exception covers all attempts of the call. If one attempt was sent and received no reliable response, the
- * outcome remains unknown, regardless of the results of later attempts. The {@linkplain #getCause() cause} is the
- * failure of the last failed attempt. {@link #receivedIds()} returns the ids that the responses contained.
+ * <p>The reason is a lost connection, a passed deadline, an interrupted thread, a failure of the service, or an
+ * unreadable response.
+ *
+ * <p>The exception covers all attempts of the call. If the outcome of one attempt is unknown, the outcome of the call
+ * is unknown. The {@linkplain #getCause() cause} is the failure of the last failed attempt.
  *
  * <p>If the response is a file and the SDK cannot save the file, the cause is a {@link DownloadException}. In this case
  * the service has processed the request.
@@ -55,25 +56,24 @@ public final class OutcomeUnknownException extends SdkException {
     }
 
     /**
-     * Looks up the outcome, if the contract has a query by the order id. For all requests to {@code POST
-     * /api/transactions}, pass {@code payments::find} as the finder. This method sends only the query and does not
-     * repeat the request.
+     * Looks up the outcome with a query by the order id. For all requests to {@code POST /api/transactions}, pass
+     * {@code payments::find} as the finder. This method does not repeat the request.
      *
      * @param finder the function that sends the query for an order id
      * @param <R> the type of the result of the query
-     * @return the result of the query; empty if the contract has no query for the outcome. The contract has no query
-     *     for credit orders, bindings, receipts, identification, mobilization, and order ids that contain {@code &}. In
-     *     these cases, this method does not call the finder, and {@link #advice()} describes how to find the outcome
+     * @return the result of the query; empty if the contract has no query by the order id. The contract has no such
+     *     query for credit orders, bindings, receipts, identification, mobilization, and order ids that contain
+     *     {@code &}. In these cases, {@link #advice()} describes how to find the outcome
      */
     public <R> Optional<R> resolve(Function<String, R> finder) {
         return lookedUpByOrder ? orderId().map(finder) : Optional.empty();
     }
 
     /**
-     * Returns the ids in the success responses to all attempts, in the order of arrival. An id is the id of a
+     * Returns the ids in the success responses to all attempts, in the order of arrival. An id identifies a
      * transaction, a binding, an application, a receipt or a session. Each id proves that the service processed an
-     * attempt. The caller can use the id in later requests. The list has at most 16 ids, each of at most 4,096
-     * characters, and is usually empty. The id of a binding is also its token, so store the id as securely as a token.
+     * attempt. The list has at most 16 ids, each of at most 4,096 characters, and is usually empty. The id of a binding
+     * is also its token, so store the id as securely as a token.
      */
     public List<String> receivedIds() {
         return receivedIds;
@@ -81,7 +81,7 @@ public final class OutcomeUnknownException extends SdkException {
 
     /**
      * Returns the number that the merchant assigned to the request, usually the order id; empty if the request has no
-     * such number. If the contract has a query by this number, {@link #resolve} can look up the outcome.
+     * such number.
      */
     public Optional<String> orderId() {
         return Optional.ofNullable(orderId);

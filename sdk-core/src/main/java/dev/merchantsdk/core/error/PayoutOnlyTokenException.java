@@ -3,14 +3,15 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * Thrown if a token can no longer be debited without the payer, because a refusal by the issuer made the token {@code
- * payout-only}. The service responds with HTTP 200 and {@code error} = {@code Card binding is payout-only}, and creates
- * no transaction. The token can still be used for payouts and interactive payments.
+ * Thrown if the service refuses a recurring debit because the token is {@code payout-only}. An earlier refusal by the
+ * issuer made the token payout-only. The service responds with HTTP 200 and {@code error} =
+ * {@code Card binding is payout-only}, and creates no transaction. The token can still be used for payouts and
+ * interactive payments.
  */
 public final class PayoutOnlyTokenException extends ApiException {
     private static final long serialVersionUID = 1L;
 
-    /** The {@code error} that selects this exception. */
+    /** The value of {@code error} for which the SDK throws this exception. */
     public static final String ERROR = "Card binding is payout-only";
 
     /**

@@ -4,7 +4,7 @@ import dev.merchantsdk.core.failure.CallInfo;
 
 /**
  * Thrown if the service received too many requests (HTTP 429). The SDK assumes that the service did not process the
- * refused request; the contract does not state whether the service processes such a request.
+ * refused request. The contract does not confirm this assumption.
  */
 public final class RateLimitedException extends ApiException {
     private static final long serialVersionUID = 1L;

@@ -3,14 +3,14 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * Thrown if the gateway refused a request and created nothing (HTTP 400, {@code error} = {@code Invalid request}).
- * Either the request is invalid, or the service had an internal error. The contract (section "API request errors") has
- * the same text for both errors.
+ * Thrown if the gateway refused a request and created nothing (HTTP 400, {@code error} = {@code Invalid request}). The
+ * reason is an invalid request or an internal error of the service. The contract (section "API request errors") does
+ * not distinguish these reasons.
  */
 public final class RequestRefusedException extends BadRequestException {
     private static final long serialVersionUID = 1L;
 
-    /** The {@code error} that selects this exception. */
+    /** The value of {@code error} for which the SDK throws this exception. */
     public static final String ERROR = "Invalid request";
 
     /**

@@ -24,8 +24,8 @@ public abstract class SdkException extends RuntimeException {
     private final String advice;
 
     /**
-     * Creates an exception for a failure outside a call. This constructor is for the SDK, and for stores that implement
-     * interfaces of {@code core.spi} and throw their own exceptions.
+     * Creates an exception for a failure outside a call. Stores that implement interfaces of {@code core.spi} can also
+     * use this constructor.
      *
      * @param what the failure
      * @param advice the next step for the caller
@@ -55,10 +55,7 @@ public abstract class SdkException extends RuntimeException {
         this.advice = advice;
     }
 
-    /**
-     * Appends hints to the advice: one hint if the message of the cause contains the address of a redirect, and another
-     * hint if the cause contains texts of the service.
-     */
+    /** Appends hints about the contents of the cause to the advice. */
     private static String withCause(String advice, @Nullable Throwable cause) {
         StringBuilder more = new StringBuilder();
         if (cause instanceof ApiException refused && refused.namesAddress()) {
@@ -84,18 +81,23 @@ public abstract class SdkException extends RuntimeException {
 
     /**
      * Returns the id by which the support of the service can find the last request. The id is the value of the header
-     * {@code X-Request-Id} in the last response. The contract does not define this header; the SDK assumes that the
-     * service sends it. The result is empty if there was no response or the response has no such header. The result is
-     * also empty if the value has more than 100 characters, has characters other than {@code 0-9 A-Z a-z _ . / : -}, or
-     * contains sensitive data of the request.
+     * {@code X-Request-Id} in the last response. The contract does not define this header.
+     *
+     * <p>The result is empty in these cases:
+     * <ul>
+     * <li>There was no response, or the response has no such header.
+     * <li>The value has more than 100 characters.
+     * <li>The value has characters other than {@code 0-9 A-Z a-z _ . / : -}.
+     * <li>The value contains sensitive data of the request.
+     * </ul>
      */
     public final Optional<String> requestId() {
         return call == null ? Optional.empty() : call.requestId();
     }
 
     /**
-     * Returns the number of attempts; 0 if nothing was sent. The repetition with a renewed OAuth token after HTTP 401
-     * does not count as an attempt.
+     * Returns the number of attempts; 0 if no attempt was made. The repetition with a renewed OAuth token after HTTP
+     * 401 does not count as an attempt.
      */
     public final int attempts() {
         return call == null ? 0 : call.attempts();

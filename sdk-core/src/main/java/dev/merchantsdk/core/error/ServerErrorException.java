@@ -4,9 +4,8 @@ import dev.merchantsdk.core.failure.CallInfo;
 import java.util.OptionalInt;
 
 /**
- * Thrown if the service failed to process a call that changes nothing (HTTP 5xx, or HTTP 408 in response to the last
- * attempt; see the section "Errors" of the contract). The advice depends on the status. A failure with HTTP 503 is
- * temporary, and after HTTP 408 the caller can repeat the call. Report every other status to the support of the
+ * Thrown if the service failed to process a call that changes nothing (HTTP 5xx or 408; section "Errors" of the
+ * contract). After HTTP 503 or 408, the caller can repeat the call. Report every other status to the support of the
  * service.
  */
 public final class ServerErrorException extends ServiceUnavailableException implements ErrorResponse {

@@ -34,10 +34,10 @@ public final class ServiceError implements NotJsonSerializable {
 
     /**
      * Returns the service's text; an empty text if the service sent no text. In the text, {@code ***} replaces the
-     * merchant's credentials and the personal data and tokens of the request. If the SDK replaces such a value, it also
-     * decodes the HTML character references and the JSON escapes in the text. The SDK truncates a long text to 1,000
-     * code points and appends an ellipsis. If the texts of a response have more than 20,000 code points in total, the
-     * SDK replaces each further text with an ellipsis.
+     * merchant's credentials and the personal data and tokens of the request. In a redacted text, the HTML character
+     * references and the JSON escapes are decoded. The SDK truncates a long text to 1,000 code points and appends an
+     * ellipsis. If the texts of a response have more than 20,000 code points in total, the SDK replaces each further
+     * text with an ellipsis.
      */
     public String description() {
         return description;

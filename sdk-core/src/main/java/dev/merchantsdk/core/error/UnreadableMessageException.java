@@ -1,8 +1,9 @@
 package dev.merchantsdk.core.error;
 
 /**
- * Thrown if an incoming message (such as a status notification) or a text in an incoming message cannot be parsed. The
- * exception contains the position of the problem, and never the content of the message.
+ * Thrown if an incoming message, such as a status notification, cannot be parsed. Also thrown if a JSON text in a
+ * callback or in a transaction record cannot be parsed. The exception contains the position of the problem, and never
+ * the content of the message or the text.
  */
 public final class UnreadableMessageException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -10,7 +11,7 @@ public final class UnreadableMessageException extends SdkException {
     private final String path;
 
     /**
-     * Creates the exception for the position at which parsing failed.
+     * Creates the exception for a message.
      *
      * @param subject the type of the message, such as {@code CreditNotification}
      * @param path the field, in the sender's spelling; empty if the problem concerns the whole message
@@ -21,12 +22,11 @@ public final class UnreadableMessageException extends SdkException {
     }
 
     /**
-     * Creates the exception for a text that the caller reads without sending a response to anyone. For this text, the
-     * advice must not be to respond with an error status.
+     * Creates the exception for a text in a message or in a record.
      *
      * @param subject the type of the text
      * @param path the field, in the sender's spelling; empty if the problem concerns the whole text
-     * @param reason the problem, without any content of the message
+     * @param reason the problem, without any content of the text
      * @param advice the next step for the caller
      */
     UnreadableMessageException(String subject, String path, String reason, String advice) {

@@ -4,7 +4,7 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Objects;
 
 /**
- * A rule of the contract that a request breaks: the field, the rule, and the value.
+ * A field whose value breaks a rule of the contract.
  *
  * <p>The path consists of the contract's names, with indices for lists, such as {@code Cart[1].Quantity}. A sensitive
  * value is shown as {@code ***}.
@@ -18,7 +18,7 @@ public final class Violation implements NotJsonSerializable {
     /**
      * Creates a violation.
      *
-     * @param path the path of the field, which consists of the contract's names
+     * @param path the path of the field
      * @param rule the rule, as a phrase that starts with "must"
      * @param shown the value, redacted if sensitive; empty if there is no value to show
      */
@@ -34,8 +34,8 @@ public final class Violation implements NotJsonSerializable {
     }
 
     /**
-     * Returns a violation that the service reported. {@link #rule()} returns the text of the service. {@link
-     * #toString()} does not contain this text, because it may repeat data of the request.
+     * Returns a violation that the service reported. {@link #rule()} returns the text of the service.
+     * {@link #toString()} does not contain this text, because the text may repeat data of the request.
      *
      * @param path the field
      * @param words the service's text
@@ -44,7 +44,7 @@ public final class Violation implements NotJsonSerializable {
         return new Violation(path, words, "", true);
     }
 
-    /** Returns the field, in the contract's spelling. */
+    /** Returns the path of the field, in the contract's spelling. */
     public String path() {
         return path;
     }

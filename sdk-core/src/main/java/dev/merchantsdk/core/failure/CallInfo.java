@@ -4,10 +4,7 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/**
- * The description of a failed call in the exception of the call: endpoint, number of attempts, and result of the last
- * attempt.
- */
+/** The description of a failed call or of one failed attempt, as a part of an exception. */
 public final class CallInfo implements NotJsonSerializable {
     private final String endpoint;
     private final int attempts;
@@ -43,10 +40,7 @@ public final class CallInfo implements NotJsonSerializable {
         this.requestId = requestId;
     }
 
-    /**
-     * Returns a description of one attempt. The exception of one attempt contains no advice about the next step; only
-     * the exception of the whole call contains this advice.
-     */
+    /** Returns a description of one attempt. The exception of one attempt contains no advice about the next step. */
     public static CallInfo ofAttempt(String endpoint, int attempts, OptionalInt httpStatus) {
         return new CallInfo(endpoint, attempts, httpStatus, "", true, Optional.empty());
     }
@@ -61,25 +55,19 @@ public final class CallInfo implements NotJsonSerializable {
         return oneAttempt;
     }
 
-    /** Returns the endpoint's name. */
     public String endpoint() {
         return endpoint;
     }
 
-    /**
-     * Returns the number of attempts; 0 if the call ended before the first attempt. The repetition with a renewed token
-     * does not count as an attempt.
-     */
+    /** Returns the number of attempts; 0 if the call ended before the first attempt. */
     public int attempts() {
         return attempts;
     }
 
-    /** Returns the HTTP status of the last response. */
     public OptionalInt httpStatus() {
         return httpStatus;
     }
 
-    /** Returns the id that the service assigned to the last request. */
     public Optional<String> requestId() {
         return requestId;
     }

@@ -9,9 +9,8 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sets two time limits for each call: the limit for the resolution of host names, and the read timeout. In OkHttp, the
- * limits of a client apply to all its calls. This interceptor also sends the request on the first connection that is
- * not stale. A connection is stale if the server has closed it or has sent bytes without a request.
+ * Sets time limits of each call, and sends the request on a connection that is not stale. A connection is stale if the
+ * server has closed the connection or has sent bytes that belong to no response.
  *
  * <p>The resolution of a host name ends at the call's deadline. A call whose response may begin as late as its deadline
  * (see {@link SendGuard}) has no read timeout.
@@ -43,9 +42,8 @@ public final class CallInterceptor implements Interceptor {
                 try {
                     return configured.proceed(chain.request());
                 } catch (SendOnceInterceptor.StaleConnectionException e) {
-                    // OkHttp has removed the stale connection from its pool, so the loop tries another connection. A
-                    // stale connection does not count as an attempt. The loop ends, because a new connection is never
-                    // stale.
+                    // OkHttp has removed the stale connection from its pool, so the loop tries another connection. The
+                    // loop ends, because a new connection is never stale.
                 }
             }
         } finally {

@@ -6,7 +6,7 @@ import java.net.Socket;
 import java.net.SocketException;
 import org.jspecify.annotations.Nullable;
 
-/** A plain client socket on a non-blocking channel. */
+/** A plain client socket on a non-blocking channel. Its methods delegate to {@link SocketChannelAdapter}. */
 final class ChannelSocket extends Socket implements HttpSocket {
     private final SocketChannelAdapter channel;
     private @Nullable ResponseStream responses;
@@ -16,25 +16,18 @@ final class ChannelSocket extends Socket implements HttpSocket {
         this.channel = channel;
     }
 
-    /** Returns true if neither a byte nor the end of the stream can be read now. Does not wait. */
     boolean isSilent() throws IOException {
         return channel.isSilent();
     }
 
-    /**
-     * Until {@link #waitForReads()} is called, a read times out immediately if no byte is available, and each read
-     * passes its bytes to {@code records}.
-     */
     void readWithoutWaiting(TlsRecordBoundary records) {
         channel.readWithoutWaiting(records);
     }
 
-    /** Ends the effect of {@link #readWithoutWaiting}. */
     void waitForReads() {
         channel.waitForReads();
     }
 
-    /** Makes a blocked write throw an exception. A later write that would block also fails. */
     void stopWaitingForWrites() throws IOException {
         channel.stopWaitingForWrites();
     }

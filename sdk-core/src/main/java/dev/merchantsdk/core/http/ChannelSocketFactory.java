@@ -13,11 +13,6 @@ import org.jspecify.annotations.Nullable;
 public final class ChannelSocketFactory extends SocketFactory {
     private final SelectorProvider provider;
 
-    /**
-     * Creates a factory.
-     *
-     * @param provider the provider that opens the channels of the sockets and the selectors for these channels
-     */
     public ChannelSocketFactory(SelectorProvider provider) {
         this.provider = provider;
     }

@@ -12,9 +12,10 @@ import okhttp3.Dns;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Resolves host names, at most until the deadline of the current call. {@link CallInterceptor} sets this deadline for
- * the thread of the call, because OkHttp resolves names on this thread. A running lookup cannot be cancelled. Therefore
- * the lookup runs on another thread, and the call waits only until its deadline or an interrupt.
+ * Resolves host names, and waits at most until the deadline of the current call. {@link CallInterceptor} stores this
+ * deadline in a {@code ThreadLocal}, because OkHttp resolves names on the thread of the call. A running lookup cannot
+ * be cancelled. Therefore the lookup runs on another thread, and the call waits only until its deadline or an
+ * interrupt.
  *
  * <p>Two instances are equal if their resolvers are equal, because OkHttp reuses a connection only for calls with an
  * equal resolver.
@@ -50,9 +51,8 @@ final class DeadlineDns implements Dns {
     }
 
     /**
-     * Returns a new exception for each call, because several calls can share the failure of one lookup. The failure may
-     * be any checked exception, because a resolver in another JVM language can throw checked exceptions without
-     * declaring them.
+     * Returns a new exception, because several calls can share the failure of one lookup. A resolver in another JVM
+     * language can throw undeclared checked exceptions.
      */
     private static UnknownHostException failure(Throwable failure) {
         if (failure instanceof Error error) {

@@ -5,9 +5,8 @@ import java.net.Socket;
 import java.util.function.LongSupplier;
 
 /**
- * A plain socket that the SDK did not create, because the caller configured a socket factory or because the connection
- * uses a SOCKS proxy. This class detects bytes after a response only if OkHttp has not read the bytes together with the
- * response (see {@link TimedRead}).
+ * A plain socket that the SDK did not create. The caller configured a socket factory, or the connection uses a SOCKS
+ * proxy. If OkHttp reads excess bytes together with a response, this class does not detect these bytes.
  */
 public final class ForeignSocket implements HttpSocket {
     private final Socket socket;
@@ -15,8 +14,8 @@ public final class ForeignSocket implements HttpSocket {
     private boolean used;
 
     /**
-     * Wraps a socket. Another SDK instance with the same connection pool may have used the socket before. This object
-     * nevertheless treats the socket as new: if the server has closed it, {@link #beginRequest} throws an exception.
+     * Wraps a socket. The socket counts as new, even if another SDK instance with the same connection pool has used the
+     * socket.
      *
      * @param nanoTime the clock in nanoseconds; this class uses only differences between its values
      */
@@ -29,8 +28,8 @@ public final class ForeignSocket implements HttpSocket {
     public boolean beginRequest() throws IOException {
         boolean silent = timed.isSilent(socket, socket.getInputStream());
         if (!silent && !used) {
-            // This exception makes the attempt fail, and the attempt counts. Otherwise the SDK would open new
-            // connections without end if a server closes each new connection.
+            // If this method returned false for a new socket, the SDK would repeatedly open connections to a server
+            // that closes each new connection.
             throw new IOException("the server closed the connection or sent bytes before the request");
         }
         used = true;

@@ -19,7 +19,7 @@ public final class HttpAttempt {
 
     /** A listener for the start of an attempt. */
     public interface Listener {
-        /** Called when the SDK passes the request to OkHttp. */
+        /** Called before the SDK passes the request to OkHttp. */
         void onStart();
     }
 
@@ -27,14 +27,14 @@ public final class HttpAttempt {
      * Prepares a request.
      *
      * @param request the request, which has {@code guard} as a tag
-     * @param listener the listener that is called when the SDK passes the request to OkHttp
+     * @param listener the listener for the start of the attempt
      */
     public HttpAttempt(OkHttpClient client, Request request, SendGuard guard, Listener listener) {
         this.guard = guard;
         this.listener = listener;
         this.call = client.newCall(request);
         // The call gets a deadline and not a time-out. A time-out would start only when the dispatcher starts the call,
-        // and a time-out of zero would mean that there is no limit.
+        // and a time-out of zero would mean no limit.
         call.timeout().deadlineNanoTime(System.nanoTime() + guard.deadline().remainingNanos());
     }
 
@@ -44,8 +44,7 @@ public final class HttpAttempt {
             return new HttpOutcome.Interrupted();
         }
         listener.onStart();
-        // The listener may take time, so this method checks the interrupt flag again. After an interrupt during
-        // sending, the outcome of the request would be unknown.
+        // The thread may have been interrupted while the listener was running.
         if (Thread.currentThread().isInterrupted()) {
             return new HttpOutcome.Interrupted();
         }
@@ -58,8 +57,8 @@ public final class HttpAttempt {
 
     /**
      * Sends the request on a thread of OkHttp's dispatcher. OkHttp enforces the deadline only after its dispatcher has
-     * started the call. If the call still waits in the dispatcher at the deadline, the SDK gives up the attempt and
-     * reports {@link HttpOutcome.TooLate}.
+     * started the call. If the call is still queued at the deadline, this method gives up the attempt and reports
+     * {@link HttpOutcome.TooLate}.
      *
      * @param onOutcome the handler that receives the outcome exactly once
      */
@@ -102,8 +101,8 @@ public final class HttpAttempt {
     }
 
     /**
-     * Returns whether the handler must receive the outcome. If the SDK gave up the attempt at the deadline, the handler
-     * has already received an outcome.
+     * Returns whether the handler must receive the outcome. After {@link HttpOutcome.TooLate}, the handler must not
+     * receive another outcome.
      */
     private boolean isActive(CompletableFuture<Boolean> outcomeKnown) {
         return outcomeKnown.complete(true) || guard.wasSent();
@@ -115,7 +114,8 @@ public final class HttpAttempt {
     }
 
     private HttpOutcome lost(Exception e) {
-        // If a thread is interrupted while it waits for a connection, OkHttp throws an undeclared InterruptedException.
+        // OkHttp throws an undeclared InterruptedException if the thread is interrupted during the wait for a
+        // connection.
         if (e instanceof InterruptedException) {
             Thread.currentThread().interrupt();
         }

@@ -4,7 +4,7 @@ import okhttp3.Response;
 
 /** The outcome of one HTTP request. */
 public sealed interface HttpOutcome {
-    /** Closes the response, if there is one. The caller must call this method if it does not read the response. */
+    /** Closes the response, if there is one. The caller must close or read each response. */
     default void close() {}
 
     /** A response whose body has not been read yet. */

@@ -2,14 +2,16 @@ package dev.merchantsdk.core.http;
 
 import java.io.IOException;
 
-/** The socket of an HTTP/1.1 connection. It separates the bytes of one response from the bytes of the next response. */
+/**
+ * The socket of an HTTP/1.1 connection. The socket separates the bytes of one response from the bytes of the next
+ * response.
+ */
 public interface HttpSocket {
     /**
-     * Prepares the socket for the next request and its response. The caller may send the request only if this method
-     * returns true.
+     * Prepares the socket for the next request and its response.
      *
-     * @return whether the caller may send the request. The result is false if, after an earlier response, the server
-     *     has closed the connection or has sent more bytes
+     * @return whether the caller may send the request; false if the previous response is incomplete, or if more bytes
+     *     or the end of the stream followed this response
      * @throws IOException if the connection cannot be used for another reason
      */
     boolean beginRequest() throws IOException;

@@ -6,7 +6,7 @@ import okhttp3.RequestBody;
 import okio.BufferedSink;
 import org.jspecify.annotations.Nullable;
 
-/** A request body that OkHttp writes only once. OkHttp does not repeat a request whose body is a one-shot body. */
+/** A request body that OkHttp writes only once. OkHttp does not repeat a request with this body. */
 public final class OneShotBody extends RequestBody {
     private final @Nullable MediaType type;
     private final byte[] bytes;

@@ -29,10 +29,7 @@ final class Readiness implements Closeable {
         this.channel = channel;
     }
 
-    /**
-     * Opens the selector before a wait needs it. Otherwise a later wait could fail because the process has no free file
-     * descriptors.
-     */
+    /** Opens the selector, so that a later call of {@link #await} needs no new file descriptor. */
     synchronized Selector open() throws IOException {
         if (closed) {
             throw new SocketException("Socket closed");
@@ -87,7 +84,7 @@ final class Readiness implements Closeable {
         }
     }
 
-    /** If a thread is waiting, ends its wait with an exception. Later waits fail, too. */
+    /** Makes the current wait and all later waits fail. */
     @Override
     public void close() throws IOException {
         Selector open;

@@ -6,9 +6,9 @@ import java.net.SocketTimeoutException;
 import java.util.Arrays;
 
 /**
- * The input stream of an HTTP/1.1 connection. The stream returns the bytes of one response at a time. It does not
- * return bytes after the end of a response, because OkHttp would buffer these bytes and read them as the response to
- * the next request.
+ * The input stream of an HTTP/1.1 connection. The stream returns the bytes of one response at a time. The stream does
+ * not return bytes after the end of a response, because OkHttp would buffer these bytes and read them as the response
+ * to the next request.
  *
  * <p>Before the first request, and on HTTP/2 connections, the stream returns all bytes. Only one thread at a time may
  * use the stream.
@@ -28,10 +28,10 @@ final class ResponseStream extends InputStream {
     /** The number of remaining bytes of the current chunk, or of a body whose length the head declares. */
     private long remaining;
 
-    /** The number of consecutive bytes of heads, chunk sizes and trailers that were read. */
+    /** The number of consecutive bytes read from heads, chunk sizes and trailers. */
     private int framing;
 
-    /** The number of bytes of the current line that were read, without the line break. */
+    /** The number of bytes read from the current line, without the line break. */
     private int lineLength;
 
     private boolean carriageReturn;
@@ -49,7 +49,7 @@ final class ResponseStream extends InputStream {
         /** The stream reads the status line. An empty line does not end the head in this state. */
         STATUS_LINE,
         HEAD,
-        /** The head was read. Next follows a body, or another head if the status was 1xx. */
+        /** The head was read. A body follows, or another head after a status 1xx. */
         AFTER_HEAD,
         FIXED_LENGTH,
         CHUNK_SIZE,
@@ -60,9 +60,9 @@ final class ResponseStream extends InputStream {
         COMPLETE
     }
 
-    /** Checks a connection without waiting. */
+    /** Checks whether a connection has unread bytes or has ended. */
     interface SilenceCheck {
-        /** Returns true if neither a byte nor the end of the stream can be read now. */
+        /** Returns false if a byte or the end of the stream can be read now. */
         boolean isSilent() throws IOException;
     }
 
@@ -130,8 +130,8 @@ final class ResponseStream extends InputStream {
     }
 
     /**
-     * Handles a read between responses. OkHttp uses such a read to check the connection: a time-out shows OkHttp that
-     * the connection is usable.
+     * Handles a read between responses. OkHttp checks the connection with this read, and a time-out means that the
+     * connection is usable.
      */
     private int readBetweenResponses() throws IOException {
         if (isSilent()) {

@@ -24,8 +24,7 @@ public final class SendGuard {
     /**
      * Creates a guard.
      *
-     * @param withoutReadTimeout whether the response may begin as late as the deadline; if true, the read timeout does
-     *     not apply
+     * @param withoutReadTimeout whether the response may begin as late as the deadline, regardless of the read timeout
      */
     public SendGuard(Deadline deadline, boolean withoutReadTimeout) {
         this.deadline = deadline;
@@ -36,7 +35,7 @@ public final class SendGuard {
         return withoutReadTimeout;
     }
 
-    /** Returns the deadline of the call. The request must not be sent after the deadline. */
+    /** Returns the deadline of the call. */
     public Deadline deadline() {
         return deadline;
     }
@@ -50,14 +49,13 @@ public final class SendGuard {
     }
 
     /**
-     * Gives up the attempt, so that the request cannot be sent later. Returns false if the request was already sent, or
-     * if the attempt was already given up.
+     * Gives up the attempt, so that the request cannot be sent later. Returns false if the request was already sent or
+     * given up.
      */
     public boolean giveUp() {
         return STATE.compareAndSet(this, State.WAITING, State.GIVEN_UP);
     }
 
-    /** Returns whether the request was sent. */
     public boolean wasSent() {
         return state == State.SENT;
     }

@@ -14,11 +14,12 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends an attempt at most once. This interceptor sends the attempt only if the connection is not stale. A connection
- * is stale if the server has closed it or has sent bytes without a request. OkHttp's retries and a caller's
- * interceptors cannot send the attempt again. This interceptor renames the header {@code Retry-After} of responses,
- * because OkHttp repeats a GET after a response with {@code Retry-After: 0}. It also reports to a handler which hosts
- * serve only one request on each connection.
+ * Sends an attempt at most once, and only if the connection is not stale (see {@link CallInterceptor}). OkHttp's
+ * retries and a caller's interceptors cannot send the attempt again.
+ *
+ * <p>This interceptor renames the header {@code Retry-After} of responses, because OkHttp repeats a GET after a
+ * response with {@code Retry-After: 0}. The interceptor also reports the hosts that serve only one request on each
+ * connection.
  */
 public final class SendOnceInterceptor implements Interceptor {
     /** The header name that replaces {@code Retry-After}. */
@@ -26,7 +27,7 @@ public final class SendOnceInterceptor implements Interceptor {
 
     private static final int SWITCHING_PROTOCOLS = 101;
 
-    /** Thrown if the connection is stale. No byte of the request was written. OkHttp discards the connection. */
+    /** Thrown if the connection is stale. No byte of the request was written. */
     static final class StaleConnectionException extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -41,10 +42,9 @@ public final class SendOnceInterceptor implements Interceptor {
     /**
      * Creates the last network interceptor.
      *
-     * @param servesOnce the handler that receives the URL of a request if its host closes the connection after the
-     *     response and sends no header {@code Connection: close}. HTTP/1.0 allows a server to omit this header (RFC
-     *     9112, 9.3). OkHttp returns such a connection to its pool, and the next request on the connection would be
-     *     lost. Therefore this interceptor calls the handler before the connection can be used again.
+     * @param servesOnce the handler that receives the request URL after an HTTP/1.0 response without
+     *     {@code Connection: keep-alive}. The server closes the connection after this response (RFC 9112, 9.3), but
+     *     OkHttp may return the connection to its pool
      */
     public SendOnceInterceptor(Consumer<HttpUrl> servesOnce) {
         this.servesOnce = servesOnce;
@@ -86,8 +86,7 @@ public final class SendOnceInterceptor implements Interceptor {
             // OkHttp would fail to read a body with a negative length and would not close the connection.
             throw new ProtocolException("the Content-Length of the response is negative");
         }
-        // After HTTP 101, the server uses another protocol, so the length of the body is unknown. The SDK never
-        // requests another protocol, but a server may send HTTP 101 nevertheless.
+        // After HTTP 101, the server uses another protocol, so the length of the body is unknown.
         boolean unframed = response.code() == SWITCHING_PROTOCOLS;
         socket.beginBody(unframed ? -1 : length, "chunked".equalsIgnoreCase(response.header("Transfer-Encoding")));
     }

@@ -11,9 +11,8 @@ import java.util.function.LongSupplier;
 import okhttp3.Dns;
 
 /**
- * Resolves host names. Each lookup runs on a separate daemon thread. Calls that need the address of the same host name
- * share a running lookup if it started less than a second ago. Therefore a resolver that blocks occupies few threads,
- * even if many calls wait for the name.
+ * Resolves host names. Each lookup runs on a separate daemon thread. Calls for the same host name share a running
+ * lookup that started less than a second ago. A blocked resolver therefore occupies few threads.
  */
 final class SharedLookups {
     private static final long SHARED_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -28,8 +27,8 @@ final class SharedLookups {
     private record Name(Dns dns, String host) {}
 
     /**
-     * Returns the running lookup of a host name if the lookup started less than a second ago. Otherwise starts a new
-     * lookup and returns it.
+     * Returns the running lookup of a host name if the lookup started less than a second ago. Otherwise starts and
+     * returns a new lookup.
      */
     Future<List<InetAddress>> lookup(Dns dns, String host) {
         return running.compute(
@@ -54,8 +53,8 @@ final class SharedLookups {
         }
 
         private boolean isShared() {
-            // A completed lookup must not be shared, because a later attempt must not get the result of an earlier
-            // attempt. The map may contain a completed lookup for a short time after its completion.
+            // A later attempt must not get the result of an earlier attempt. The map may contain a lookup for a short
+            // time after its completion.
             return !isDone() && nanoTime.getAsLong() - start < SHARED_NANOS;
         }
 

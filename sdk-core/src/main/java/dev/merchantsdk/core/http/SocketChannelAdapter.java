@@ -26,8 +26,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A client socket on a non-blocking channel. {@link #isSilent()} checks without waiting whether bytes have arrived. An
- * interrupt ends a waiting operation. The interrupt flag remains set, and the connection remains open.
+ * A client socket on a non-blocking channel. An interrupt ends a waiting operation. The interrupt flag remains set, and
+ * the connection remains open.
  */
 final class SocketChannelAdapter extends SocketImpl {
     private static final int END = -1;
@@ -60,8 +60,8 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * The channel, and two objects that wait until the channel is ready. There are two objects, because one thread may
-     * read while another thread writes.
+     * The channel, and one {@link Readiness} for each direction, because one thread may read while another thread
+     * writes.
      *
      * @param input the object that waits for connecting and reading
      * @param output the object that waits for writing
@@ -114,8 +114,7 @@ final class SocketChannelAdapter extends SocketImpl {
         // Without this option, the system sends the last segment of a request only after the server's delayed
         // acknowledgement.
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        // This method opens the selector before the request is sent. If this method opened the selector later, a
-        // failure to open the selector could leave the outcome of the request unknown.
+        // A failure to open the selector after the request was sent would make the outcome of the request unknown.
         Selector unused = connection.input().open();
         try {
             boolean connected = channel.connect(internet);
@@ -141,7 +140,7 @@ final class SocketChannelAdapter extends SocketImpl {
         localport = ((InetSocketAddress) channel.getLocalAddress()).getPort();
     }
 
-    /** Returns true if neither a byte nor the end of the stream can be read now. Does not wait. */
+    /** Returns false if a byte or the end of the stream can be read now. Does not wait. */
     boolean isSilent() throws IOException {
         if (peeked == NOTHING) {
             int read = receive(lookAhead.clear());
@@ -151,8 +150,8 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * Makes reads return without a wait: until {@link #waitForReads()} is called, a read times out immediately if no
-     * byte is available, and each read passes its bytes to {@code records}.
+     * Disables waiting in reads until {@link #waitForReads()} is called. A read times out immediately if no byte is
+     * available. Each read passes its bytes to {@code records}.
      */
     void readWithoutWaiting(TlsRecordBoundary records) {
         recordsWithoutWaiting = records;
@@ -355,8 +354,6 @@ final class SocketChannelAdapter extends SocketImpl {
     protected Set<SocketOption<?>> supportedOptions() {
         return connection == null ? Set.of() : connection.channel().supportedOptions();
     }
-
-    // A client socket does not support the following operations.
 
     @Override
     protected void sendUrgentData(int data) throws IOException {

@@ -8,10 +8,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Checks whether the server has closed a connection or has sent bytes. The SDK uses this class for sockets that it did
- * not create. The check is a read that waits for 1 ms. To save this time, the check reads only if the connection was
- * idle for at least 100 ms. Therefore, if the SDK sends the next request within 100 ms after the head of a response,
- * the check cannot detect that the server has closed the connection or has sent bytes.
+ * Checks with a read whether the server has closed a connection or has sent bytes. The SDK uses this class for sockets
+ * that the SDK did not create. The read waits for 1 ms. To save this time, the check is omitted if the connection was
+ * idle for less than 100 ms.
  */
 final class TimedRead {
     private static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
@@ -19,9 +18,7 @@ final class TimedRead {
     private final LongSupplier nanoTime;
     private long start;
 
-    /**
-     * Creates a check for a connection. The first check always reads, as if the connection had been idle for 100 ms.
-     */
+    /** Creates a check for a connection. The first check always reads. */
     TimedRead(LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
         this.start = nanoTime.getAsLong() - IDLE_NANOS;
@@ -33,8 +30,8 @@ final class TimedRead {
     }
 
     /**
-     * Returns true if neither a byte nor the end of the stream can be read, or if the connection was idle for less than
-     * 100 ms.
+     * Returns true without a read if the connection was idle for less than 100 ms. Otherwise returns false if a byte or
+     * the end of the stream can be read.
      */
     boolean isSilent(Socket socket, InputStream in) throws IOException {
         if (nanoTime.getAsLong() - start < IDLE_NANOS) {

@@ -7,7 +7,7 @@ package dev.merchantsdk.core.http;
 final class TlsRecordBoundary {
     private static final int HEADER = 5;
 
-    /** The number of bytes of the current record header that were read. */
+    /** The number of bytes read from the current record header. */
     private int header;
 
     /**
@@ -16,7 +16,6 @@ final class TlsRecordBoundary {
      */
     private int length;
 
-    /** Processes further bytes. */
     void read(byte[] bytes, int offset, int count) {
         int at = offset;
         int end = offset + count;

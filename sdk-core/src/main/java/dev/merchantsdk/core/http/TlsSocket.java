@@ -81,9 +81,8 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
 
     /**
      * Closes the session. Closing writes a last TLS message and needs a lock that a writing thread may hold. Therefore
-     * this method first ends blocked writes, and omits the message if the send buffer is full. Otherwise a server that
-     * reads nothing would block the closing thread. In OkHttp, a single thread closes the sockets of all calls whose
-     * time limit has passed, so this thread must not block.
+     * this method first ends blocked writes, and omits the message if the send buffer is full. In OkHttp, a single
+     * thread closes the sockets of all calls whose time limit has passed, so this thread must not block.
      */
     @Override
     @SuppressWarnings("UnsynchronizedOverridesSynchronized") // the delegate synchronizes

@@ -8,9 +8,8 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
 /**
- * Creates TLS sockets that separate the responses of a connection. The factory limits the time of each read during a
- * handshake. Otherwise OkHttp would apply the read time-out for responses, which is usually longer. After the
- * handshake, OkHttp sets the read time-out.
+ * Creates TLS sockets that separate the responses of a connection. During a handshake, each read has a separate time
+ * limit. After the handshake, OkHttp sets the read time-out for responses.
  */
 public final class TlsSocketFactory extends SSLSocketFactory {
     private final SSLSocketFactory factory;

@@ -13,16 +13,13 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * The writers and readers for the three JSON formats of an amount in the contract. They neither round values nor
- * convert between texts and numbers.
+ * The writers and readers for the three JSON formats of an amount in the contract. They do not round values or convert
+ * between texts and numbers.
  */
 final class AmountForms {
     private AmountForms() {}
 
-    /**
-     * Writes an amount or an optional amount. If a property is an {@code Optional}, Jackson passes the {@code Optional}
-     * to the writer.
-     */
+    /** Writes an {@code Amount} or an {@code Optional} of an amount. */
     abstract static class Writer extends StdScalarSerializer<Object> {
         private static final long serialVersionUID = 1L;
 

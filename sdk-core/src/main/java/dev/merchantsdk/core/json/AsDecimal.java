@@ -8,8 +8,8 @@ import java.lang.annotation.Target;
 
 /**
  * Declares that a field is an exact decimal number. A text that contains a decimal number is also accepted. Use this
- * annotation only for optional fields, because {@link ResponseProperties} treats every other value as absent and stores
- * it as an unknown property.
+ * annotation only for optional fields. {@link ResponseProperties} treats any other value as absent, and stores the
+ * value as an unknown property.
  */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)

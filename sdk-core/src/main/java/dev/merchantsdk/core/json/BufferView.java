@@ -6,22 +6,20 @@ import okio.Buffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stream that reads a buffer from its beginning and does not consume the buffer. This class does not use a clone of
- * the buffer, because a clone shares segments with the buffer, and Okio never returns shared segments to its pool. The
- * buffer must not change while this stream is in use.
+ * A stream that reads a buffer from its beginning and does not consume the buffer. A clone of the buffer would share
+ * segments with the buffer, and Okio never returns shared segments to its pool. The buffer must not change while this
+ * stream is in use.
  */
 public final class BufferView extends InputStream {
     private final Buffer.UnsafeCursor cursor;
     private final Buffer buffer;
     private long position;
 
-    /** Creates a view at the beginning of a buffer. */
     public BufferView(Buffer buffer) {
         this.buffer = buffer;
         this.cursor = buffer.readUnsafe(new Buffer.UnsafeCursor());
     }
 
-    /** Returns the underlying buffer. */
     public Buffer buffer() {
         return buffer;
     }

@@ -14,10 +14,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the builder of a model by convention: the nested type {@value #BUILDER}, or the only subclass of this type.
- * This class also finds the accessor of the property that a builder method sets, because models have annotations only
- * on accessors. A builder method is {@code name(…)} for a value, {@code addAllName(Iterable)} for a list, and {@code
- * putName(key, value)} for a map.
+ * Finds the builder of a model, and the accessor of the property that a builder method sets. The builder is the nested
+ * type {@value #BUILDER} or, if this type is sealed, its only subclass. Models have annotations only on accessors. A
+ * builder method is {@code name(…)} for a value, {@code addAllName(Iterable)} for a list, and
+ * {@code putName(key, value)} for a map.
  */
 final class BuilderSetters {
     private static final String BUILDER = "Builder";
@@ -39,8 +39,7 @@ final class BuilderSetters {
     }
 
     /**
-     * Returns a builder method with the annotations of the accessor of its property. Returns any other element
-     * unchanged.
+     * Returns a builder method with the annotations of the property's accessor. Returns any other element unchanged.
      */
     static Annotated annotated(Annotated annotated) {
         return annotated instanceof AnnotatedMethod method
@@ -83,18 +82,14 @@ final class BuilderSetters {
                 : accessor(model, name, Collection.class);
     }
 
-    /**
-     * Returns the nested type {@value #BUILDER} of the model if this builder is the generated subclass of the nested
-     * type; otherwise returns this builder.
-     */
+    /** Returns the sealed superclass of a generated builder. Returns any other builder unchanged. */
     private static Class<?> declared(Class<?> builder) {
         Class<?> superclass = builder.getSuperclass();
         return superclass != null && superclass.isSealed() ? superclass : builder;
     }
 
     /**
-     * Returns whether the builder also has a method that replaces the whole list. In this case Jackson uses the
-     * replacing method to set the property.
+     * Returns whether the builder also has a method that replaces the whole list. Jackson prefers the replacing method.
      */
     private static boolean replacesAll(Method addsAll) {
         String replaces = property(addsAll.getName(), ADD_ALL);

@@ -1,15 +1,13 @@
 package dev.merchantsdk.core.json;
 
 /**
- * Detects, without parsing, success responses that certainly report no error. Such a response satisfies these
- * conditions:
+ * Detects, without parsing, success responses that certainly report no error. These responses satisfy all of the
+ * following conditions:
  * <ul>
- * <li>Each property whose name begins with {@code error} has an empty list as its value.
- * <li>No property has the value {@code false}, in any letter case.
+ * <li>Each quoted text that begins with {@code error} is the name of a property whose value is an empty list.
+ * <li>The text {@code false} does not occur, in any letter case.
  * <li>The property that contains the id occurs at most once.
- * <li>No part of the response can be another spelling of {@code error}, {@code false} or the id's name. Other spellings
- *     are possible with escaped characters, with non-ASCII letters that differ from ASCII letters only by case, with
- *     overlong UTF-8, and in UTF-16 and UTF-32.
+ * <li>The response has no bytes that may belong to another spelling of {@code error}, {@code false} or the id's name.
  * <li>The response consists of one buffer segment.
  * </ul>
  *
@@ -94,7 +92,7 @@ public final class ErrorProbe {
 
     /**
      * Returns whether the given word begins at this index, regardless of letter case. Some characters that are not
-     * letters also match. The only effect of such a match is that the SDK parses a response unnecessarily.
+     * letters also match. In this case, the SDK parses a response unnecessarily.
      */
     private boolean startsWith(int index, String word) {
         if (end - index < word.length()) {
@@ -113,10 +111,13 @@ public final class ErrorProbe {
     }
 
     /**
-     * Returns whether the byte at this index may belong to another spelling of a word. C4, C5 and E2 are the first
-     * bytes of letters that differ from ASCII letters only by case: the dotted and the dotless i (C4), the long s (C5)
-     * and the Kelvin sign (E2). In UTF-16 and UTF-32, every brace contains zero bytes. C0, C1, E0 and F0 are the first
-     * bytes of overlong sequences, which Jackson reads as ASCII characters.
+     * Returns whether the byte at this index may belong to another spelling of a word. These bytes are:
+     * <ul>
+     * <li>0, which every brace contains in UTF-16 and UTF-32
+     * <li>C0, C1, E0 and all bytes from F0, the possible first bytes of overlong sequences for ASCII characters
+     * <li>C4, C5 and E2, the first bytes of letters that differ from ASCII letters only by case
+     * <li>a backslash before {@code u}
+     * </ul>
      */
     private boolean isOtherSpelling(int index) {
         int unit = Byte.toUnsignedInt(bytes[index]);

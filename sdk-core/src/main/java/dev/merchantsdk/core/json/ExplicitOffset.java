@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares that a field is a time in ISO 8601 with an offset, in a response that the SDK parses frequently. The SDK
- * does not accept a text without an offset as a time. Use this annotation only for optional fields.
+ * Declares that a field is a time in ISO 8601 with an offset. The codec does not accept a text without an offset as a
+ * time. Use this annotation only for optional fields.
  */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)

@@ -36,8 +36,9 @@ import java.util.OptionalLong;
 
 /**
  * The JSON codec of the SDK. The codec limits the depth and the size of a document, and the length of numbers and
- * texts. It converts between texts, numbers and booleans only for fields that {@link LooseForms} reads. It keeps
- * decimals exact, and it rejects content after the document.
+ * texts. The codec converts between texts, numbers and booleans only for fields that {@link LooseForms},
+ * {@link WholeNumberReader} or {@link OpenValues} reads. The codec keeps decimals exact, and rejects content after the
+ * document.
  */
 public final class JsonCodec {
     private static final JsonInclude.Value NON_ABSENT =
@@ -64,8 +65,8 @@ public final class JsonCodec {
     }
 
     /**
-     * Writes a request with an additional first property. If the request itself has a property with this name, the
-     * value of the request replaces the additional value.
+     * Writes a request with an additional first property. If the request has a property with this name, the value in
+     * the request replaces the additional value.
      *
      * @throws InvalidRequestException if the request cannot be represented as a JSON object
      */

@@ -10,14 +10,11 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import java.util.regex.Pattern;
 
 /**
- * Converts Jackson's exceptions, which quote the parsed text, into {@link UnreadableJson}, which contains a position
- * and a reason but no part of the text.
+ * Converts Jackson's exceptions into {@link UnreadableJson}. Jackson's exceptions quote the parsed text, but
+ * {@link UnreadableJson} contains only a position and a reason.
  */
 final class JsonFaults {
-    /**
-     * A part of the message of the exception that a {@link SetOnceStyle} builder throws if a caller sets a property
-     * twice.
-     */
+    /** A part of the exception message of a {@link SetOnceStyle} builder after a property was set twice. */
     static final String SET_TWICE = "attribute is already set";
     /** The reason that {@link UnreadableJson} reports if a property has more than one value. */
     static final String REPEATED = "is repeated";

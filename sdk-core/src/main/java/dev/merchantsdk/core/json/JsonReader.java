@@ -39,8 +39,8 @@ public final class JsonReader<T> {
     }
 
     /**
-     * Reads a document. The parser throws the same exception for all limits, so this method uses the parser's token
-     * count to detect that the document exceeds the token limit.
+     * Reads a document. The parser throws the same exception for all limits, so this method compares the token count
+     * with the limit.
      */
     private T read(ObjectReader limited, JsonParser parser, JsonLimits limits) throws IOException, UnreadableJson {
         try {
@@ -72,8 +72,7 @@ public final class JsonReader<T> {
         try {
             value = source.read();
         } catch (IOException | RuntimeException e) {
-            // This method also converts runtime exceptions of a deserializer. Otherwise a caller would regard them as a
-            // bug and not as an unreadable response.
+            // A runtime exception of a deserializer also means that the document is unreadable.
             throw JsonFaults.from(e);
         }
         if (value == null) {

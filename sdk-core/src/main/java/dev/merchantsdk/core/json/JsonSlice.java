@@ -17,27 +17,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The bytes of one value in a JSON document. The SDK splits a slice into the slices of its properties or elements
- * before it parses their values, so that an invalid value does not affect the other values. Values may be longer and
- * deeper than {@link JsonReader} accepts. They may also contain {@code NaN}, leading zeros, control characters, unknown
- * escapes and invalid UTF-8. Immutable.
+ * The bytes of one value in a JSON document. The SDK splits a slice into the slices of its properties or elements, and
+ * then parses these slices separately. An invalid value therefore does not affect the other values.
+ *
+ * <p>The value may be longer and deeper than {@link JsonReader} accepts. It may also contain {@code NaN}, leading
+ * zeros, control characters, unknown escapes and invalid UTF-8. Immutable.
  */
 public final class JsonSlice {
     /**
-     * The maximum number of elements of an array. The slice of a small element needs more memory than the element
-     * itself, so this limit bounds the memory for the slices of one array.
+     * The maximum number of elements of an array. This limit bounds the memory, because the slice of a small element
+     * needs more memory than the element.
      */
     static final int MAX_ELEMENTS = 1 << 18;
 
     /**
-     * The maximum number of properties of an object. The slice and the name of a small property need more memory than
-     * the property itself, so this limit bounds the memory for the slices of one object.
+     * The maximum number of properties of an object. This limit bounds the memory, because the slice of a small
+     * property needs more memory than the property.
      */
     static final int MAX_PROPERTIES = 10_000;
 
-    /**
-     * The maximum depth. The parser has one object for each level, so this limit bounds the memory for these objects.
-     */
+    /** The maximum depth. This limit bounds the memory, because the parser has one object for each level. */
     static final int MAX_DEPTH = 100_000;
 
     private static final int BYTE_ORDER_MARK = 3;
@@ -77,17 +76,14 @@ public final class JsonSlice {
         }
     }
 
-    /** Returns whether the value is an object. */
     public boolean isObject() {
         return startsWith('{');
     }
 
-    /** Returns whether the value is an array. */
     public boolean isArray() {
         return startsWith('[');
     }
 
-    /** Returns whether the value is {@code null}. */
     public boolean isNull() {
         return startsWith('n');
     }
@@ -157,9 +153,8 @@ public final class JsonSlice {
     }
 
     /**
-     * Returns a parser that treats each byte as one character, so that its positions are byte positions. Each parser
-     * has a new factory. A shared factory would cache the property names of all documents, and these names can be long,
-     * because this parser does not limit the length of names.
+     * Returns a parser whose positions are byte positions, because the parser treats each byte as one character. Each
+     * parser has a new factory, because a shared factory would cache the property names of all documents.
      */
     private JsonParser parser() throws IOException {
         JsonFactory factory = new JsonFactoryBuilder()
@@ -179,7 +174,6 @@ public final class JsonSlice {
         return factory.createParser(new InputStreamReader(stream(), StandardCharsets.ISO_8859_1));
     }
 
-    /** Returns the bytes of the value. */
     public InputStream stream() {
         return new ByteArrayInputStream(document, start, end - start);
     }
@@ -189,10 +183,7 @@ public final class JsonSlice {
         return new String(document, start, end - start, StandardCharsets.UTF_8);
     }
 
-    /**
-     * Returns a text that contains the length of the value and not its content, because the content may be personal
-     * data.
-     */
+    /** Returns only the length of the value, because the content may be personal data. */
     @Override
     public String toString() {
         return "JsonSlice(" + (end - start) + " bytes)";

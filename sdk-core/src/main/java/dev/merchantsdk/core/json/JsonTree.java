@@ -38,7 +38,6 @@ public final class JsonTree {
         return object.has(name);
     }
 
-    /** Sets a property. */
     public void put(String name, JsonValue value) {
         object.putPOJO(name, value);
     }
@@ -67,7 +66,7 @@ public final class JsonTree {
 
     /**
      * Returns the texts in the raw JSON at a JSON Pointer, and the numbers that have at least {@code shortestNumber}
-     * characters. Raw JSON is a text that is already JSON and that the tree does not parse.
+     * characters. Raw JSON is a JSON text that the tree does not parse.
      */
     public Stream<String> rawTexts(String pointer, int shortestNumber) {
         return object.at(pointer) instanceof POJONode node && node.getPojo() instanceof RawValue raw

@@ -20,10 +20,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Parses responses that {@link JsonReader} rejects, for calls that change something. The id in such a response proves
- * that the service created an object, so the SDK must find the id even if another part of the response is unreadable.
- * The method {@link #readable} returns an empty result for a document of more than 1 MiB. Every response of the
- * contract is much smaller.
+ * Parses responses that {@link JsonReader} rejects. If a call changes something, the id in a response proves that the
+ * service created an object. Therefore the SDK must find the id even in a response that is partly unreadable.
  */
 public final class LenientJsonParser {
     /** The maximum size, in bytes, of a document for {@link #readable}. */
@@ -37,7 +35,7 @@ public final class LenientJsonParser {
 
     /**
      * Returns a new factory. Use a separate factory for each document, because a shared factory would cache the
-     * property names of all documents, and these names may be very long.
+     * property names of all documents.
      */
     private static JsonFactory factory() {
         return JsonFactory.builder()
@@ -54,8 +52,8 @@ public final class LenientJsonParser {
 
     /**
      * Returns the texts and numbers at a path, in the part of a document before its first syntax error. This method
-     * ignores the letter case of names. If a property is repeated, the result contains several values: at most 16
-     * distinct values of at most 4,096 characters each.
+     * ignores the letter case of names. If a property is repeated, the result contains several values. The result has
+     * at most 16 distinct values of at most 4,096 characters each.
      */
     public static List<String> values(InputStream json, List<String> path) {
         Set<String> found = new LinkedHashSet<>();
@@ -64,7 +62,6 @@ public final class LenientJsonParser {
                 collect(parser, path, found);
             }
         } catch (IOException | RuntimeException e) {
-            // The content after a syntax error is not reliable, so this method does not read it.
             return List.copyOf(found);
         }
         return List.copyOf(found);
@@ -86,7 +83,7 @@ public final class LenientJsonParser {
                 parser.skipChildren();
             }
             token = parser.nextToken();
-            // The parser must read the next token first, because only the next token shows that the number is complete.
+            // Only the next token shows that the number is complete.
             add(number, found);
         }
     }
@@ -98,13 +95,14 @@ public final class LenientJsonParser {
     }
 
     /**
-     * Returns the readable part of a document that is well-formed and repeats no name within an object. The readable
-     * part contains every object on the path, from the outermost object to the object with the last name of the path.
-     * Each object contains all its properties, except those whose names or values exceed the limits.
+     * Returns the readable part of a document. The document must be well-formed, and no object on the path may repeat a
+     * name. The readable part contains the objects on the path, without the properties whose names are too long or
+     * whose values are unreadable.
      *
      * @param path the path of a required property
      * @param needed the predicate for the names of properties that must be readable if they are present
-     * @return the readable part; empty if the document has no readable part
+     * @return the readable part; empty if the document has no readable part or has more than {@link #MAX_READABLE}
+     *     bytes
      */
     public static Optional<JsonValue> readable(byte[] json, List<String> path, Predicate<String> needed) {
         if (json.length > MAX_READABLE) {

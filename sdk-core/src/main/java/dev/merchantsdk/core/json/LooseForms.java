@@ -10,10 +10,10 @@ import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
 /**
- * Readers of fields that may have several JSON types, because the contract does not specify the type or because the
- * service sometimes writes another type than the contract specifies. Annotations select these readers. Whole numbers
- * and {@link dev.merchantsdk.core.value.OpenEnum open enums} need no annotation; {@link WholeNumberReader} and {@link
- * OpenValues} read them.
+ * Readers of fields that may have several JSON types. Either the contract does not specify the type, or the service
+ * sometimes writes another type. Annotations select these readers. Whole numbers and
+ * {@link dev.merchantsdk.core.value.OpenEnum open enums} need no annotation; {@link WholeNumberReader} and
+ * {@link OpenValues} read them.
  */
 final class LooseForms {
     private LooseForms() {}

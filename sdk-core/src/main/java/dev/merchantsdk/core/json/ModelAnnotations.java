@@ -21,12 +21,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Interprets the annotations of models and values for the SDK's own codec. A merchant's mapper reads only the
- * annotations of Jackson, and the Jackson annotations of {@link NotJsonSerializable} make a merchant's mapper reject
- * the SDK's types. The SDK's codec ignores these annotations and reads {@link WireForm} instead.
+ * Interprets the annotations of models and values for the SDK's own codec. The Jackson annotations of
+ * {@link NotJsonSerializable} make a merchant's mapper reject the SDK's types. The SDK's codec ignores these
+ * annotations and reads {@link WireForm} instead.
  *
  * <p>The codec creates a model with the model's nested {@code Builder}, and reads the annotations of the accessors (see
- * {@link BuilderSetters}). Other mappers cannot find the builder, so only the SDK's codec reads the contract's JSON.
+ * {@link BuilderSetters}).
  */
 final class ModelAnnotations extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1L;

@@ -7,8 +7,7 @@ import java.lang.annotation.Target;
 
 /**
  * Marks a request whose property names are paths, such as {@code customerInfo.email}. {@link JsonCodec} writes the
- * nested objects of these paths. Only the property names of the request itself are paths. Property names inside the
- * values of the request are not paths.
+ * nested objects of these paths. Property names inside the values of the request are not paths.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

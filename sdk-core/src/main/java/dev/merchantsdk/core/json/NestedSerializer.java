@@ -17,9 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes a type with {@link NestedNames} in one pass. In the JSON, a nested object appears at the position of the first
- * of its properties that the serializer writes. The serializer omits a nested object without written properties. In
- * this class, a set of properties is a {@code long} with one bit for each property, in the order of the properties.
+ * Writes a type with {@link NestedNames} in one pass. In the JSON, a nested object appears at the position of its first
+ * written property. The serializer omits a nested object without written properties. In this class, a set of properties
+ * is a {@code long} with one bit for each property, in the order of the properties.
  */
 final class NestedSerializer extends StdSerializer<Object> implements ResolvableSerializer {
     private static final long serialVersionUID = 1L;
@@ -47,8 +47,7 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
     }
 
     /**
-     * Returns the members of an object. The array has one element for each property; the element at the index of a
-     * property is the member that writes this property.
+     * Returns the members of an object. The element at the index of a property is the member that writes this property.
      */
     private Member[] members(long set, int depth) {
         Member[] result = new Member[properties.size()];
@@ -92,8 +91,8 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
     }
 
     /**
-     * Returns the set of the properties to write. The set contains all properties outside nested objects, even absent
-     * properties, because the writers of these properties omit absent values.
+     * Returns the set of the properties to write. The set always contains the properties outside nested objects,
+     * because the writers of these properties omit absent values.
      */
     private long written(Object request, SerializerProvider provider) throws IOException {
         long written = 0;

@@ -14,8 +14,7 @@ import java.util.function.Function;
 /**
  * Reads an {@link OpenEnum} with its factory method {@code of}. If the parameter of {@code of} is a number, the JSON
  * value must be a whole number or a text that contains a whole number. If the parameter is a text, the JSON value may
- * be any scalar. If the service sends a number or a boolean instead of a text, the result is an unknown value, because
- * no constant has such a text.
+ * be any scalar.
  */
 final class OpenValues extends BeanDeserializerModifier {
     private static final long serialVersionUID = 1L;
