@@ -1,22 +1,18 @@
 package dev.merchantsdk.payments;
 
 /**
- * Decides whether the confirmation or the rejection of a payout may be sent. A new {@link SbpPayout} object for the
- * next state of a payout has the same guard as the previous object, so the SDK sends either the confirmation or the
- * rejection, but not both. After the payout has ended, the SDK sends neither the confirmation nor the rejection. A
- * thread holds the lock of the guard while it stores a state, so the newest state is stored last. Thread-safe.
+ * Decides whether the confirmation or the rejection of a payout may be sent. An {@link SbpPayout} passes its guard to
+ * the object for the next state. The guard stores a state under its lock, so that the newest state is stored last.
+ * Thread-safe.
  */
 final class PayoutStepGuard {
     private Step step;
-    /**
-     * The number of attempts to execute the current step. The number excludes attempts that the service certainly did
-     * not process.
-     */
+    /** The number of attempts of the current step that the service may have processed. */
     private int attempts;
 
     private boolean ended;
 
-    /** The step that was started. Either the confirmation or the rejection can be started, but not both. */
+    /** The step that was started. */
     enum Step {
         NONE,
         CONFIRMATION,
@@ -28,10 +24,7 @@ final class PayoutStepGuard {
         this.attempts = step == Step.NONE ? 0 : 1;
     }
 
-    /**
-     * Starts the confirmation. This method throws an exception if a confirmation or a rejection was already started, or
-     * if the payout has ended. If the state cannot be stored, the confirmation is not started.
-     */
+    /** Starts the confirmation. If {@code store} throws an exception, the confirmation is not started. */
     synchronized void confirm(Runnable store) {
         require(!ended, "confirmed: it has ended");
         require(step != Step.CONFIRMATION, "confirmed: its confirmation was already started");
@@ -40,8 +33,8 @@ final class PayoutStepGuard {
     }
 
     /**
-     * Starts the rejection. A rejection may be started again. This method throws an exception if a confirmation was
-     * already started, or if the payout has ended. If the state cannot be stored, the rejection is not started.
+     * Starts the rejection. A rejection may be started again. If {@code store} throws an exception, this attempt is not
+     * counted.
      */
     synchronized void reject(Runnable store) {
         require(!ended, "rejected: it has ended");
@@ -60,16 +53,15 @@ final class PayoutStepGuard {
         attempts++;
         try {
             store.run();
-        } catch (Throwable e) { // also catches checked exceptions that Kotlin code throws undeclared
+        } catch (Throwable e) { // code in other JVM languages can throw undeclared checked exceptions
             release();
             throw e;
         }
     }
 
     /**
-     * Decrements the number of attempts after an attempt that the service certainly did not process. If no other
-     * attempt remains and the payout has not ended, this method runs {@code store}, which stores the state before the
-     * step again.
+     * Undoes an attempt that the service certainly did not process. Runs {@code store} if no other attempt remains and
+     * the payout has not ended.
      */
     synchronized void undo(Runnable store) {
         release();
@@ -90,7 +82,6 @@ final class PayoutStepGuard {
         ended = true;
     }
 
-    /** Stores a state. */
     synchronized void store(Runnable store) {
         store.run();
     }

@@ -10,32 +10,31 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The recipient of a payout, for comparison with a secure record. The contract does not specify the contents of {@code
- * target} in a record. The SDK assumes that {@code target} contains the token of the card for a payout to a card, and
- * the phone for an SBP payout. Because this assumption can be wrong, the SDK does not treat a masked value, or a value
- * in another format, as a different target. The SDK also assumes the {@code target_type} of a payout: {@code BoundCard}
- * for a token, and {@code PayoutSbp} for a phone. {@code KnownCardNumber} may mean the same as {@code BoundCard}, and
- * {@code PayoutPhone} may mean the same as {@code PayoutSbp}. Therefore the SDK does not treat these types as
- * different.
+ * The recipient of a payout, for comparison with a secure record. The contract does not specify the values of
+ * {@code target_type} and {@code target} in the record of a payout. The SDK assumes these values:
+ * <ul>
+ *   <li>payout to a card: {@code BoundCard} and the token of the card;
+ *   <li>SBP payout: {@code PayoutSbp} and the phone.
+ * </ul>
+ *
+ * <p>The result of a comparison is {@link Match#UNDETERMINED} if {@code target} is masked or has another format. The
+ * types {@code KnownCardNumber} and {@code PayoutPhone} have the same result, because their meaning may be the same.
  */
 final class PayoutTarget {
     private static final Pattern MASKED = Pattern.compile(".*(\\*|[Xx]{2}).*");
-    /**
-     * The number of digits at the end of a Russian phone number that identify the subscriber. The prefix can be +7, 7,
-     * 8 or absent.
-     */
+    /** The number of digits of a Russian phone number without the prefix {@code +7}, {@code 7} or {@code 8}. */
     private static final int SUBSCRIBER_DIGITS = 10;
 
     private static final Pattern PHONE = Pattern.compile("\\+?[0-9() -]+");
     private static final Pattern NO_DIGIT = Pattern.compile("[^0-9]");
 
     private final TargetType type;
-    /** The other type that a record of the same target may have instead of {@link #type}. */
+    /** A type that may have the same meaning as {@link #type}. */
     private final TargetType ambiguousType;
 
     private final String target;
 
-    /** The possible results of comparing a payout with a record. */
+    /** The result of comparing a payout with a record. */
     enum Match {
         AGREES,
         DIFFERS,
@@ -48,7 +47,7 @@ final class PayoutTarget {
         this.target = target;
     }
 
-    /** Returns the target of a payout; returns empty for a request that is not a payout. */
+    /** Returns the target of a payout, or an empty {@code Optional} for any other request. */
     static Optional<PayoutTarget> of(PaymentRequest<?> request) {
         if (request instanceof PayoutToCard payout) {
             return Optional.of(new PayoutTarget(
@@ -104,8 +103,7 @@ final class PayoutTarget {
         if (targetDigits.equals(recordedDigits)) {
             return Match.AGREES;
         }
-        // One of the two numbers may lack the country code, or may begin with the domestic prefix 8 instead of the
-        // country code.
+        // The numbers may differ only in the prefix.
         return targetDigits.endsWith(subscriber(recordedDigits)) || recordedDigits.endsWith(subscriber(targetDigits))
                 ? Match.UNDETERMINED
                 : Match.DIFFERS;

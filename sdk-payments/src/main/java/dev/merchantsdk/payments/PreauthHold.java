@@ -18,17 +18,15 @@ import java.util.function.UnaryOperator;
 
 /**
  * An amount that a {@code preauth} operation holds (contract, "States and transitions"). The merchant can debit the
- * amount in full or in part, or release it. After a partial debit, the service releases the remaining amount. A {@code
- * PreauthHold} creates the requests, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does not
- * contain the e-mail.
+ * amount in full or in part, or release it. After a partial debit, the service releases the remaining amount. A
+ * {@code PreauthHold} creates the requests, and {@link PaymentsClient} sends the requests. Immutable.
  *
- * <p>Each request that a {@code PreauthHold} creates refers to the transaction of the hold, and the amount of the
- * request never exceeds {@link #held()}. A customizer (a function that receives the builder of a request) can add a
- * receipt, a callback address, custom values or metadata to the request. A customizer cannot change the order id, the
- * price, the e-mail or the transaction, because the SDK sets these values after it has called the customizer.
+ * <p>A customizer is a function that receives the builder of a request. The customizer can add a receipt, a callback
+ * address, custom values or metadata. The customizer cannot change the order id, the price, the e-mail or the
+ * transaction.
  *
- * <p>The existence of a {@code PreauthHold} object does not prove that the service holds the amount. The callback of
- * the {@code preauth} operation reports whether the amount is held.
+ * <p>A {@code PreauthHold} object does not prove that the service holds the amount. The callback of the {@code preauth}
+ * operation reports whether the amount is held.
  */
 public final class PreauthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
@@ -91,10 +89,7 @@ public final class PreauthHold implements NotJsonSerializable {
         return new PreauthHold(PayerTransaction.parse(TEXTS, text));
     }
 
-    /**
-     * Returns the hold as JSON. The merchant can store the JSON and parse it with {@link #parse}. The JSON contains the
-     * payer's e-mail.
-     */
+    /** Returns the hold as JSON for {@link #parse}. The JSON contains the payer's e-mail. */
     public String toText() {
         return hold.toText(TEXTS);
     }
@@ -119,17 +114,13 @@ public final class PreauthHold implements NotJsonSerializable {
         return completionRequest(newOrderId, held());
     }
 
-    /**
-     * Works like {@link #completionRequest(String)}; the customizer can also add a receipt, a callback address, custom
-     * values or metadata.
-     */
+    /** Works like {@link #completionRequest(String)} and applies the given customizer. */
     public Completion completionRequest(String newOrderId, UnaryOperator<Completion.Builder> customizer) {
         return completionRequest(newOrderId, held(), customizer);
     }
 
     /**
-     * Creates the request that debits the held amount in full or in part. After a partial debit, the service releases
-     * the remaining amount.
+     * Creates the request that debits the held amount in full or in part.
      *
      * @param newOrderId the order id that the merchant chooses for the new operation
      * @param price the amount to debit: at most the held amount
@@ -139,10 +130,7 @@ public final class PreauthHold implements NotJsonSerializable {
         return completionRequest(newOrderId, price, UnaryOperator.identity());
     }
 
-    /**
-     * Works like {@link #completionRequest(String, Amount)}; the customizer can also add a receipt, a callback address,
-     * custom values or metadata.
-     */
+    /** Works like {@link #completionRequest(String, Amount)} and applies the given customizer. */
     public Completion completionRequest(String newOrderId, Amount price, UnaryOperator<Completion.Builder> customizer) {
         hold.requireWithin(price, "held");
         return hold.completion(newOrderId, price, customizer);
@@ -158,10 +146,7 @@ public final class PreauthHold implements NotJsonSerializable {
         return releaseRequest(newOrderId, UnaryOperator.identity());
     }
 
-    /**
-     * Works like {@link #releaseRequest(String)}; the customizer can also add a receipt, a callback address, custom
-     * values or metadata.
-     */
+    /** Works like {@link #releaseRequest(String)} and applies the given customizer. */
     public Reversal releaseRequest(String newOrderId, UnaryOperator<Reversal.Builder> customizer) {
         return hold.reversal(newOrderId, held(), customizer);
     }
@@ -176,7 +161,7 @@ public final class PreauthHold implements NotJsonSerializable {
         return hold.hashCode();
     }
 
-    /** Returns the transaction id and the amount. */
+    /** Returns the transaction id and the amount, but not the e-mail. */
     @Override
     public String toString() {
         return "PreauthHold" + hold;

@@ -8,15 +8,12 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/**
- * Checks that a secure record belongs to a request. The classes that create a handle (such as a hold or a payment) from
- * a request and a record use these checks.
- */
+/** Checks that a secure record belongs to a request. */
 final class RecordChecks {
     private final String handle;
     private final Violations violations = Violations.collect();
 
-    /** Creates the checks for a handle. The message of the exception contains the name of the handle. */
+    /** Creates the checks. The message of the exception contains the name {@code handle}. */
     RecordChecks(String handle) {
         this.handle = handle;
     }
@@ -36,17 +33,12 @@ final class RecordChecks {
         return this;
     }
 
-    /** Requires that the transaction has not failed. */
     RecordChecks notFailed(SecureTransaction record) {
         violations.rule(!record.isFailed(), "state", "must not be that of a failed transaction");
         return this;
     }
 
-    /**
-     * Throws an exception with all violations if at least one requirement is not met.
-     *
-     * @throws InvalidRequestException if a requirement is not met
-     */
+    /** Throws an {@link InvalidRequestException} with all violations if a requirement is not met. */
     void throwIfAny() {
         violations.throwIfAny(handle);
     }

@@ -11,10 +11,7 @@ import dev.merchantsdk.payments.internal.RegisterEndpoints;
 import dev.merchantsdk.payments.register.Register;
 import java.nio.file.Path;
 
-/**
- * Creates the operation that waits until the service has generated a register, and the request that downloads the
- * register.
- */
+/** Creates the operation that waits for a register, and the request that downloads the register. */
 final class RegisterExports {
     private RegisterExports() {}
 
@@ -26,7 +23,7 @@ final class RegisterExports {
         return of(calls, id, options);
     }
 
-    /** Returns the operation for a register whose id the service returned. The register may be in any state. */
+    /** Returns the operation for a register whose id the service returned. */
     static Operation<Register> of(Calls calls, String id, RequestOptions options) {
         return EndpointOperation.of(calls, RegisterEndpoints.STATUS, id, id, Register::isReady, options);
     }

@@ -22,11 +22,11 @@ import dev.merchantsdk.payments.register.RegisterQuery;
 import java.nio.file.Path;
 
 /**
- * The client for registers, which are xls files with the transactions of a period (contract, "Register export"). After
- * the merchant has ordered a register, the service generates it, which takes between a few seconds and half an hour.
- * Then the merchant can download the register. The client needs the address {@link Address#PSP} and an OAuth client
- * with the scopes {@link Scope#REGISTERS_WRITE} (to order registers) and {@link Scope#REGISTERS_READ} (for all other
- * calls). The caller can safely repeat all calls, and the SDK retries them. Immutable and thread-safe.
+ * The client for registers (contract, "Register export"). A register is an xls file with the transactions of a period.
+ * The service generates a register in a few seconds to about half an hour. The client needs the address
+ * {@link Address#PSP} and an OAuth client. {@link #export} requires the scope {@link Scope#REGISTERS_WRITE}, and every
+ * other call requires the scope {@link Scope#REGISTERS_READ}. The caller can safely repeat all calls, and the SDK
+ * retries them. Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<Register> export = registers.export(RegisterQuery.updatedBetween(from, before));
@@ -56,13 +56,12 @@ public final class RegistersClient {
 
     /**
      * Orders a register. If the response is lost, the SDK orders the register again. The service may then generate more
-     * than one register, and the SDK queries only the last register that it ordered.
+     * than one register. The returned operation queries the last of these registers.
      *
-     * @return an operation that ends when the register can be downloaded. A status for which the SDK has no constant
-     *     does not end the operation
+     * @return an operation that ends when the register can be downloaded. An unknown status does not end the operation
      * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
-     * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a {@link
-     *     NotAuthenticatedException} if the token service does not grant the scope
+     * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a
+     *     {@link NotAuthenticatedException} if the token service does not grant the scope
      * @throws RegisterFailedException if the service responds with an {@code error_message}
      * @throws ApiException if the service refuses the call for another reason
      * @throws SdkException if no response was received, or the response cannot be read
@@ -81,11 +80,10 @@ public final class RegistersClient {
     }
 
     /**
-     * Returns the operation for a register that this process or another process ordered earlier. This method sends
-     * nothing; {@link Operation#status()} queries the status.
+     * Returns the operation for a register that was ordered earlier, for example by another process. This method sends
+     * nothing.
      *
-     * @param id the id of the register, which is the {@link Operation#handle()} of the operation that {@code export}
-     *     returned
+     * @param id the {@link Operation#handle()} of the operation that {@code export} returned
      * @apiNote {@code GET /report-generator-nt/public/report/{id}}
      * @throws InvalidRequestException if the id is blank
      */
@@ -99,21 +97,27 @@ public final class RegistersClient {
     }
 
     /**
-     * Downloads a register that the service has generated. The SDK saves the bytes as the service sends them. The SDK
-     * also saves bytes that are not an xls file, unless {@link DownloadOptions#xlsOnly()} is set. The SDK does not save
-     * a JSON object of at most 64 KiB if the object reports an error, contains a property name twice, or is the
-     * register's record. Two kinds of JSON objects are saved like any other bytes, even if they report an error:
-     * objects in a charset other than UTF-8, UTF-16 or UTF-32, and objects that are followed by the character NUL. The
-     * SDK first writes the file under a temporary name in the directory of the target, and only the owner of the file
-     * can read the file. When the file is complete, the SDK renames it to the target, which replaces an existing file.
+     * Downloads a register that the service has generated. The SDK saves the bytes without conversion, even if the
+     * bytes are not an xls file. With {@link DownloadOptions#xlsOnly()}, the SDK saves only xls files.
+     *
+     * <p>The SDK writes a temporary file in the directory of {@code target} and then renames this file to
+     * {@code target}. The rename replaces an existing file. Only the owner can read the new file.
+     *
+     * <p>The SDK does not save a JSON object of at most 64 KiB in UTF-8, UTF-16 or UTF-32 if the object
+     * <ul>
+     *   <li>reports an error,
+     *   <li>contains a property name twice, or
+     *   <li>is the register's record.
+     * </ul>
      *
      * @param register a register whose {@link Register#isReady()} is true
-     * @param target the path of the file to write. Its directory must exist
+     * @param target the path of the file, in an existing directory
      * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
      * @throws InvalidRequestException if the register is not ready, if the directory of the target does not exist, or
      *     if the target exists but is not a regular file
-     * @throws MalformedResponseException if the response body is empty, is the register's record, is larger than {@link
-     *     DownloadOptions#maxBytes()}, or is not an xls file although {@link DownloadOptions#xlsOnly()} is set
+     * @throws MalformedResponseException if the response body is empty, is the register's record, or is larger than
+     *     {@link DownloadOptions#maxBytes()}. With {@link DownloadOptions#xlsOnly()}, also if the body is not an xls
+     *     file
      * @throws DownloadException if the file cannot be written
      * @throws ApiException if the service refuses the download; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response was incomplete

@@ -18,10 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/**
- * Finds the receipts of payment requests. Twelve of the sixteen request types can contain a receipt (contract,
- * "Payments").
- */
+/** Finds the receipt of a payment request (contract, "Payments"). */
 final class RequestReceipts {
     private static final List<ReceiptAccessor<?>> ACCESSORS = List.of(
             new ReceiptAccessor<>(OneStepPayment.class, OneStepPayment::fiscalInformation),
@@ -46,7 +43,6 @@ final class RequestReceipts {
         }
     }
 
-    /** Returns the receipt of a request; empty if the request contains no receipt. */
     static Optional<FiscalInformation> of(PaymentRequest<?> request) {
         for (int i = 0; i < ACCESSORS.size(); i++) {
             ReceiptAccessor<?> accessor = ACCESSORS.get(i);

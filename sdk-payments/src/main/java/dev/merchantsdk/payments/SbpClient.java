@@ -17,13 +17,13 @@ import dev.merchantsdk.payments.sbp.SbpBanks;
 import java.util.function.Consumer;
 
 /**
- * The client for the fast payment system (SBP). The client lists the banks of the system. The client also executes the
- * later steps of a payout that was created without the recipient's name (contract, "Fast payment system helpers"). The
+ * The client for the fast payment system, SBP (contract, "Fast payment system helpers"). The client lists the banks of
+ * the system. The client also checks, confirms and rejects payouts that were created without the recipient's name. The
  * client needs the address {@link Address#GATEWAY}, and the merchant's id and secret. Immutable and thread-safe.
  *
- * <p>A {@link TwoStepSbpPayout} request only creates the payout. {@link SbpPayout} represents the payout in the later
- * steps. First {@linkplain #check check} the recipient. Then {@linkplain #confirm confirm} the payout if the result
- * contains the full name of the intended recipient; otherwise {@linkplain #reject reject} the payout.
+ * <p>A {@link TwoStepSbpPayout} request only creates the payout. {@link SbpPayout} represents the created payout. First
+ * {@linkplain #check check} the recipient. If the result contains the full name of the intended recipient,
+ * {@linkplain #confirm confirm} the payout. Otherwise {@linkplain #reject reject} the payout.
  */
 public final class SbpClient {
     private final Calls calls;
@@ -43,7 +43,7 @@ public final class SbpClient {
     }
 
     /**
-     * Returns all banks. This call is a query: the caller can safely repeat it, and the SDK retries it.
+     * Returns all banks. The caller can safely repeat this call, and the SDK retries the call.
      *
      * @apiNote {@code GET /api/sbp/banks}
      * @throws AuthenticationException if the merchant's id or secret is wrong
@@ -60,11 +60,11 @@ public final class SbpClient {
     }
 
     /**
-     * Returns the banks whose names contain the given string. This call is a query: the caller can safely repeat it,
-     * and the SDK retries it.
+     * Returns the banks whose names contain the given string. The caller can safely repeat this call, and the SDK
+     * retries the call.
      *
-     * @param partOfName a part of the name, in any letter case; if the part is empty, all banks are returned
-     * @apiNote {@code GET /api/sbp/banks?bankName=}, with the string in percent-encoded UTF-8
+     * @param partOfName a part of the name, in any letter case; empty for all banks
+     * @apiNote {@code GET /api/sbp/banks?bankName=}
      * @throws InvalidRequestException if the string is not valid Unicode
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
@@ -80,9 +80,9 @@ public final class SbpClient {
     }
 
     /**
-     * Checks the recipient of a payout that was created without a recipient name. This call is a query: the caller can
-     * safely repeat it, and the SDK retries it. The contract does not state whether {@link SbpPayout.RecipientNotFound}
-     * is final, so check the recipient again or reject the payout.
+     * Checks the recipient of a payout that was created without a recipient name. The caller can safely repeat this
+     * call, and the SDK retries the call. The contract does not state whether {@link SbpPayout.RecipientNotFound} is
+     * final. After this result, check the recipient again or reject the payout.
      *
      * @return {@link SbpPayout.RecipientFound} for the status {@code success}, {@link SbpPayout.RecipientNotFound} for
      *     every other status
@@ -102,39 +102,39 @@ public final class SbpClient {
 
     /**
      * Confirms a payout that was created without a recipient name. The service then pays the recipient. Before you call
-     * this method, compare the full name in the result of the check with the name of the intended recipient, because
-     * the SDK does not compare these names. After a confirmation was started, the payout cannot be rejected.
+     * this method, compare the full name in the result of the check with the name of the intended recipient. The SDK
+     * does not compare these names. After a confirmation was started, the payout cannot be rejected.
      *
-     * <p>{@code checkpoint} must store the payout durably in place of the previous state. If {@code checkpoint} cannot
-     * store the payout, it must throw an exception. {@code checkpoint} receives {@link SbpPayout.Confirming} before the
-     * SDK sends the request. After the request, {@code checkpoint} receives {@link SbpPayout.Confirmed}, or {@code
-     * payout} again if the service certainly did not process the confirmation. After a crash or an {@link
-     * OutcomeUnknownException}, the stored state is {@code Confirming}. A payout in this state can be neither confirmed
-     * nor rejected. The contract does not state whether a second confirmation has an effect, so the SDK never sends a
-     * second confirmation. Several objects can share the information about started steps (see {@link SbpPayout}). For
-     * these objects together, only one thread at a time calls {@code checkpoint}. If two objects are parsed from the
-     * same string, a step of one object does not prevent a step of the other object. Therefore load and store the
-     * string of a payout under a lock.
+     * <p>{@code checkpoint} must store the payout durably in place of the previous state. If the payout cannot be
+     * stored, {@code checkpoint} must throw an exception. {@code checkpoint} receives
+     * <ul>
+     *   <li>{@link SbpPayout.Confirming} before the SDK sends the request,
+     *   <li>{@link SbpPayout.Confirmed} after the service has confirmed the payout,
+     *   <li>{@code payout} again if the service certainly did not process the confirmation.
+     * </ul>
+     *
+     * <p>After a crash or an {@link OutcomeUnknownException}, the stored state is {@code Confirming}. The SDK never
+     * sends a second confirmation, because the contract does not specify its effect. The SDK never calls
+     * {@code checkpoint} concurrently for objects that share the information about started steps (see
+     * {@link SbpPayout}).
      *
      * <p>The payout counts as confirmed only if the body of the response is empty, is {@code null}, or is a JSON object
-     * without an error. If any other response has a success status, such as an HTML page of a proxy, the outcome is
+     * without an error. After any other response with a success status, such as an HTML page of a proxy, the outcome is
      * unknown.
      *
      * @param checkpoint the handler that stores the payout. If {@code checkpoint} throws an exception before the
      *     request, nothing is sent. If {@code checkpoint} throws an exception after the request, the stored state stays
-     *     {@code Confirming}, even if the service has confirmed the payout
+     *     {@code Confirming}
      * @apiNote {@code POST /api/sbp/{id}/confirm}, without a body
-     * @throws IllegalStateException if a confirmation or a rejection was already started with {@code payout} or with
-     *     another object that shares the information about started steps with {@code payout}, or if the payout has
-     *     ended
+     * @throws IllegalStateException if a confirmation or a rejection of the payout was already started, or if the
+     *     payout has ended (see {@link SbpPayout})
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if the merchant is a sub-merchant, or if the service does not permit this method
      *     for the merchant
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if the confirmation was sent, but no reliable response was received, so the
-     *     service may have executed the payout. The callback of the payout reports the outcome, and {@link
-     *     SbpPayout#withTransaction} determines the outcome from a record
+     * @throws OutcomeUnknownException if the confirmation was sent, but no reliable response was received. The callback
+     *     of the payout reports the outcome, and {@link SbpPayout#withTransaction} determines the outcome from a record
      */
     public SbpPayout.Confirmed confirm(SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint) {
         return confirm(payout, checkpoint, RequestOptions.none());
@@ -150,20 +150,23 @@ public final class SbpClient {
      * Rejects a payout that was created without a recipient name. The service then does not pay the recipient. A payout
      * can be rejected before and after the check of its recipient, but not after a confirmation was started.
      *
-     * <p>{@code checkpoint} works as in {@link #confirm}. {@code checkpoint} receives {@link SbpPayout.Rejecting}
-     * before the SDK sends the request. After the request, {@code checkpoint} receives {@link SbpPayout.Cancelled}, or
-     * {@code payout} again if the service certainly did not process any rejection. If the outcome of an earlier
-     * rejection is unknown, the stored state remains {@code Rejecting}, even if the service refuses this rejection. A
-     * payout in the state {@code Rejecting} can be rejected again, but not confirmed.
+     * <p>{@code checkpoint} must store the payout as in {@link #confirm}. {@code checkpoint} receives
+     * <ul>
+     *   <li>{@link SbpPayout.Rejecting} before the SDK sends the request,
+     *   <li>{@link SbpPayout.Cancelled} after the service has cancelled the payout,
+     *   <li>{@code payout} again if the service certainly did not process any rejection.
+     * </ul>
      *
-     * <p>The payout counts as cancelled only if the response contains the id of the payout. If any other response has a
-     * success status, the outcome is unknown.
+     * <p>A payout in the state {@code Rejecting} can be rejected again, but not confirmed.
+     *
+     * <p>The payout counts as cancelled only if the response contains the id of the payout. After any other response
+     * with a success status, the outcome is unknown.
      *
      * @param checkpoint the handler that stores the payout. If {@code checkpoint} throws an exception before the
      *     request, nothing is sent
      * @apiNote {@code POST /api/sbp/{id}/reject}, without a body
-     * @throws IllegalStateException if a confirmation was already started with {@code payout} or with another object
-     *     that shares the information about started steps with {@code payout}, or if the payout has ended
+     * @throws IllegalStateException if a confirmation of the payout was already started, or if the payout has ended
+     *     (see {@link SbpPayout})
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if the merchant is a sub-merchant, or if the service does not permit this method
      *     for the merchant

@@ -16,32 +16,34 @@ import java.util.Optional;
 /**
  * A payout through the fast payment system to a recipient whose name is not given (contract, "States and transitions":
  * "Fast-payment payout without full name"). The Java type of the object represents the state of the payout. Each method
- * of {@link SbpClient} performs one step, and accepts a payout only in the states in which the contract allows this
- * step:
+ * of {@link SbpClient} accepts a payout only in the states in which the contract allows the step:
  *
  * <ul>
  *   <li>{@link Created}, {@link RecipientFound}, {@link RecipientNotFound}: the payout can be checked and rejected;
  *   <li>{@link RecipientFound}: the payout can also be confirmed;
- *   <li>{@link Confirming}: a confirmation was started, and its outcome is not known. Neither another confirmation nor
- *       a rejection can be sent;
- *   <li>{@link Rejecting}: a rejection was started, and its outcome is not known. The payout can be rejected again;
+ *   <li>{@link Confirming}: a confirmation was started, and its outcome is unknown. No further step is possible;
+ *   <li>{@link Rejecting}: a rejection was started, and its outcome is unknown. The payout can be rejected again;
  *   <li>{@link Confirmed}, {@link Cancelled}: the payout has ended.
  * </ul>
  *
- * <p>If an outcome is not known, {@link #withTransaction} determines the outcome from the secure record. Without an
- * OAuth client, the merchant states the outcome with one of these methods: {@link Confirming#confirmed()}, {@link
- * Confirming#failed()}, {@link Rejecting#cancelled()}, {@link Rejecting#confirmed()}.
+ * <p>{@link #withTransaction} determines an unknown outcome from the secure record, which requires an OAuth client.
+ * Without an OAuth client, the merchant states the outcome with {@link Confirming#confirmed()},
+ * {@link Confirming#failed()}, {@link Rejecting#cancelled()} or {@link Rejecting#confirmed()}. The SDK does not verify
+ * this statement.
  *
- * <p>{@link #toText()} returns the state as a string that can be stored. The string can be parsed even after a restart
- * of the application. {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a checkpoint. Both
- * methods pass the first new state to the checkpoint before they send the request. A method that returns the payout in
- * a new state returns a new object. An object and all objects that are created from it in this way, directly or
- * indirectly, share the information about started steps. After a confirmation was started with one of these objects,
- * {@link SbpClient#reject} throws an exception for all of them. After a rejection was started, {@link
- * SbpClient#confirm} throws an exception for all of them. After the payout has ended, {@link SbpClient#confirm} and
- * {@link SbpClient#reject} throw an exception for all of these objects. Two objects that are parsed from the same
- * string do not share this information. Therefore load and store the string of a payout under a lock, or replace the
- * stored string only if it has not changed since it was loaded. Thread-safe.
+ * <p>{@link #toText()} returns the state as a string that can be stored, and {@link #parse} parses the string.
+ * {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a checkpoint.
+ *
+ * <p>A method that changes the state returns a new object. The new object and the previous object share the information
+ * about started steps. For all objects that share this information, the following rules apply:
+ * <ul>
+ *   <li>After a confirmation was started, {@link SbpClient#confirm} and {@link SbpClient#reject} throw an exception.
+ *   <li>After a rejection was started, {@link SbpClient#confirm} throws an exception.
+ *   <li>After the payout has ended, both methods throw an exception.
+ * </ul>
+ *
+ * <p>Two objects that are parsed from the same string do not share this information. Therefore protect the stored
+ * string of a payout with a lock or with optimistic locking. Thread-safe.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutJson.TEXTS.handle();
@@ -61,17 +63,14 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
     }
 
-    /**
-     * A payout for which neither a confirmation nor a rejection was started. The recipient of the payout can be
-     * checked.
-     */
+    /** A payout before the start of a confirmation or a rejection. The recipient of the payout can be checked. */
     public abstract static sealed class Undecided extends Rejectable {
         private Undecided(SbpPayoutJson text, PayoutStepGuard steps) {
             super(text, steps);
         }
     }
 
-    /** A payout that was created, but whose recipient was not checked. */
+    /** A created payout whose recipient was not checked. */
     public static final class Created extends Undecided {
         private Created(SbpPayoutJson text) {
             super(text, new PayoutStepGuard(PayoutStepGuard.Step.NONE));
@@ -101,8 +100,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose check has a status other than {@code success}: {@code fail}, or a status for which the SDK has no
-     * constant. Check the recipient again or reject the payout.
+     * A payout whose recipient check has a status other than {@code success}. Check the recipient again or reject the
+     * payout.
      */
     public static final class RecipientNotFound extends RecipientChecked {
         private RecipientNotFound(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -112,8 +111,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /**
      * A payout whose confirmation the SDK is about to send or has sent. The service may have paid the payout. The
-     * payout can be neither confirmed nor rejected. The callback of the payout reports the outcome, and {@link
-     * #withTransaction} determines the outcome from a record.
+     * callback of the payout reports the outcome, and {@link #withTransaction} determines the outcome from a record.
      */
     public static final class Confirming extends SbpPayout {
         private Confirming(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -122,8 +120,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
         /**
          * Returns the payout in the state {@link Confirmed}. With this call, the merchant states that the payout was
-         * confirmed; the SDK does not verify this statement. Use this method if the callback or the merchant's account
-         * shows that the payout was paid, or if the merchant has sent the confirmation with {@code sdk.raw()}.
+         * confirmed. Use this method if the callback or the merchant's account shows that the payout was paid, or after
+         * a confirmation with {@code sdk.raw()}.
          */
         @Override
         public Confirmed confirmed() {
@@ -132,8 +130,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
         /**
          * Returns the payout in the state {@link Cancelled}. With this call, the merchant states that the payout was
-         * not paid and will not be paid; the SDK does not verify this statement. Use this method if the callback
-         * reports that the payout failed, or if the merchant has rejected the payout with {@code sdk.raw()}.
+         * not paid and will not be paid. Use this method if the callback reports that the payout failed, or after a
+         * rejection with {@code sdk.raw()}.
          */
         public Cancelled failed() {
             return cancelled();
@@ -141,9 +139,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose rejection the SDK is about to send or has sent. The only possible step is another rejection. The
-     * service refuses a second rejection if it processed the first rejection. Therefore call {@link #withTransaction}
-     * first, and reject the payout again only if it has not ended.
+     * A payout whose rejection the SDK is about to send or has sent. The only possible step is another rejection. If
+     * the first rejection was processed, the service refuses a second rejection. Therefore call
+     * {@link #withTransaction} first. Reject the payout again only if the payout has not ended.
      */
     public static final class Rejecting extends Rejectable {
         private Rejecting(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -152,8 +150,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
         /**
          * Returns the payout in the state {@link Cancelled}. With this call, the merchant states that the payout was
-         * rejected or has failed; the SDK does not verify this statement. Use this method if the callback reports that
-         * the payout failed, or if the merchant has rejected the payout with {@code sdk.raw()}.
+         * rejected or has failed. Use this method if the callback reports that the payout failed, or after a rejection
+         * with {@code sdk.raw()}.
          */
         @Override
         public Cancelled cancelled() {
@@ -162,9 +160,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
         /**
          * Returns the payout in the state {@link Confirmed}. With this call, the merchant states that the payout was
-         * paid despite the rejection; the SDK does not verify this statement. Use this method if the callback or the
-         * merchant's account shows that the payout was paid, for example because another process has confirmed the
-         * payout.
+         * paid despite the rejection. Use this method if the callback or the merchant's account shows that the payout
+         * was paid.
          */
         @Override
         public Confirmed confirmed() {
@@ -172,16 +169,14 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
     }
 
-    /**
-     * A payout that is confirmed: the recipient gets the funds. A callback or a query reports the result of the payout.
-     */
+    /** A confirmed payout. The recipient gets the funds. The callback or a query reports the result of the payout. */
     public static final class Confirmed extends SbpPayout {
         private Confirmed(SbpPayoutJson text, PayoutStepGuard steps) {
             super(text, steps);
         }
     }
 
-    /** A payout that is rejected or has failed: no money moves. */
+    /** A payout that was rejected or has failed. No money moves. */
     public static final class Cancelled extends SbpPayout {
         private Cancelled(SbpPayoutJson text, PayoutStepGuard steps) {
             super(text, steps);
@@ -191,9 +186,10 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     /**
      * Returns the payout of a request.
      *
-     * <p>If a payout is sent again with the same order id, the response can contain the id of the earlier payout. The
-     * response does not show whether the earlier payout is already confirmed. Therefore first look for a stored string
-     * of the payout with this order id. If you find such a string, parse the string instead of calling this method.
+     * <p>If a payout request is sent again with the same order id, the response can contain the id of the earlier
+     * payout. The response does not show whether the earlier payout is already confirmed. Therefore first look for a
+     * stored string of the payout with this order id. If such a string exists, parse the string instead of calling this
+     * method.
      *
      * @param response the response to {@code request}
      * @throws InvalidRequestException if the id in the response contains control characters
@@ -203,10 +199,10 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * Returns the payout of a request whose response the merchant did not receive: {@link Confirmed} if the payout
-     * succeeded, {@link Cancelled} if it failed, {@link Created} otherwise. The record does not show whether a
-     * confirmation was sent. Therefore first look for a stored string of the payout with this order id. If you find
-     * such a string, parse the string instead of calling this method.
+     * Returns the payout of a request whose response the merchant did not receive. The result is {@link Confirmed} for
+     * a successful payout, {@link Cancelled} for a failed payout, and {@link Created} otherwise. The record does not
+     * show whether a confirmation was sent. Therefore first look for a stored string of the payout with this order id.
+     * If such a string exists, parse the string instead of calling this method.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
      * @throws InvalidRequestException if the record and the request have different order ids, or if the type of the
@@ -249,8 +245,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * Returns the state as JSON. The merchant can store the JSON and parse it with {@link #parse}. The JSON of a {@link
-     * RecipientChecked} payout contains the recipient's full name if the service returned it.
+     * Returns the state as JSON for {@link #parse}. The JSON of a {@link RecipientChecked} payout can contain the
+     * recipient's full name.
      */
     public String toText() {
         return SbpPayoutJson.TEXTS.write(text);
@@ -261,23 +257,19 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         return text.id();
     }
 
-    /** The order id that the merchant chose for the payout. */
+    /** Returns the order id that the merchant chose for the payout. */
     public String orderId() {
         return text.orderId();
     }
 
     /**
-     * Returns the payout in the state that its secure record shows: {@link Confirmed} if the payout succeeded, {@link
-     * Cancelled} if it failed. A record in any other state proves nothing; for such a record, this method returns this
-     * object unchanged.
-     *
-     * <p>If the record shows that the payout has ended, {@link SbpClient} no longer confirms or rejects the payout.
-     * This also applies to an object for an earlier state of the payout if it shares the information about started
-     * steps with this object.
+     * Returns the payout in the state that its secure record shows. The result is {@link Confirmed} for a successful
+     * payout and {@link Cancelled} for a failed payout. For a record in any other state, this method returns this
+     * object.
      *
      * @param record the secure record of the transaction with the id {@link #transactionId()}
-     * @throws InvalidRequestException if the id or the order id of the record differs from the id or the order id of
-     *     the payout, or if the type of the record is not {@link TransactionType#PAYOUT}
+     * @throws InvalidRequestException if the record has another id or another order id than the payout, or if the type
+     *     of the record is not {@link TransactionType#PAYOUT}
      */
     public SbpPayout withTransaction(SecureTransaction record) {
         Violations.collect()

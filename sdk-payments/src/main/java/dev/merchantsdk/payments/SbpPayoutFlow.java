@@ -21,10 +21,10 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Executes the steps of a payout that was created without a recipient name. Before this class sends a step, it marks
- * the step as started and passes the new state to the checkpoint. After a failure, this class resets the mark only if
- * the failure proves that the service did not process the step. The SDK does not repeat a step after HTTP 408, because
- * the service may have processed the step despite this response.
+ * Executes the steps of a payout that was created without a recipient name. Before a request, this class marks the step
+ * as started in the {@link PayoutStepGuard} and passes the new state to the checkpoint. The mark is reset only if the
+ * service certainly did not process the step. The SDK does not repeat a step after HTTP 408, because the service may
+ * have processed the step.
  */
 final class SbpPayoutFlow {
     private final Calls calls;
@@ -76,13 +76,13 @@ final class SbpPayoutFlow {
     }
 
     /**
-     * Stores the previous state after a failed call. The caller gets the failure of the call even if the checkpoint
-     * throws an exception.
+     * Stores the previous state after a failed call. An exception of the checkpoint must not replace the failure of the
+     * call.
      */
     private void storeBefore(SdkException failure, SbpPayout payout) {
         try {
             checkpoint.accept(payout);
-        } catch (Throwable e) { // also catches checked exceptions that Kotlin code throws undeclared
+        } catch (Throwable e) { // code in other JVM languages can throw undeclared checked exceptions
             failure.addSuppressed(e);
         }
     }

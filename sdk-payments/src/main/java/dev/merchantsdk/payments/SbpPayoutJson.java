@@ -8,10 +8,7 @@ import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import java.util.Optional;
 
-/**
- * The JSON form in which a merchant stores a payout. The JSON contains the state and, after a check of the recipient,
- * the result of the check.
- */
+/** The JSON form in which a merchant stores a payout. */
 record SbpPayoutJson(
         @JsonProperty("handle") String handle,
         @JsonProperty("phase") Phase phase,
@@ -33,10 +30,7 @@ record SbpPayoutJson(
         REJECTING,
         CANCELLED;
 
-        /**
-         * Returns whether the stored result of a check is consistent with this state. A missing result is consistent
-         * with every state for which no result is stored.
-         */
+        /** Returns whether the stored result of a check is consistent with this state. */
         boolean isConsistentWith(Optional<SbpPayoutStatus> recipient) {
             return switch (this) {
                 case RECIPIENT_FOUND ->

@@ -14,10 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The JSON form in which a merchant stores a step of a settlement. The JSON contains the fields of the request under
- * their names in the contract. The JSON contains the metadata as an unchanged string.
- */
+/** The JSON form in which a merchant stores a step of a settlement. */
 record SettlementStepJson(
         @JsonProperty("payment.orderId") String orderId,
         @JsonProperty("payment.price") String price,

@@ -33,19 +33,24 @@ import java.time.Instant;
 
 /**
  * The client for the transactions that the service has recorded (contract, "Transaction queries"). The service has two
- * sources of transactions: list v3 and the secure records. List v3 at {@link Address#PSP} contains amounts and response
- * codes, and requires the scope {@link Scope#TRANSACTIONS_READ}. The secure records at {@link Address#GATEWAY} contain
- * states and order ids, and require the scope {@link Scope#SECURE_TRANSACTIONS_READ}. All calls are queries: the caller
- * can safely repeat them, and the SDK retries them. Immutable and thread-safe.
- *
- * <p>The methods for lists return {@link Pages}: the SDK sends no request before the caller reads the pages. Each page
- * requires one call. The call throws
+ * sources of transactions:
  * <ul>
- *   <li>{@link NotSentException} if the SDK has no OAuth token for the call; the exception is a {@link
- *       NotAuthenticatedException} if the token service does not grant the scope,
+ *   <li>List v3 at {@link Address#PSP} contains amounts and response codes, and requires the scope
+ *       {@link Scope#TRANSACTIONS_READ}.
+ *   <li>The secure records at {@link Address#GATEWAY} contain states and order ids, and require the scope
+ *       {@link Scope#SECURE_TRANSACTIONS_READ}.
+ * </ul>
+ *
+ * <p>The caller can safely repeat all calls, and the SDK retries the calls. Immutable and thread-safe.
+ *
+ * <p>The methods for lists return {@link Pages}. The SDK sends the first request when the caller reads the pages. Each
+ * page requires one call. The call throws
+ * <ul>
+ *   <li>{@link NotSentException} if the SDK has no OAuth token for the call; the exception is a
+ *       {@link NotAuthenticatedException} if the token service does not grant the scope,
  *   <li>{@link ApiException} if the service refuses the call; a refusal can have the HTTP status 200,
  *   <li>{@link ServiceUnavailableException} if the service failed, sent no response, or sent a malformed response,
- *   <li>another {@link SdkException} if the SDK cannot send the request for another reason.
+ *   <li>another {@link SdkException} if the SDK cannot send the request.
  * </ul>
  */
 public final class TransactionsClient {
@@ -81,17 +86,13 @@ public final class TransactionsClient {
         return new AsyncTransactionsClient(this, calls);
     }
 
-    /**
-     * Returns an empty query for {@link #list(Query)}. The caller can add criteria and a page size to the query. This
-     * method sends nothing.
-     */
+    /** Returns an empty query for {@link #list(Query)}. The caller can add criteria and a page size to the query. */
     public Query<PspTransaction> query() {
         return Query.all();
     }
 
     /**
-     * Returns the transactions in list v3 that match a query. {@link PspFields} contains the fields for the criteria of
-     * the query.
+     * Returns the transactions in list v3 that match a query. {@link PspFields} contains the fields for criteria.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      */
@@ -106,11 +107,11 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns the transactions of list v3 whose last change is at or after the first time and before the second time.
+     * Returns the transactions of list v3 that were last changed at or after {@code from} and before {@code before}.
      * The times have a precision of one second.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
-     * @throws InvalidRequestException if the first time is not before the second time
+     * @throws InvalidRequestException if {@code from} is not earlier than {@code before}
      */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before) {
         return updatedBetween(from, before, RequestOptions.none());
@@ -159,8 +160,8 @@ public final class TransactionsClient {
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
      * @throws InvalidRequestException if the number is negative
      * @throws NotFoundException if there is no such record
-     * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a {@link
-     *     NotAuthenticatedException} if the token service does not grant the scope
+     * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a
+     *     {@link NotAuthenticatedException} if the token service does not grant the scope
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
@@ -175,17 +176,15 @@ public final class TransactionsClient {
 
     /**
      * Returns an empty query for {@link #listSecure(Query)}. The caller can add criteria and a page size to the query.
-     * This method sends nothing.
      */
     public Query<SecureTransaction> querySecure() {
         return Query.all();
     }
 
     /**
-     * Returns the secure records that match a query. {@link SecureFields} contains the fields for the criteria of the
-     * query. To request the next page, the SDK sends the cursor of the previous page as a parameter, as in list v3. For
-     * the secure list, the contract specifies the cursor only as a field of the response, so the SDK assumes that the
-     * request has this parameter, too.
+     * Returns the secure records that match a query. {@link SecureFields} contains the fields for criteria. For this
+     * list, the contract specifies the cursor of the next page only as a field of the response. The SDK assumes that a
+     * request accepts the cursor as a parameter, as in list v3.
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      */
@@ -203,11 +202,10 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns the secure records with an order id, in the order in which the service sends them. Even if there is no
-     * record, the operation may exist.
+     * Returns the secure records with an order id, in the order of the response. The operation may exist even if the
+     * service returns no record.
      *
-     * @param orderId the order id that the merchant chose. The order id must not be blank and must not contain {@code
-     *     &}, because {@code &} separates the criteria of a filter
+     * @param orderId the order id that the merchant chose; not blank and without {@code &}
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      * @throws InvalidRequestException if the order id is blank or contains {@code &}
      */
@@ -227,8 +225,8 @@ public final class TransactionsClient {
      * @apiNote {@code GET /api/public/transactions/{id}}
      * @throws InvalidRequestException if the id is invalid
      * @throws NotFoundException if there is no such record; the record of a new transaction may not exist yet
-     * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a {@link
-     *     NotAuthenticatedException} if the token service does not grant the scope
+     * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a
+     *     {@link NotAuthenticatedException} if the token service does not grant the scope
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
@@ -257,16 +255,15 @@ public final class TransactionsClient {
 
     /**
      * Returns an operation that waits until a transaction has ended. The operation queries the secure record of the
-     * transaction. Another process may have created the transaction. The wait ends with {@link
-     * TransactionState#SUCCESS} or {@link TransactionState#FAILED}. The pending states 3, 5 and 6, {@link
-     * TransactionState#UNKNOWN}, an absent state and unknown numbers do not end the wait. This method sends nothing.
+     * transaction. Only the states {@link TransactionState#SUCCESS} and {@link TransactionState#FAILED} end the wait.
+     * This method sends nothing.
      *
      * <p>A successful hold, refund, reversal or payout also has {@link TransactionState#SUCCESS}. Therefore this state
      * does not prove that the payer was debited. The transaction of a payment page can stay pending for as long as the
      * payer can pay on the page.
      *
-     * @param id the id that the service returned when the transaction was created. The id is also the {@link
-     *     Operation#handle()}
+     * @param id the id that the service returned when the transaction was created. The id is also the
+     *     {@link Operation#handle()}
      * @apiNote {@code GET /api/public/transactions/{id}}
      * @throws InvalidRequestException if the id is invalid
      */

@@ -14,7 +14,7 @@ final class Warnings {
     static List<PaymentWarning> of(PaymentRequest<?> request) {
         boolean filterable = GatewayChecks.isFilterValue(request.orderId());
         FiscalInformation receipt = RequestReceipts.of(request).orElse(null);
-        // The sum of the receipt is a valid amount, because the request was validated when it was built.
+        // The total of the receipt is a valid amount, because build() has validated the request.
         Amount total = receipt == null ? request.price() : receipt.total();
         if (filterable && total.equals(request.price())) {
             return List.of();

@@ -20,7 +20,7 @@ public interface AccountBalance extends NotJsonSerializable {
     @JsonProperty("account_id")
     OptionalLong accountId();
 
-    /** The number of the account. The type is a string, because leading zeros are significant. */
+    /** The number of the account. The number is a string, because leading zeros are significant. */
     @JsonProperty("account_number")
     @AnyScalar
     @Value.Redacted

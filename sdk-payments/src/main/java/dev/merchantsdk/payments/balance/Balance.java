@@ -17,11 +17,11 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface Balance extends NotJsonSerializable {
-    /** Whether the query succeeded. {@code BalanceClient} throws an {@link ApiException} if the query failed. */
+    /** The status of the query. {@code BalanceClient} throws an {@link ApiException} if the query failed. */
     @JsonProperty("status")
     Optional<BalanceStatus> status();
 
-    /** The client. This property is required: a response without the property is not a balance. */
+    /** The client. Required. */
     @JsonProperty("client")
     ClientBalance client();
 

@@ -21,17 +21,16 @@ import org.immutables.value.Value;
 @SdkStyle
 public interface BalanceAmount extends NotJsonSerializable {
     /**
-     * The amount, which may be negative. The contract does not specify the unit of the amount; the SDK assumes roubles.
-     * If the response contains the amount in another JSON format, this property is absent and {@link #additional()}
-     * contains the amount.
+     * The amount, which may be negative. The contract does not specify the unit. The SDK assumes roubles. If the value
+     * in the response is not a decimal number, this property is absent and {@link #additional()} contains the value.
      */
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();
 
     /**
-     * Returns {@link #amount()} as an amount in roubles. The SDK assumes that the unit is the rouble. Returns an empty
-     * {@code Optional} if the amount is absent, negative or too large, or has more than two decimals.
+     * Returns {@link #amount()} as an {@link Amount} in roubles. Returns an empty {@code Optional} if the amount is
+     * absent, negative or too large, or has more than two decimals.
      */
     default Optional<Amount> asAmount() {
         return amount().flatMap(Amount::ifValid);

@@ -11,10 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/**
- * The status of a balance query: whether the query succeeded, and the reasons for a failure (contract, "Balance
- * record").
- */
+/** The status of a balance query (contract, "Balance record"). */
 @Value.Immutable
 @SdkStyle
 public interface BalanceStatus extends NotJsonSerializable {
@@ -23,8 +20,8 @@ public interface BalanceStatus extends NotJsonSerializable {
     Optional<Boolean> success();
 
     /**
-     * The reasons for the failure. The contract does not specify the structure of a reason, so the reasons are JSON
-     * values. A reason may repeat any data of the query, so {@code toString()} masks the reasons.
+     * The reasons for the failure. The contract does not specify the structure of a reason. {@code toString()} masks
+     * the reasons.
      */
     @JsonProperty("errors")
     @Value.Redacted

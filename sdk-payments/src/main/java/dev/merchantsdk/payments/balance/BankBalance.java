@@ -23,7 +23,7 @@ public interface BankBalance extends NotJsonSerializable {
     @AnyScalar
     Optional<String> name();
 
-    /** The name of the bank. This name may contain the name of the account's owner, so {@code toString()} masks it. */
+    /** The name of the bank. {@code toString()} masks the value, which may contain the name of the account's owner. */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted

@@ -15,10 +15,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/**
- * A client of the service, with the client's balances at its banks (contract, "Balance record"). Every field may be
- * absent.
- */
+/** The balances of a client of the service (contract, "Balance record"). Every field may be absent. */
 @Value.Immutable
 @SdkStyle
 public interface ClientBalance extends NotJsonSerializable {
@@ -30,14 +27,14 @@ public interface ClientBalance extends NotJsonSerializable {
     @JsonProperty("balances")
     List<BankBalance> balances();
 
-    /** The total balance. The SDK assumes that this balance is in roubles. */
+    /** The total balance. The contract does not specify the unit. The SDK assumes roubles. */
     @JsonProperty("total_balance")
     @AsDecimal
     Optional<BigDecimal> totalBalance();
 
     /**
-     * Returns {@link #totalBalance()} as an amount in roubles. The SDK assumes that the unit is the rouble. Returns an
-     * empty {@code Optional} if the balance is absent, negative or too large, or has more than two decimals.
+     * Returns {@link #totalBalance()} as an {@link Amount} in roubles. Returns an empty {@code Optional} if the balance
+     * is absent, negative or too large, or has more than two decimals.
      */
     default Optional<Amount> totalBalanceAsAmount() {
         return totalBalance().flatMap(Amount::ifValid);

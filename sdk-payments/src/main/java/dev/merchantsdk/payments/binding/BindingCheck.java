@@ -4,7 +4,7 @@ import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import org.jspecify.annotations.Nullable;
 
-/** Checks the rules for card binding requests (contract, "Card bindings"). */
+/** Validates requests for card bindings (contract, "Card bindings"). */
 final class BindingCheck {
     private final Violations violations = Violations.collect();
 

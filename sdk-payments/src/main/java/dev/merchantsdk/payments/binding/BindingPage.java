@@ -10,17 +10,16 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The response to a request for a binding that the payer must complete (contract, "Card bindings"). The token cannot be
- * used yet; the callback reports when the token can be used.
+ * The response to a {@link CardDataBinding} or a {@link ZeroBalanceBinding} (contract, "Card bindings"). The payer must
+ * complete the binding. The callback reports when the token can be used.
  */
 @Value.Immutable
 @SdkStyle
 public interface BindingPage extends BindingPageFields {
-    /** The id of the binding, which is also the token of the card whose data the payer enters. */
+    /** The id of the binding, which is the token. */
     @JsonProperty("id")
     CardToken token();
 
-    /** Rejects a response whose id is blank. */
     private void validate() {
         ResponseChecks.requireId("id", token().reveal());
     }

@@ -6,11 +6,10 @@ import java.net.URI;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A response that contains the link to a page. The payer must open this page to activate the binding. */
+/** A response with a link to the page on which the payer completes the binding. */
 interface BindingPageFields extends BindingResponse {
     /**
-     * The link to the page that the payer must open. The contract requires this property. If the response lacks the
-     * link, the binding exists but the payer cannot activate it. If the received string is not a valid URI, this
+     * The link to the page on which the payer completes the binding. If the received string is not a valid URI, this
      * property is absent and {@code additional()} contains the string.
      */
     @JsonProperty("userWebLink")

@@ -7,10 +7,7 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import org.immutables.value.Value;
 
-/**
- * A response to a binding request. Each response contains an {@code id}, which is the token. The Java type of the id
- * depends on the kind of the token.
- */
+/** A response to a {@link CardBindingRequest}. */
 interface BindingResponse extends NotJsonSerializable {
     /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter

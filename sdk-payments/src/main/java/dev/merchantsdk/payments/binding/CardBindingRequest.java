@@ -6,8 +6,7 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
- * A request to {@code POST /api/card-bindings} (contract, "Card bindings"). Each type of request has a builder, which
- * reports all violations of the contract in one exception.
+ * A request to {@code POST /api/card-bindings} (contract, "Card bindings").
  *
  * @param <R> the type of the response
  */

@@ -6,9 +6,9 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * A binding of a card whose data the payer enters on a page or in the custom form (contract, "Card bindings": full card
- * data). The service blocks one unit of currency on the card, with 3-D Secure, and then releases this amount. The token
- * can be used as soon as a callback has reported the token. Immutable.
+ * A binding of a card whose data the payer enters on a page or in the custom payment form (contract, "Card bindings":
+ * full card data). With 3-D Secure, the service holds one unit of the currency on the card and then releases this
+ * amount. The token can be used after a callback has reported the token. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -19,10 +19,7 @@ public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>,
         return builder().email(email).phone(phone).build();
     }
 
-    /**
-     * The payer's phone: the character {@code +}, followed by the digits of the country code and of the number.
-     * Required.
-     */
+    /** The payer's phone: {@code +} and 2 to 15 digits, which begin with the country code. Required. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     String phone();

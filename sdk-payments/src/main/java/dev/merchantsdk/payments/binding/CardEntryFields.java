@@ -13,10 +13,10 @@ interface CardEntryFields {
     Optional<Metadata> metadata();
 
     /**
-     * The address to which the payer's browser returns: an absolute URI, such as {@code https://shop.example/thanks},
-     * or a link into an app, such as {@code myshop://return}. The SDK rejects the schemes {@code javascript}, {@code
-     * data}, {@code vbscript}, {@code file} and {@code blob}. The SDK also rejects spaces and control characters. The
-     * browser can return to this address even if the operation failed.
+     * The absolute URI to which the payer's browser returns, such as {@code https://shop.example/thanks} or
+     * {@code myshop://return}. The SDK rejects the schemes {@code javascript}, {@code data}, {@code vbscript},
+     * {@code file} and {@code blob}. The SDK also rejects spaces and control characters. The browser can return to this
+     * address even if the operation failed.
      */
     @JsonProperty("urls.return")
     @Value.Redacted

@@ -21,7 +21,7 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
         return builder().email(email).knownCardNumber(knownCardNumber).build();
     }
 
-    /** The payer's phone: the character {@code +}, followed by the digits of the country code and of the number. */
+    /** The payer's phone: {@code +} and 2 to 15 digits, which begin with the country code. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     Optional<String> phone();

@@ -8,10 +8,7 @@ import dev.merchantsdk.payments.request.PayoutToken;
 import java.util.Map;
 import org.immutables.value.Value;
 
-/**
- * The response to a {@link CardNumberBinding} (contract, "Card bindings"). The binding is complete, and its token can
- * be used only for payouts.
- */
+/** The response to a {@link CardNumberBinding} (contract, "Card bindings"). The token can be used only for payouts. */
 @Value.Immutable
 @SdkStyle
 public interface CardNumberBindingCreated extends BindingResponse {
@@ -19,7 +16,6 @@ public interface CardNumberBindingCreated extends BindingResponse {
     @JsonProperty("id")
     PayoutToken token();
 
-    /** Rejects a response whose id is blank. */
     private void validate() {
         ResponseChecks.requireId("id", token().reveal());
     }

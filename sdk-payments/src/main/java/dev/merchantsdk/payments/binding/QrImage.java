@@ -9,10 +9,7 @@ import java.util.regex.Pattern;
 
 /** A QR code as an image. The service sends the image in Base64. */
 public final class QrImage implements NotJsonSerializable {
-    /**
-     * The white space that is removed before decoding, because Base64 may contain line breaks. The MIME decoder of the
-     * JDK would also ignore any other character outside the Base64 alphabet, so this class does not use that decoder.
-     */
+    /** The white space that is removed before decoding, because Base64 may contain line breaks. */
     private static final Pattern BLANKS = Pattern.compile("\\s");
 
     private final String base64;

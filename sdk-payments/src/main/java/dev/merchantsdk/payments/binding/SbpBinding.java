@@ -7,8 +7,8 @@ import org.immutables.value.Value;
 
 /**
  * A binding of the payer's account in the fast payment system (contract, "Card bindings": fast payment system). The
- * binding links the account to one merchant. The service debits no money for the binding itself. The binding can be
- * used only for recurring debits through that system. The service activates the binding when the payer opens the link
+ * binding links the account to one merchant. The service debits no money for the binding. The binding can be used only
+ * for recurring debits through the fast payment system. The service activates the binding when the payer opens the link
  * or scans the QR code. Immutable.
  */
 @Value.Immutable
@@ -19,10 +19,7 @@ public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> pe
         return builder().email(email).phone(phone).build();
     }
 
-    /**
-     * The payer's phone: the character {@code +}, followed by the digits of the country code and of the number.
-     * Required.
-     */
+    /** The payer's phone: {@code +} and 2 to 15 digits, which begin with the country code. Required. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     String phone();

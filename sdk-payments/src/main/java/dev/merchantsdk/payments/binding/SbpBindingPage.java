@@ -10,10 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/**
- * The response to an {@link SbpBinding} (contract, "Card bindings"). The service activates the binding when the payer
- * opens the link or scans the QR code.
- */
+/** The response to an {@link SbpBinding} (contract, "Card bindings"). */
 @Value.Immutable
 @SdkStyle
 public interface SbpBindingPage extends BindingPageFields {
@@ -33,7 +30,6 @@ public interface SbpBindingPage extends BindingPageFields {
     @Value.Redacted
     Optional<URI> qrUrl();
 
-    /** Rejects a response whose id is blank. */
     private void validate() {
         ResponseChecks.requireId("id", token().reveal());
     }

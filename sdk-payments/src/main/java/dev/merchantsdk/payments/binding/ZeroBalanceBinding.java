@@ -8,27 +8,26 @@ import org.immutables.value.Value;
 
 /**
  * A binding of a card whose balance may be zero (contract, "Card bindings": full card data, zero balance). The payer
- * enters the data of the card on a page or in the custom form. The token can be used as soon as a callback has reported
- * the token. Immutable.
+ * enters the data of the card on a page or in the custom payment form. The token can be used after a callback has
+ * reported the token. Immutable.
  *
- * <p>If the service's support team has configured this feature, the token of a card that passes 3-D Secure and then
- * gets the response code 51 (insufficient funds) becomes payout-only. The token can then be used for payouts and
- * interactive payments, but not for recurring debits (contract, "States and transitions").
+ * <p>A card can pass 3-D Secure and then get the response code 51 (insufficient funds). The token of this card becomes
+ * payout-only if the service's support team has configured this feature. A payout-only token can be used for payouts
+ * and interactive payments, but not for recurring debits (contract, "States and transitions").
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPage>, CardEntryFields
         permits ImmutableZeroBalanceBinding {
 
-    /** The payer's phone: the character {@code +}, followed by the digits of the country code and of the number. */
+    /** The payer's phone: {@code +} and 2 to 15 digits, which begin with the country code. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     Optional<String> phone();
 
     /**
-     * If true, the card is checked without 3-D Secure and without a charge. The check without 3-D Secure works only on
-     * a terminal that the service's support team has configured for this check. If false, the service uses 3-D Secure,
-     * even if the support team has configured that all bindings skip 3-D Secure. Required.
+     * Whether the service checks the card without 3-D Secure and without a charge. This check requires a terminal that
+     * the service's support team has configured. With {@code false}, the service always uses 3-D Secure. Required.
      */
     @JsonProperty("checkCard")
     Boolean checkCard();

@@ -11,8 +11,8 @@ import java.math.BigDecimal;
 /** The unit of the amounts in list v3. The contract does not specify the unit. */
 enum AmountUnit {
     /**
-     * The SDK assumes that amounts are in roubles. If the number in the list equals the price in kopecks, the unit of
-     * the number may be the kopeck, so the result is {@link ComparisonResult#NOT_COMPARED}.
+     * Amounts are in roubles, which the SDK assumes by default. If a number in the list equals the price in kopecks,
+     * the unit of the number is doubtful. The result is then {@link ComparisonResult#NOT_COMPARED}.
      */
     ROUBLES {
         @Override
