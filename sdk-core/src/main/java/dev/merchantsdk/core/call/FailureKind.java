@@ -4,12 +4,9 @@ import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Repeat;
 
-/**
- * The kinds of failures of an attempt. The kind determines whether the service may have processed the attempt. The
- * kind, the repeat class of the call and the retry settings determine whether the SDK repeats the call.
- */
+/** A kind of failure of an attempt. */
 enum FailureKind {
-    /** No byte was sent. */
+    /** No byte of the request was sent. */
     NOT_SENT(true),
     /** The service refused the request. */
     REFUSED(true),
@@ -23,7 +20,7 @@ enum FailureKind {
      * request, but not the call that needs the token.
      */
     NO_TOKEN(true),
-    /** HTTP 401 in response to a bearer token. The repetition with a renewed token does not count as an attempt. */
+    /** HTTP 401 in response to a bearer token. {@link FailureHandler} may repeat the call with a renewed token. */
     TOKEN_REFUSED(true),
     /** HTTP 429. The SDK assumes that the service did not process the request. */
     THROTTLED(true),
@@ -37,13 +34,13 @@ enum FailureKind {
     MOVED(true),
     /** Any other HTTP 3xx. The service may have processed the redirected request. */
     REDIRECTED(false),
-    /** The request was sent, but the connection was lost or the deadline passed before a response arrived. */
+    /** The request was sent, but the SDK received no complete response. */
     NO_REPLY(false),
-    /** A success response that cannot be parsed. */
+    /** A success response that is malformed or too large. */
     UNREADABLE(false),
     /** A success response that has both an id and an error. */
     CONTRADICTORY(false),
-    /** A success response with a file that the SDK could not write to disk. */
+    /** A success response whose file the SDK could not save. */
     NOT_SAVED(false);
 
     private final boolean hasKnownOutcome;
@@ -68,7 +65,7 @@ enum FailureKind {
         };
     }
 
-    /** Returns whether the service certainly did not process the attempt. */
+    /** Returns whether it is certain that the service did not process the attempt. */
     boolean hasKnownOutcome() {
         return hasKnownOutcome;
     }

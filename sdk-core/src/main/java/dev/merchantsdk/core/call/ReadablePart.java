@@ -14,8 +14,8 @@ import okio.Buffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The readable part of a success response that cannot be parsed as a whole. The readable part contains the id of the
- * created object; every other property may be missing. If the SDK cannot read the id, the response has no readable
+ * The readable part of a success response that the SDK cannot parse as a whole. The readable part contains the id of
+ * the created object; every other property may be missing. If the SDK cannot read the id, the response has no readable
  * part.
  */
 final class ReadablePart {
@@ -31,14 +31,13 @@ final class ReadablePart {
         this.idPath = idPath;
     }
 
-    /** Returns the errors that the readable part contains. */
     Optional<ErrorBody> errors(Redactor masking) {
         return Optional.ofNullable(readable).map(part -> ErrorBody.of(part, masking));
     }
 
     /**
-     * Returns the typed response, without the properties whose type violates the contract. Returns an empty {@code
-     * Optional} if the typed response cannot be created.
+     * Returns the readable part as a typed response, without the properties whose type violates the contract. Returns
+     * an empty {@code Optional} if the typed response cannot be created.
      */
     <R> Optional<R> read(ResponseFormat<R> format) {
         while (readable != null) {

@@ -3,16 +3,16 @@ package dev.merchantsdk.core.call;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
- * Orders the reports about one call that the log and the listener receive: reports never overlap, and no report follows
- * the report of the end. The thread of the call reports progress and the end. Any thread may cancel the call. If a call
- * is cancelled during a report, the thread of the call reports the end after the active report, so the cancelling
- * thread does not wait.
+ * Orders the reports of one call to the log and the listener. The reports never overlap, and the report of the end is
+ * the last report. Only the thread that runs the call reports progress and the end, but any thread may cancel the call.
+ * If a thread cancels the call during a report, the thread that runs the call reports the cancellation after this
+ * report.
  */
 final class Reports {
     private static final AtomicReferenceFieldUpdater<Reports, Runnable> STATE =
             AtomicReferenceFieldUpdater.newUpdater(Reports.class, Runnable.class, "state");
 
-    /** Either a {@link State}, or the report of the end of the call, which must run after the active report. */
+    /** A {@link State}, or the report of a cancellation that follows the active report. */
     private volatile Runnable state = State.IDLE;
 
     private enum State implements Runnable {
@@ -24,7 +24,7 @@ final class Reports {
         public void run() {}
     }
 
-    /** Runs a progress report, unless the call has ended. Only the thread of the call may call this method. */
+    /** Runs a progress report, unless the call has ended. */
     void progress(Runnable report) {
         if (!STATE.compareAndSet(this, State.IDLE, State.ACTIVE)) {
             return;
@@ -38,18 +38,16 @@ final class Reports {
     }
 
     /**
-     * Ends the reports, so that no other thread can report the end. If this method returns true, the caller must then
-     * report the end. Returns false if the reports have already ended. Only the thread of the call may call this
-     * method.
+     * Ends the reports. If this method returns true, the caller must report the end of the call. Returns false if the
+     * reports have already ended.
      */
     boolean end() {
         return STATE.compareAndSet(this, State.IDLE, State.ENDED);
     }
 
     /**
-     * Ends the reports and runs {@code report}, the report of the end of the call. If another report is active, the
-     * thread of the call runs {@code report} later. Does nothing if the reports have already ended. Any thread may call
-     * this method.
+     * Ends the reports and runs {@code report}, which reports the cancellation. If another report is active,
+     * {@link #progress} runs {@code report} afterwards. Does nothing if the reports have already ended.
      */
     void cancel(Runnable report) {
         Runnable now = state;

@@ -24,10 +24,7 @@ import java.util.function.Supplier;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads the response to an attempt and determines the next step of the call. This class converts the response to the
- * response type, or treats it as a refusal or as another failure.
- */
+/** Reads the response to an attempt and determines the next step of the call. */
 final class ResponseHandler {
     private static final int PARTIAL_CONTENT = 206;
     private static final int UNAUTHORIZED = 401;
@@ -58,8 +55,7 @@ final class ResponseHandler {
         BufferedResponse reply;
         state.storeResponse(response.code(), response.header(REQUEST_ID));
         try (response) {
-            // A 206 response contains only a part of the file. The SDK never requests parts, so it does not save a 206
-            // response.
+            // A 206 response contains only a part of the file.
             if (state.receiver().isPresent() && response.isSuccessful() && response.code() != PARTIAL_CONTENT) {
                 BodySink<R> sink = state.receiver().get();
                 if (sink.accepts(response.body().source())) {
@@ -136,16 +132,15 @@ final class ResponseHandler {
         } catch (UnreadableJson e) {
             return readLeniently(state, reply, state.redactor(), e);
         } catch (RuntimeException e) {
-            // The response object cannot be built. The request was sent, so the exception must describe the outcome of
-            // the call.
+            // The response object cannot be built. The request was sent, so the caller needs an exception that
+            // describes the outcome of the call.
             return unreadable(state, reply, new UnreadableJson("", "could not be converted to the response type"));
         }
     }
 
     /**
-     * Handles a success response that cannot be parsed as a whole. If the response reports an error, this method treats
-     * it as a refusal. If the call must not happen twice and the readable part of the response contains an id, this
-     * method returns a typed response with this id. Otherwise it treats the response as malformed.
+     * Handles a success response that the SDK cannot parse as a whole. If the call must not happen twice, the
+     * {@link ReadablePart} of the response can become the result of the call.
      */
     private <R> Step<R> readLeniently(
             CallState<?, R> state, BufferedResponse reply, Redactor redactor, UnreadableJson e) {
@@ -223,7 +218,6 @@ final class ResponseHandler {
         return Step.done(endpoint.reply().received(value, state::call));
     }
 
-    /** Handles a success response whose body is too large or could not be saved. */
     private <R> Step<R> notReceived(CallState<?, R> state, BodySink.NotReceivedException e) {
         Exception localFailure = e.localFailure();
         return localFailure == null

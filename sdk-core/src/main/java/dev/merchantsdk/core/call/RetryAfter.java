@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 
 /**
  * Parses {@code Retry-After} headers (RFC 9110, 10.2.3) that contain a number of seconds or an HTTP date. The result is
- * the longest of the delays in these headers; a negative delay counts as zero. The parser ignores unreadable values.
+ * the longest of the delays in these headers. A negative delay counts as zero, and the parser ignores unreadable
+ * values.
  */
 final class RetryAfter {
     private static final Pattern SECONDS = Pattern.compile("-?[0-9]+");

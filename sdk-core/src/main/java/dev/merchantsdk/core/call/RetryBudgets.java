@@ -10,10 +10,7 @@ final class RetryBudgets {
     private final Map<Host, RetryBudget> budgets = new ConcurrentHashMap<>();
     private final int repeats;
 
-    /**
-     * The URL and the budget of the last call. Calls of an endpoint without path variables always have the same URL, so
-     * this cache often contains the budget of the next call.
-     */
+    /** A cache of the last URL and its budget, because successive calls often have the same URL. */
     private volatile @Nullable Entry last;
 
     private record Host(String name, int port) {}

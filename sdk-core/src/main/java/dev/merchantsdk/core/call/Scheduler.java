@@ -3,15 +3,11 @@ package dev.merchantsdk.core.call;
 import java.time.Duration;
 import java.util.concurrent.Future;
 
-/**
- * Provides time, pauses and random numbers for calls. Tests inject another implementation, so they do not wait in real
- * time.
- */
+/** Provides time, pauses and random numbers for calls. Tests use an implementation that does not wait in real time. */
 public interface Scheduler {
     /** Returns a monotonic time in nanoseconds. */
     long nanoTime();
 
-    /** Blocks the calling thread for this duration. */
     void sleep(Duration pause) throws InterruptedException;
 
     /** Runs a task on another thread after the pause. Cancelling the returned future cancels the task. */

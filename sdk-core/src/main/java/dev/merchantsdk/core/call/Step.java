@@ -10,57 +10,52 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * A step of a call or of a flow. A flow is a sequence of calls. A step consists of an action and of functions that
- * return the next step. {@link Calls#run} and {@link Calls#runAsync} run the same steps. Single calls, repetitions,
- * token requests, paging, polling and settlement all consist of steps.
+ * A step of a flow. A flow is one call or a sequence of calls. A step consists of an action and of functions that
+ * return the next step. {@link Calls#run} and {@link Calls#runAsync} run the same steps.
  *
  * @param <R> the type of the result of the last step
  */
 public sealed interface Step<R> {
-    /** An empty cancel action, for a step that needs no action on cancellation. */
+    /** A cancel action that does nothing. */
     Runnable NOTHING = () -> {};
 
-    /** Returns a step that ends a flow successfully. */
     static <R> Step<R> done(R result) {
         return new Done<>(result);
     }
 
-    /** Returns a step that ends a flow with a failure. */
     static <R> Step<R> failed(RuntimeException failure) {
         return new Failed<>(failure);
     }
 
     /**
-     * Returns the first step of a longer flow. The longer flow consists of the flow that begins with this step, and of
-     * the steps that the function returns for the result of this flow. If this flow fails, the function is not called,
-     * and the longer flow ends with the failure.
+     * Appends a second flow to the flow that begins with this step, and returns the first step of the combined flow.
+     * The function receives the result of the first flow and returns the first step of the second flow. If the first
+     * flow fails, the combined flow ends with the failure.
      */
     default <S> Step<S> then(Function<R, Step<S>> then) {
         return then(then, Step::failed);
     }
 
     /**
-     * Returns the first step of a longer flow, like {@link #then(Function)}. In contrast to that method, the longer
-     * flow also continues after a failure of this flow.
+     * Appends a second flow, like {@link #then(Function)}. The second flow can follow a result or a failure of the
+     * first flow.
      *
-     * @param then the function that returns the steps after a result
-     * @param otherwise the function that returns the steps after a failure. Only an {@link SdkException} is passed to
-     *     this function; every other exception ends the flow.
+     * @param then the function that receives the result of the first flow and returns the first step of the second flow
+     * @param otherwise the function that receives the {@link SdkException} of the first flow and returns the first step
+     *     of the second flow. Every other exception ends the combined flow
      */
     default <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise) {
         return then(then, otherwise, NOTHING);
     }
 
     /**
-     * Returns the first step of a longer flow, like {@link #then(Function, Function)}. This method also adds an action
-     * for a cancellation.
+     * Appends a second flow, like {@link #then(Function, Function)}, and adds an action for a cancellation.
      *
-     * @param onCancel the action that runs if the caller cancels the longer flow before this flow has a result or a
-     *     failure
+     * @param onCancel the action that runs if the caller cancels the combined flow before the first flow has ended
      */
     <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise, Runnable onCancel);
 
-    /** Called after the caller has cancelled the flow, if this step was waiting or had not run yet. */
+    /** Called if the caller cancels the flow while this step waits or before this step runs. */
     default void cancelled() {}
 
     private static Runnable runBoth(Runnable first, Runnable second) {
@@ -104,14 +99,11 @@ public sealed interface Step<R> {
     /**
      * A step that waits for a value that another thread provides.
      *
-     * @param future the supplier that requests the value; {@link #request()} calls it
-     * @param deadline the deadline of the wait
-     * @param then the function that receives the value and returns the next step
-     * @param otherwise the function that receives a failure and returns the next step. The failure is a {@link
-     *     java.util.concurrent.CancellationException}, a {@link java.util.concurrent.TimeoutException} after the
-     *     deadline, an {@link InterruptedException}, or an {@link java.util.concurrent.ExecutionException} or {@link
-     *     java.util.concurrent.CompletionException} whose cause is the failure of the request or of its future
-     * @param onCancel the action that runs if the caller cancels the flow during the wait
+     * @param otherwise the function that receives a failure and returns the next step. If the request fails, the
+     *     failure is an {@link java.util.concurrent.ExecutionException} or a
+     *     {@link java.util.concurrent.CompletionException} with the cause. Otherwise the failure is a
+     *     {@link java.util.concurrent.CancellationException}, a {@link java.util.concurrent.TimeoutException} after the
+     *     deadline, or an {@link InterruptedException}
      */
     record Await<T, R>(
             Supplier<CompletableFuture<T>> future,
@@ -121,7 +113,7 @@ public sealed interface Step<R> {
             Runnable onCancel)
             implements Step<R> {
         /**
-         * Requests the value. If the request throws an exception, this method returns a future that has failed with the
+         * Requests the value. If the supplier throws an exception, this method returns a future that failed with this
          * exception.
          */
         CompletableFuture<T> request() {
@@ -160,7 +152,6 @@ public sealed interface Step<R> {
      *
      * @param receive the function that reads the response and returns the supplier of the next step. The function runs
      *     on the thread that received the response
-     * @param onCancel the action that runs if the caller cancels the flow during the request
      */
     record Send<R>(HttpAttempt attempt, Function<HttpOutcome, Supplier<Step<R>>> receive, Runnable onCancel)
             implements Step<R> {
@@ -190,16 +181,14 @@ public sealed interface Step<R> {
     /**
      * A step that pauses the flow.
      *
-     * @param then the supplier of the next step
-     * @param otherwise the function that returns the next step if the thread was interrupted or the SDK was closed
-     *     during the pause. Its argument is the reason as text
-     * @param onCancel the action that runs if the caller cancels the flow during the pause
+     * @param otherwise the function that returns the next step if the pause fails. Its argument is the reason,
+     *     {@link #INTERRUPTED} or {@link #CLOSED}
      */
     record Pause<R>(Duration duration, Supplier<Step<R>> then, Function<String, Step<R>> otherwise, Runnable onCancel)
             implements Step<R> {
-        /** The reason text for a pause that ended early because of an interrupt. */
+        /** The reason if the thread was interrupted during the pause. */
         static final String INTERRUPTED = "the thread was interrupted";
-        /** The reason text for a pause that ended early because the SDK was closed. */
+        /** The reason if the SDK was closed before the pause. */
         static final String CLOSED = "the SDK is closed";
 
         @Override

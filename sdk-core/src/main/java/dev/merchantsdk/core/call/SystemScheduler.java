@@ -6,9 +6,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
-/**
- * The {@link Scheduler} for production. It uses the system time and the random numbers of {@link ThreadLocalRandom}.
- */
+/** The {@link Scheduler} for production. */
 public final class SystemScheduler implements Scheduler {
     private final ScheduledExecutorService timer;
 

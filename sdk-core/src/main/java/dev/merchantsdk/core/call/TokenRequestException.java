@@ -11,10 +11,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A failure of the token request that the SDK sends. The SDK passes this failure to all calls that need the token. Each
- * of these calls fails with a separate exception.
- */
+/** A failure of a token request of the SDK. Each call that waits for the token fails with a separate exception. */
 public final class TokenRequestException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -34,10 +31,9 @@ public final class TokenRequestException extends Exception {
     }
 
     /**
-     * Returns the exception for a failure of the token request, classified as permanent or temporary. A response with
-     * an HTTP status other than 408, 423, 425, 429 and 5xx is a permanent failure: the OAuth client, the address or the
-     * permission is wrong. Every other failure is temporary. The errors {@code temporarily_unavailable} and {@code
-     * server_error} (RFC 6749, 4.1.2.1) are temporary with any status.
+     * Returns the exception for a failure of the token request. The failure is permanent if the response has an HTTP
+     * status below 500 other than 408, 423, 425 and 429. The errors {@code temporarily_unavailable} and
+     * {@code server_error} (RFC 6749, 4.1.2.1) are never permanent.
      */
     public static TokenRequestException of(Scope scope, SdkException failure) {
         OptionalInt status = failure.httpStatus();
@@ -46,15 +42,13 @@ public final class TokenRequestException extends Exception {
         return new TokenRequestException(scope, failure, permanent && !hasTransientError(failure));
     }
 
-    /** Creates the failure for a token that does not include the scope. */
     public static TokenRequestException scopeNotGranted(Scope scope) {
         return new TokenRequestException(scope, null, true);
     }
 
     /**
-     * Returns whether the response contains the code of a temporary error. If an error has only one text and no
-     * separate code, {@link ApiException#errors()} contains the text as a description, so this method also compares
-     * descriptions.
+     * Returns whether the response reports a transient error. If a response has no {@code error_description}, the
+     * description of the error contains the value of {@code error}.
      */
     private static boolean hasTransientError(SdkException failure) {
         return failure instanceof ApiException refused
@@ -63,7 +57,7 @@ public final class TokenRequestException extends Exception {
                                 TRANSIENT_ERRORS.contains(error.code().isEmpty() ? error.description() : error.code()));
     }
 
-    /** Returns whether a repeated token request fails in the same way until a setting or a permission changes. */
+    /** Returns whether token requests fail until a setting or a permission changes. */
     public boolean isPermanent() {
         return permanent;
     }
@@ -71,7 +65,6 @@ public final class TokenRequestException extends Exception {
     /**
      * Returns the exception for a call that needs the token.
      *
-     * @param call the call
      * @param retryDelay the time during which the SDK sends no other token request after a permanent failure
      */
     NotSentException notSent(CallInfo call, Duration retryDelay) {

@@ -12,15 +12,14 @@ import java.time.Duration;
 import java.util.Set;
 
 /**
- * Classifies failures of a query. A failure is transient if there was no connection or no response, or if the service
- * was busy or unavailable. After a transient failure, a repetition of the query may succeed.
+ * Classifies failures of a query. A failure is transient if the SDK received no response, or a response of a busy or
+ * unavailable service. After a transient failure, a repetition of the query may succeed.
  */
 public final class TransientFailure {
     private static final Set<Integer> TRANSIENT_STATUSES = Set.of(408, 502, 503, 504);
 
     private TransientFailure() {}
 
-    /** Returns whether the failure is transient. */
     public static boolean is(SdkException failure) {
         if (failure instanceof NotAuthenticatedException) {
             return false;
@@ -35,10 +34,7 @@ public final class TransientFailure {
                         && failure.httpStatus().stream().anyMatch(TRANSIENT_STATUSES::contains));
     }
 
-    /**
-     * Returns the delay before the next attempt, as requested by the service in its response; zero if the service
-     * requests no delay.
-     */
+    /** Returns the delay that the service requests before the next attempt; zero if the service requests no delay. */
     public static Duration retryAfter(SdkException failure) {
         return failure instanceof ErrorResponse response ? response.retryAfter().orElse(Duration.ZERO) : Duration.ZERO;
     }

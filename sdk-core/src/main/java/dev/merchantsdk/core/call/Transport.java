@@ -36,9 +36,8 @@ import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 
 /**
- * The access of one merchant to connections and threads that several merchants share. All threads are daemon threads.
- * When the last merchant releases its transport, the SDK releases the shared resources. Calls that run at that time may
- * still complete. Each merchant has separate retry budgets.
+ * The access of one merchant to connections and threads that several merchants share. When the last merchant releases
+ * its transport, the SDK releases the shared resources. Calls that run at that time may still complete.
  */
 public final class Transport {
     private static final int CALLS_AT_ONCE = 1024;
@@ -54,10 +53,7 @@ public final class Transport {
     private final String userAgent;
 
     private final CallListener listener;
-    /**
-     * The retry budgets of each merchant. The credentials are the keys; an entry exists as long as its credentials are
-     * in use.
-     */
+    /** The retry budgets of each merchant, with the merchant's credentials as keys. */
     private final Map<Credentials, RetryBudgets> budgets;
     /** The hosts that serve only one request on each connection. */
     private final Set<String> servingOnce;
@@ -68,15 +64,11 @@ public final class Transport {
     /**
      * Creates a transport.
      *
-     * @param callerClient the client from which the transport derives its client; the transport neither changes nor
-     *     closes the given client
-     * @param timeouts the limits of connections and reads
-     * @param limits the limits of response bodies
+     * @param callerClient the OkHttp client of the application; the transport uses a copy of this client with other
+     *     settings
      * @param freshForMoney whether each call that must not happen twice opens a new connection
      * @param injected the scheduler that replaces the {@link SystemScheduler}
-     * @param application the name and version of the merchant's application, the beginning of the header {@code
-     *     User-Agent}
-     * @param listener the merchant's call listener
+     * @param application the name and version of the merchant's application, for the header {@code User-Agent}
      */
     public Transport(
             Optional<OkHttpClient> callerClient,
@@ -123,9 +115,8 @@ public final class Transport {
     }
 
     /**
-     * Returns a client that uses the socket classes of the SDK. If the caller configured a factory of plain sockets,
-     * the client uses the caller's factory for plain sockets. TLS sockets are always {@link TlsSocketFactory} sockets
-     * of the SDK.
+     * Returns a client that uses the socket classes of the SDK. If the application has set a factory of plain sockets,
+     * the client keeps this factory.
      */
     private static OkHttpClient withOwnSockets(OkHttpClient client, Duration handshakeLimit) {
         OkHttpClient.Builder builder = client.newBuilder();
@@ -155,7 +146,7 @@ public final class Transport {
         this.client = shared.client;
     }
 
-    /** Returns a transport for another merchant. Both transports use the same connections and threads. */
+    /** Returns a transport for another merchant, with the same connections and threads. */
     public Transport share() {
         requireOpen();
         if (users.getAndUpdate(count -> count == 0 ? 0 : count + 1) == 0) {
@@ -166,7 +157,7 @@ public final class Transport {
 
     /**
      * Releases this transport. If no other transport uses the same threads and connections, this method ends the
-     * threads and closes idle connections. A repeated call of this method has no effect.
+     * threads and closes the idle connections of the SDK. A repeated call has no effect.
      */
     public void release() {
         if (released.compareAndSet(false, true) && users.decrementAndGet() == 0) {
@@ -181,7 +172,6 @@ public final class Transport {
         return userAgent;
     }
 
-    /** Returns the merchant's call listener. */
     CallListener listener() {
         return listener;
     }
@@ -200,7 +190,6 @@ public final class Transport {
         return new ClosedException();
     }
 
-    /** Returns the client for one attempt. */
     OkHttpClient client(HttpUrl url, Repeat repeat) {
         boolean fresh =
                 (freshForMoney && repeat.mattersTwice()) || (!servingOnce.isEmpty() && servingOnce.contains(host(url)));
@@ -208,10 +197,9 @@ public final class Transport {
     }
 
     /**
-     * Returns a client with a separate connection pool. Calls with a common pool could share an HTTP/2 connection. The
-     * pool keeps no idle connections. The 5 minutes are only the interval at which OkHttp searches for connections to
-     * close. {@code Interceptor.Chain.withConnectionPool} does not separate the connections, because OkHttp 5.5.1
-     * returns the connection to the pool of the client at the end of a call.
+     * Returns a client with a separate connection pool, because calls with a common pool could share an HTTP/2
+     * connection. The pool keeps no idle connections. {@code Interceptor.Chain.withConnectionPool} does not separate
+     * the connections, because OkHttp 5.5.1 returns each connection to the pool of the client.
      */
     private OkHttpClient withOwnConnection() {
         return client.newBuilder()
@@ -223,19 +211,17 @@ public final class Transport {
         return scheduler;
     }
 
-    /** Returns the limits of response bodies. */
     JsonLimits limits() {
         return limits;
     }
 
     /**
-     * Returns the executor that completes futures, so that a caller's dependent action never blocks a network thread.
+     * Returns the executor that completes futures, so that the caller's dependent actions never block a network thread.
      */
     Executor threads() {
         return threads;
     }
 
-    /** Returns the retry budgets of a merchant. */
     RetryBudgets budgets(Credentials merchant, RetrySettings settings) {
         return budgets.computeIfAbsent(merchant, any -> new RetryBudgets(settings.budget()));
     }

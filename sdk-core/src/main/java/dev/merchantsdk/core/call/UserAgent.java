@@ -21,8 +21,8 @@ final class UserAgent {
     }
 
     /**
-     * Returns the version from a resource file. Returns {@code unknown} if the file is missing, which is possible in a
-     * native image or a repackaged archive.
+     * Returns the version from a resource file; {@code unknown} if the file is missing. Native images and repackaged
+     * archives may lack the file.
      */
     static String version(String resource) {
         Properties properties = new Properties();

@@ -4,7 +4,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Checks one string. Each failed check adds its own violation, so one string can cause several violations. */
+/** Checks one string. Each failed check adds a violation. */
 public final class TextCheck {
     static final int NO_INDEX = -1;
 
@@ -69,7 +69,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** Rejects control characters, because an id, a header, an address or a line of text must not contain them. */
+    /** Rejects control characters. */
     public TextCheck oneLine() {
         if (value != null && hasControlCharacter(value)) {
             addViolation("must not contain control characters");
@@ -121,8 +121,7 @@ public final class TextCheck {
         return "\"" + start.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?") + "\"";
     }
 
-    // The following methods use loops over characters, because they run for every string of every request. A stream or
-    // a matcher would allocate more memory than most strings need.
+    // The following methods use loops, because a stream or a matcher would allocate memory for each string.
 
     /** Returns whether a string consists of {@code +}, a digit other than 0, and 1..14 more digits. */
     private static boolean isPhone(String text) {
@@ -139,8 +138,8 @@ public final class TextCheck {
     }
 
     /**
-     * Returns whether a string consists of exactly one {@code @} between two strings that contain no spaces and no
-     * invisible characters.
+     * Returns whether a string has text on both sides of exactly one {@code @}, and contains no spaces and no invisible
+     * characters.
      */
     private static boolean isEmail(String text) {
         int at = text.indexOf('@');

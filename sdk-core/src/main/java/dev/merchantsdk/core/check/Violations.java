@@ -16,21 +16,18 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects all violations of a request, so that one exception contains all of them. Not thread-safe.
+ * Collects all violations of a request for one exception. Not thread-safe.
  *
  * <p>Violations contain the contract's field names. For the fields of list elements, {@link #each} adds a prefix with
  * the index, as in {@code Cart[1].Quantity}.
  *
- * <p>Most requests break no rule, so this class builds paths and lists only when a rule is broken.
+ * <p>Most requests are valid, so this class creates paths and lists only for a violation.
  */
 public final class Violations {
-    /**
-     * The maximum size of a list that this class searches linearly for repeated values; for a longer list, it uses a
-     * set.
-     */
+    /** The maximum size of a list that {@link #unique} searches with a loop instead of a set. */
     private static final int SHORT_LIST = 16;
 
-    /** If this collector is for a list element, the collector of the object that contains the list; otherwise null. */
+    /** The collector of the object that contains the list; null if this collector is not for a list element. */
     private final @Nullable Violations parent;
 
     private final String list;
@@ -53,20 +50,16 @@ public final class Violations {
         return new TextCheck(this, field, TextCheck.NO_INDEX, value);
     }
 
-    /**
-     * Returns an object that checks a string which is an element of a list. The path of a violation includes the index
-     * of the element.
-     */
+    /** Returns the checks of a list element. The path of a violation includes the index of the element. */
     public TextCheck text(String list, int index, @Nullable String value) {
         return new TextCheck(this, list, index, value);
     }
 
-    /** Returns the checks of an optional string. */
     public TextCheck text(String field, Optional<String> value) {
         return text(field, value.orElse(null));
     }
 
-    /** Requires an amount between two bounds. Both bounds are inclusive. */
+    /** Requires an amount from {@code min} to {@code max}, inclusive. A null amount is a violation. */
     public Violations amount(String field, @Nullable Amount value, Amount min, Amount max) {
         if (value == null) {
             return required(field, null);
@@ -77,7 +70,7 @@ public final class Violations {
         return this;
     }
 
-    /** Requires a number between two bounds. Both bounds are inclusive. */
+    /** Requires a number from {@code min} to {@code max}, inclusive. */
     public Violations number(String field, long value, long min, long max) {
         if (value < min || value > max) {
             add(field, "must be " + min + ".." + max, Long.toString(value));
@@ -85,7 +78,7 @@ public final class Violations {
         return this;
     }
 
-    /** Requires a four-digit year, because years in the contract have four digits. A null date is not a violation. */
+    /** Requires a year of four digits. A null date is not a violation. */
     public Violations date(String field, @Nullable LocalDate value) {
         boolean condition = value == null || (value.getYear() >= 1 && value.getYear() <= 9999);
         return rule(condition, field, "must have a year of four digits");
@@ -134,7 +127,7 @@ public final class Violations {
         return false;
     }
 
-    /** Calls the check for each element. The path of a violation includes the index of the element. */
+    /** Calls the check for each element. The paths of violations include the index of the element. */
     public <T> Violations each(String field, List<T> elements, BiConsumer<Violations, T> check) {
         for (int i = 0; i < elements.size(); i++) {
             check.accept(new Violations(this, field, i), elements.get(i));
@@ -142,7 +135,7 @@ public final class Violations {
         return this;
     }
 
-    /** Adds a violation if the request does not satisfy the rule. */
+    /** Adds a violation if {@code condition} is false. */
     public Violations rule(boolean condition, String field, String rule) {
         if (!condition) {
             add(field, rule, "");
@@ -150,7 +143,6 @@ public final class Violations {
         return this;
     }
 
-    /** Adds a violation. */
     public void add(String field, String rule, String shown) {
         Violations root = root();
         List<Violation> all = root.violations;
@@ -189,7 +181,6 @@ public final class Violations {
         }
     }
 
-    /** Returns the path of a list element. */
     static String element(String list, int index) {
         return list + "[" + index + "]";
     }

@@ -1,14 +1,11 @@
 package dev.merchantsdk.core.config;
 
-/**
- * The addresses in the section "Addresses" of the contract, and the address of the token service. The merchant
- * configures each address separately.
- */
+/** The addresses in the section "Addresses" of the contract, and the address of the token service. */
 public enum Address {
     /** Credit order API, {@code {base_url}}. The test environment and production have separate addresses. */
     CREDIT("{base_url}"),
     /**
-     * The alternate production address of the credit order API, {@code {legacy_base_url}}. It has the same paths as
+     * The alternate production address of the credit order API, {@code {legacy_base_url}}. The paths are those of
      * {@link #CREDIT}.
      */
     LEGACY_CREDIT("{legacy_base_url}"),
@@ -33,7 +30,10 @@ public enum Address {
         this.placeholder = placeholder;
     }
 
-    /** Returns the placeholder that the contract uses for this address. */
+    /**
+     * Returns the placeholder of this address. The contract defines all placeholders except the placeholder of
+     * {@link #TOKEN}.
+     */
     public String placeholder() {
         return placeholder;
     }

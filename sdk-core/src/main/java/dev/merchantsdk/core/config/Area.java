@@ -1,12 +1,9 @@
 package dev.merchantsdk.core.config;
 
 /**
- * A part of the service. All calls of an area need the same settings: one {@link Address} and one {@link
- * Authentication} method. {@link dev.merchantsdk.core.MerchantSdkBuilder#require} makes {@code build} fail if settings
- * of an area are missing.
- *
- * <p>Each client class has one area. Only the client for transaction queries has two areas, because list v3 and the
- * secure records have different addresses.
+ * A group of endpoints of the service, such as payments or credit orders. All calls of an area need the same settings:
+ * one {@link Address} and one {@link Authentication} method. {@link dev.merchantsdk.core.MerchantSdkBuilder#require}
+ * makes {@code build} fail if settings of an area are missing.
  */
 public enum Area {
     /** Credit orders, {@code CreditClient}. This area does not require {@link Address#LEGACY_CREDIT}. */
@@ -24,13 +21,13 @@ public enum Area {
     /** The status of operations, {@code OperationsClient}. */
     OPERATIONS(Address.GATEWAY, Authentication.X_AUTH),
     /**
-     * List v3 and its records, {@code TransactionsClient}. The confirmation of amounts in callbacks also needs the
-     * settings of this area.
+     * List v3 and its records, {@code TransactionsClient}. The confirmation of amounts in callbacks needs the settings
+     * of this area.
      */
     TRANSACTIONS(Address.PSP, Authentication.OAUTH),
     /**
      * The secure list and its records, {@code TransactionsClient}. The look-up of unknown outcomes, the recovery of a
-     * journal and the confirmation of callbacks also need the settings of this area.
+     * journal and the confirmation of callbacks need the settings of this area.
      */
     SECURE_TRANSACTIONS(Address.GATEWAY, Authentication.OAUTH),
     /** Register export, {@code RegistersClient}. */
@@ -60,10 +57,7 @@ public enum Area {
         return address;
     }
 
-    /**
-     * Returns the authentication method that all calls of the area use. The link to a credit questionnaire, which is
-     * not a call, needs no authentication.
-     */
+    /** Returns the authentication method that all calls of the area use. */
     public Authentication authentication() {
         return authentication;
     }

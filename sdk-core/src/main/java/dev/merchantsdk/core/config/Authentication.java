@@ -10,8 +10,8 @@ public enum Authentication {
      */
     X_AUTH,
     /**
-     * An OAuth access token. Set an OAuth client with {@link CredentialsBuilder#client}, which also needs {@link
-     * Address#TOKEN}, or a token source with {@link CredentialsBuilder#tokens}.
+     * An OAuth access token. Set an OAuth client with {@link CredentialsBuilder#client}, or a token source with
+     * {@link CredentialsBuilder#tokens}. An OAuth client also needs {@link Address#TOKEN}.
      */
     OAUTH
 }

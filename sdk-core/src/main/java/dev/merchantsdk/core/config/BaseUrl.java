@@ -8,18 +8,15 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A configured address with an optional path prefix. The address must use HTTPS, unless its host is loopback or the
- * merchant explicitly allows plain HTTP to the host. The URL has no user info, query or fragment.
+ * A configured address with an optional path prefix. The address must use HTTPS. Plain HTTP is allowed only to loopback
+ * and to hosts that the merchant explicitly allows. The URL has no user info, query or fragment.
  */
 public final class BaseUrl implements NotJsonSerializable {
-    /**
-     * The loopback hosts as OkHttp spells them. OkHttp converts host names to lower case, IPv6 addresses to their
-     * shortest spelling, and IPv4-mapped IPv6 addresses to IPv4.
-     */
+    /** The loopback hosts as OkHttp spells them: in lower case, and with the shortest spelling of IPv6 addresses. */
     private static final Pattern LOOPBACK =
             Pattern.compile("127(\\.(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}|localhost|::1");
 
-    /** A host name (including an international name) or an IPv4 address, without port, path, user info or wildcard. */
+    /** A host name or an IPv4 address. The name may be international. */
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{M}\\p{N}._-]+");
 
     /** An IPv6 address with or without brackets. */
@@ -31,7 +28,7 @@ public final class BaseUrl implements NotJsonSerializable {
         this.url = url;
     }
 
-    /** Parses an address like {@link #parse(Address, String, Set)}, but allows plain HTTP only to loopback. */
+    /** Parses an address. Plain HTTP is allowed only to loopback. */
     public static BaseUrl parse(Address address, String text) {
         return parse(address, text, Set.of());
     }
@@ -39,10 +36,10 @@ public final class BaseUrl implements NotJsonSerializable {
     /**
      * Parses an address.
      *
-     * @param plainHttpHosts the hosts to which plain HTTP is allowed in addition to loopback, spelled as {@link
-     *     #plainHttpHost} returns them
-     * @throws ConfigurationException if the text is not a URL, if the URL does not use HTTPS (except for loopback and
-     *     {@code plainHttpHosts}), or if the URL has user info, a query or a fragment
+     * @param plainHttpHosts the hosts to which plain HTTP is allowed in addition to loopback, as returned by
+     *     {@link #plainHttpHost}
+     * @throws ConfigurationException if the text is not a URL, if plain HTTP to the host is not allowed, or if the URL
+     *     has user info, a query or a fragment
      */
     public static BaseUrl parse(Address address, String text, Set<String> plainHttpHosts) {
         HttpUrl url = text == null ? null : HttpUrl.parse(text);
@@ -65,11 +62,11 @@ public final class BaseUrl implements NotJsonSerializable {
     }
 
     /**
-     * Returns a host as OkHttp writes it in a parsed URL, so that the caller can compare it with the host of a parsed
-     * URL. The result is in lower case, and an international name is converted to ASCII.
+     * Returns a host in the spelling of {@link HttpUrl#host()}: in lower case, and with an international name converted
+     * to ASCII.
      *
-     * @throws ConfigurationException if {@code host} is not exactly one host name or IP address; for example, if it is
-     *     a URL, a host with a port, or a wildcard
+     * @throws ConfigurationException if {@code host} is not exactly one host name or IP address. For example, a URL, a
+     *     host with a port, and a wildcard are invalid
      */
     public static String plainHttpHost(String host) {
         HttpUrl url = host == null ? null : hostOnly(host);
@@ -88,18 +85,15 @@ public final class BaseUrl implements NotJsonSerializable {
         return IPV6.matcher(host).matches() ? HttpUrl.parse("http://[" + host.replaceAll("[\\[\\]]", "") + "]/") : null;
     }
 
-    /**
-     * Returns whether calls to this address leave this machine unencrypted: the address uses plain HTTP and its host is
-     * not loopback.
-     */
+    /** Returns whether calls to this address leave this machine unencrypted. */
     public boolean isUnencrypted() {
         return !url.isHttps() && !isLoopback(url);
     }
 
     /**
      * Returns whether the host of a URL is loopback: {@code localhost}, {@code ::1}, or {@code 127} followed by three
-     * decimal octets from 0 to 255 without leading zeros. This method returns false for other spellings, such as {@code
-     * 127.1} and {@code localhost.}, because a resolver may look them up as names.
+     * decimal octets. This method returns false for other spellings, such as {@code 127.1} and {@code localhost.},
+     * because a resolver may look up these spellings as names.
      */
     public static boolean isLoopback(HttpUrl url) {
         return LOOPBACK.matcher(url.host()).matches();
@@ -111,8 +105,7 @@ public final class BaseUrl implements NotJsonSerializable {
     }
 
     /**
-     * Returns a builder for URLs below this address. The builder has the path of the address without its trailing
-     * slash.
+     * Returns a builder for URLs below this address. The builder has the path of the address without a trailing slash.
      */
     public HttpUrl.Builder path() {
         int last = url.pathSize() - 1;

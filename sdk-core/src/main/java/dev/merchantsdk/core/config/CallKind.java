@@ -1,15 +1,12 @@
 package dev.merchantsdk.core.config;
 
 /**
- * The kinds of calls, classified by the effect of a repetition at the service. The kind determines whether a repetition
- * after HTTP 408 can move money twice. Recurring debits and submissions of SMS codes have no kind: the SDK never
- * repeats these calls after HTTP 408, because the issuer or the service counts each attempt.
+ * The kinds of calls that {@link RetrySettings#repeatAfter408()} distinguishes. Recurring debits and submissions of SMS
+ * codes have no kind. The SDK never repeats these calls after HTTP 408, because the issuer or the service counts each
+ * attempt.
  */
 public enum CallKind {
-    /**
-     * A call that changes nothing, or that has no additional effect if it is repeated: queries, statuses, registers,
-     * OAuth tokens.
-     */
+    /** A call whose repetition has no further effect: queries, statuses, registers, OAuth tokens. */
     QUERY,
     /**
      * A payout. If a payout has succeeded or is unfinished, the service rejects a second payout with the same order id
@@ -22,8 +19,8 @@ public enum CallKind {
      */
     PAGE,
     /**
-     * Every other call that must not be executed twice: refunds, transfers, completions, reversals, debits with a
-     * token, confirmations, receipts, …
+     * Any other call that must not happen twice, such as a refund, a transfer, a completion, a reversal, a confirmation
+     * or a receipt.
      */
     MONEY
 }

@@ -13,12 +13,10 @@ public final class ClientCredentials implements NotJsonSerializable {
         this.clientSecret = clientSecret;
     }
 
-    /** Returns the client id. */
     public String clientId() {
         return clientId;
     }
 
-    /** Returns the client secret. */
     public Secret clientSecret() {
         return clientSecret;
     }

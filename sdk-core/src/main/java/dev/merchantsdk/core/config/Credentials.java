@@ -10,9 +10,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The credentials of a merchant for the three authentication methods of the service (see {@link Authentication}).
- * Credit orders use a key in the body, the gateway uses the header {@code x-auth}, and queries and receipts use OAuth
- * tokens. Set only the credentials that the application uses. Immutable. {@code toString} does not print the values.
+ * The credentials of a merchant for the three authentication methods of the service (see {@link Authentication}). Set
+ * only the credentials that the application uses. Immutable. {@code toString} does not print the values.
  */
 public final class Credentials implements NotJsonSerializable {
     private final @Nullable Secret apiKey;
@@ -34,7 +33,7 @@ public final class Credentials implements NotJsonSerializable {
         return new CredentialsBuilder();
     }
 
-    /** Returns credentials without any value. */
+    /** Returns empty credentials. */
     public static Credentials none() {
         return builder().build();
     }
@@ -49,10 +48,7 @@ public final class Credentials implements NotJsonSerializable {
         return Optional.ofNullable(xAuth);
     }
 
-    /**
-     * Returns the merchant's id; empty if neither {@link CredentialsBuilder#merchant} nor {@link
-     * CredentialsBuilder#merchantId} set it.
-     */
+    /** Returns the merchant's id from {@link CredentialsBuilder#merchant} or {@link CredentialsBuilder#merchantId}. */
     public Optional<String> merchantId() {
         return xAuth instanceof Sha256XAuth builtIn
                 ? Optional.of(builtIn.merchantId())

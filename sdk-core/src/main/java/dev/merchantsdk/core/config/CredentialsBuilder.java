@@ -9,7 +9,7 @@ import java.security.SecureRandom;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Builds {@link Credentials}. Each method validates its arguments. */
+/** Builds {@link Credentials}. */
 public final class CredentialsBuilder {
     private static final Pattern HEADER_SAFE = Pattern.compile("[\\x21-\\x7e]+");
 
@@ -43,10 +43,9 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * Sets the merchant's id and secret for the gateway. From the id and the secret, the SDK creates values of the
-     * header {@code x-auth} in the format {@code id-hash-requestId}, which the service documents outside the contract.
-     * The hash is the SHA-256 hash of the id, a random request id and the secret. A later call of {@link #xAuth}
-     * replaces the id and the secret.
+     * Sets the merchant's id and secret for the gateway. The SDK uses the id and the secret to create values of the
+     * header {@code x-auth} in the format {@code id-hex(sha256(id-requestId-secret))-requestId}. The service documents
+     * this format outside the contract. The id and the secret replace a source that was set with {@link #xAuth}.
      *
      * @param merchantId printable ASCII without blanks and without {@code -}, which separates the parts of the header
      *     value
@@ -59,7 +58,7 @@ public final class CredentialsBuilder {
                 .text("merchantId", merchantId)
                 .required()
                 .matches(HEADER_SAFE, "must be printable ASCII without blanks");
-        // The message omits the value, because the caller may have swapped the id and the secret.
+        // This message omits the value, because the caller may have swapped the id and the secret.
         violations.rule(
                 merchantId == null || merchantId.indexOf('-') < 0,
                 "merchantId",
@@ -76,7 +75,7 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * Sets the merchant's own source of {@code x-auth} values. This source replaces an id and a secret that were set
+     * Sets the merchant's own source of {@code x-auth} values. The source replaces an id and a secret that were set
      * with {@link #merchant}.
      */
     public CredentialsBuilder xAuth(XAuth own) {
@@ -118,7 +117,7 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * Sets the merchant's own source of OAuth tokens, such as {@link TokenSource#fixed}. This source replaces an OAuth
+     * Sets the merchant's own source of OAuth tokens, such as {@link TokenSource#fixed}. The source replaces an OAuth
      * client that was set with {@link #client}.
      */
     public CredentialsBuilder tokens(TokenSource own) {

@@ -16,7 +16,7 @@ public interface DownloadOptions extends NotJsonSerializable {
 
     /**
      * The maximum size of the file in bytes, at least 1. Default 1 GiB. If the file is larger, the download fails and
-     * the SDK deletes the part that it has written.
+     * the SDK deletes the partial file.
      */
     @Value.Default
     default long maxBytes() {
@@ -24,9 +24,8 @@ public interface DownloadOptions extends NotJsonSerializable {
     }
 
     /**
-     * Whether the SDK saves only files that begin with the signature of an xls file (OLE2). If this setting is true and
-     * the body begins with other bytes, the download fails and the SDK saves nothing. Default false. With false, the
-     * file may contain any bytes, because the service may also send a table as xlsx, CSV or HTML.
+     * Whether the SDK saves only files that begin with the signature of an xls file (OLE2). Default false. The service
+     * may also send a table as xlsx, CSV or HTML. If this setting is true, a download of any other file fails.
      */
     @Value.Default
     default boolean xlsOnly() {
@@ -39,7 +38,6 @@ public interface DownloadOptions extends NotJsonSerializable {
         return (bytes, total) -> {};
     }
 
-    /** Rejects invalid limits. */
     private void validate() {
         Violations.collect().number("maxBytes", maxBytes(), 1, Long.MAX_VALUE).throwIfAny("DownloadOptions");
     }
@@ -59,7 +57,7 @@ public interface DownloadOptions extends NotJsonSerializable {
 
         public abstract Builder listener(DownloadListener listener);
 
-        /** Copies all properties that are present in {@code other}. */
+        /** Copies all properties of {@code other}. */
         public abstract Builder from(DownloadOptions other);
 
         abstract DownloadOptions create();

@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.config;
 
-/** The JSON type of a value in a request, for values whose type the contract does not specify. */
+/** The JSON type of a request value whose type the contract does not specify. */
 public enum JsonKind {
     /** A number, such as {@code 17}. */
     NUMBER,

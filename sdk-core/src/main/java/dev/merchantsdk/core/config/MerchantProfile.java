@@ -22,20 +22,20 @@ public interface MerchantProfile extends NotJsonSerializable {
     }
 
     /**
-     * The merchant category code (ISO 18245): four digits. Payments of merchants with the code 4814 or 6050 must
-     * contain the payer's phone.
+     * The merchant category code (ISO 18245): four digits. One-step payments of merchants with the code 4814 or 6050
+     * must contain the payer's phone.
      */
     Optional<String> merchantCategoryCode();
 
     /**
-     * The owner of the cash register that issues the receipts. The owner determines the rules for receipts in which an
-     * agent sells for a supplier (the agent scheme).
+     * The owner of the cash register that issues the receipts. The rules for receipts in which an agent sells for a
+     * supplier depend on the owner.
      */
     Optional<CashRegister> cashRegister();
 
     /**
      * The time zone that determines the merchant's current day. The rules for a correction receipt depend on this day.
-     * The contract specifies no time zone; default: Moscow.
+     * The contract specifies no time zone. Default: Moscow.
      */
     @Value.Default
     default ZoneId timeZone() {
@@ -44,45 +44,38 @@ public interface MerchantProfile extends NotJsonSerializable {
 
     /**
      * The {@code clientId} that the SDK sends in an independent receipt for which the caller sets no {@code clientId}.
-     * The contract does not specify the JSON type, so the SDK sends a string or a number, depending on the builder
-     * method that the merchant calls.
+     * The builder method determines whether the SDK sends a string or a number. The contract does not specify the JSON
+     * type.
      */
     Optional<JsonValue> receiptClientId();
 
     /**
-     * The {@code merchantId} that the SDK sends in an independent receipt for which the caller sets no {@code
-     * merchantId}. The value is a string or a number, like {@link #receiptClientId()}.
+     * The {@code merchantId} that the SDK sends in an independent receipt for which the caller sets no
+     * {@code merchantId}. The value is a string or a number, like {@link #receiptClientId()}.
      */
     Optional<JsonValue> receiptMerchantId();
 
-    /**
-     * The JSON type of {@code serviceId} in independent receipts. The contract does not specify this type. Default: a
-     * string.
-     */
+    /** The JSON type of {@code serviceId} in independent receipts. Default: a string. */
     @Value.Default
     default JsonKind receiptServiceIdKind() {
         return JsonKind.TEXT;
     }
 
-    /**
-     * The JSON type of {@code items[].quantity} in independent receipts. The contract does not specify this type.
-     * Default: a number.
-     */
+    /** The JSON type of {@code items[].quantity} in independent receipts. Default: a number. */
     @Value.Default
     default JsonKind receiptQuantityKind() {
         return JsonKind.NUMBER;
     }
 
     /**
-     * The JSON type of {@code fiscalInformation.items[].quantity} in payments that contain a receipt. The contract does
-     * not specify this type. Default: a number.
+     * The JSON type of {@code fiscalInformation.items[].quantity} in payments that contain a receipt. Default: a
+     * number.
      */
     @Value.Default
     default JsonKind fiscalQuantityKind() {
         return JsonKind.NUMBER;
     }
 
-    /** Throws an exception if the profile is invalid. */
     private void validate() {
         Violations violations = Violations.collect();
         violations.text("merchantCategoryCode", merchantCategoryCode()).matches(Profiles.CODE, "must be four digits");

@@ -9,10 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/**
- * The options of one call. Options can change the time limit, reduce the number of attempts and add headers. Options
- * cannot make the SDK repeat a call more often than the endpoint and the retry settings allow.
- */
+/** The options of one call. Options can change the time limit, reduce the number of attempts and add headers. */
 @Value.Immutable
 @SdkStyle
 public interface RequestOptions extends NotJsonSerializable {
@@ -40,7 +37,6 @@ public interface RequestOptions extends NotJsonSerializable {
     @Value.Redacted
     Map<String, String> headers();
 
-    /** Rejects invalid options. */
     private void validate() {
         Duration limit = timeout().orElse(null);
         Violations violations = Violations.collect()

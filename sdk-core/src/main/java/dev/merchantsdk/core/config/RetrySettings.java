@@ -11,9 +11,12 @@ import org.immutables.value.Value;
 
 /**
  * The settings for the repetition of calls. The settings apply to a call only if the endpoint of the call allows
- * repetitions. If an attempt has an unknown outcome, the SDK by default does not repeat a call that can move money,
- * except a payout. The SDK repeats a payout, because the service rejects a second payout with the same order id. Only
- * {@link #repeatAfter408()} can change this default.
+ * repetitions. If an attempt has an unknown outcome, the SDK does not repeat a call that can move money. There are two
+ * exceptions:
+ * <ul>
+ * <li>The SDK repeats payouts, because the service rejects a second payout with the same order id.
+ * <li>After HTTP 408, the SDK repeats the calls in {@link #repeatAfter408()}.
+ * </ul>
  */
 @Value.Immutable
 @SdkStyle
@@ -25,11 +28,8 @@ public interface RetrySettings extends NotJsonSerializable {
 
     /**
      * The maximum number of attempts of a call, including the first. Default 3; 1 disables retries. After HTTP 401, the
-     * SDK may repeat the call with a renewed OAuth token. This repetition does not count as an attempt, has no pause
-     * before it, happens at most once per call, and does not reduce the {@link #budget()}. If the SDK itself requests
-     * the tokens, the SDK does not renew an unexpired token that was issued less than {@link
-     * #authenticationRetryDelay()} or 30 s ago, whichever is shorter. Without a renewed token, the SDK does not repeat
-     * the call.
+     * SDK may repeat the call once with a renewed OAuth token. This repetition does not count as an attempt and does
+     * not reduce the {@link #budget()}. {@link #authenticationRetryDelay()} limits the renewal of tokens.
      */
     @Value.Default
     default int maxAttempts() {
@@ -64,16 +64,19 @@ public interface RetrySettings extends NotJsonSerializable {
      * The kinds of calls that the SDK repeats after HTTP 408. Default {@link CallKind#QUERY}, {@link CallKind#PAYOUT}
      * and {@link CallKind#PAGE}; the kinds that the caller passes to the builder replace the default.
      *
-     * <p>For this status, the contract (section "Errors") has the text "408 request timeout (retry is recommended)".
-     * The contract does not state whether the service has processed the request. The service rejects a second request
-     * only for payouts. Therefore, by default, the SDK follows the recommendation only for calls whose repetition
+     * <p>For HTTP 408, the contract recommends a repetition (section "Errors"). The contract does not state whether the
+     * service has processed the request. By default, the SDK follows the recommendation only for calls whose repetition
      * cannot move money twice. If the set contains {@link CallKind#MONEY}, the service may execute a refund or a
-     * transfer twice. With {@link CallKind#MONEY} in the set, a success after an earlier 408 causes an {@link
-     * OutcomeUnknownException} with the id of the later attempt.
+     * transfer twice. A success of such a call after an earlier 408 causes an {@link OutcomeUnknownException} with the
+     * id of the later attempt.
      *
-     * <p>The SDK never repeats recurring debits, SMS codes and the steps of a partial settlement after HTTP 408,
-     * whatever the set contains. The issuer counts each attempt of a recurring debit, the service counts each SMS code,
-     * and a partial settlement looks up the outcome of a step instead of repeating it.
+     * <p>Whatever the set contains, the SDK never repeats the following calls after HTTP 408:
+     * <ul>
+     * <li>recurring debits
+     * <li>submissions of SMS codes
+     * <li>the steps of a partial settlement
+     * <li>the confirmation and the rejection of an {@code SbpPayout}
+     * </ul>
      */
     @Value.Default
     default Set<CallKind> repeatAfter408() {
@@ -81,8 +84,8 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * Whether the SDK repeats calls after HTTP 429. The SDK assumes that the service does not process a call to which
-     * it responds with 429. Default true.
+     * Whether the SDK repeats calls after HTTP 429. The SDK assumes that the service has not processed a call with this
+     * response. Default true.
      */
     @Value.Default
     default boolean after429() {
@@ -91,9 +94,8 @@ public interface RetrySettings extends NotJsonSerializable {
 
     /**
      * The number of repetitions that one merchant can send to one host while no call succeeds. Every ten successful
-     * calls add one repetition, up to this number. The budget limits the load during an outage. Merchants that share
-     * connections have separate budgets, so a throttled merchant does not use up the repetitions of another merchant.
-     * Each {@link Credentials} object has one budget for each host. The value is 0..1,000,000; default 100.
+     * calls add one repetition, up to this number. The budget limits the load during an outage. Each
+     * {@link Credentials} object has a separate budget for each host. The value is 0..1,000,000; default 100.
      */
     @Value.Default
     default int budget() {
@@ -101,23 +103,20 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * The time during which the SDK sends no other token request after the token service has refused the OAuth client
-     * or the scope, or has sent a response without a readable token. During this delay, calls that need the scope fail
-     * with {@link NotAuthenticatedException}. If the SDK still has a token that has not expired, calls use this token.
-     * After the delay, the SDK sends one token request for all waiting calls. The delay applies to each scope
-     * separately. The value is 0..1 day; default 30 s; with 0, each call sends a token request.
+     * The time during which the SDK sends no other token request after a permanent failure of a token request. A
+     * failure is permanent if the token service refuses the OAuth client or the scope, redirects the request, or sends
+     * no readable token. During this delay, calls that need a new token fail with {@link NotAuthenticatedException}.
+     * The delay applies to each scope separately. The value is 0..1 day; default 30 s; 0 disables the delay.
      *
-     * <p>The delay limits the token requests of an application that calls in a loop, but a corrected permission takes
-     * effect only after the delay. After HTTP 401, the SDK does not renew a token that has not expired if the token was
-     * issued within this delay and at most 30 s ago. Therefore a permanent 401 does not cause a token request for each
-     * call. The setting applies only to {@link CredentialsBuilder#client}, and the SDK's clock measures the delay.
+     * <p>The delay limits the token requests of an application that calls in a loop. A corrected permission takes
+     * effect only after the delay. After HTTP 401, the SDK renews an unexpired token only if the token is older than
+     * this delay or older than 30 s. The setting applies only to {@link CredentialsBuilder#client}.
      */
     @Value.Default
     default Duration authenticationRetryDelay() {
         return Duration.ofSeconds(30);
     }
 
-    /** Rejects invalid settings. */
     private void validate() {
         Violations.collect()
                 .number("maxAttempts", maxAttempts(), 1, 100)
@@ -160,8 +159,8 @@ public interface RetrySettings extends NotJsonSerializable {
         public abstract Builder authenticationRetryDelay(Duration authenticationRetryDelay);
 
         /**
-         * Copies all properties of {@code other}, except {@code repeatAfter408}: this method adds the kinds of {@code
-         * other} to the kinds of this builder.
+         * Copies the properties of {@code other}. For {@code repeatAfter408}, this method adds the kinds of
+         * {@code other} to the kinds of this builder.
          */
         public abstract Builder from(RetrySettings other);
 

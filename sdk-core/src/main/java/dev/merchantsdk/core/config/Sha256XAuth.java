@@ -9,8 +9,8 @@ import java.util.HexFormat;
 import java.util.random.RandomGenerator;
 
 /**
- * Creates values of the header {@code x-auth}: {@code id-hex(sha256(id-requestId-secret))-requestId} with a new random
- * request id for each value. The service documents this format outside the contract.
+ * Creates values of the header {@code x-auth}, each with a new random request id. The format is
+ * {@code id-hex(sha256(id-requestId-secret))-requestId}. The service documents this format outside the contract.
  */
 final class Sha256XAuth implements XAuth {
     private final String merchantId;

@@ -23,7 +23,7 @@ public interface Timeouts extends NotJsonSerializable {
 
     /**
      * The time-out of each read of a response and of each write of a request. Default 30 s. The response to a payout
-     * may begin later, up to the time-out {@link #payout()}.
+     * may begin at any time before the time-out {@link #payout()}.
      */
     @Value.Default
     default Duration read() {
@@ -40,9 +40,8 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /**
-     * The time-out of a whole payout call, which replaces {@link #call()}. The response may begin at any time before
-     * this time-out. Default 10 minutes, which the service recommends outside the contract. With a time-out of less
-     * than 10 minutes no payout is lost, but more payouts end with an unknown outcome.
+     * The time-out of a whole payout call, which replaces {@link #call()}. Default 10 minutes, which the service
+     * recommends outside the contract. With a shorter time-out, more payouts end with an unknown outcome.
      */
     @Value.Default
     default Duration payout() {
@@ -50,8 +49,8 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /**
-     * The time-out of a whole download call, which replaces {@link #call()}. It includes all attempts, each with the
-     * download of the whole file. Default 10 minutes. {@link #read()} applies to each read, as in every call.
+     * The time-out of a whole download call, which replaces {@link #call()}. Default 10 minutes. The time-out includes
+     * all attempts.
      */
     @Value.Default
     default Duration download() {
@@ -67,7 +66,6 @@ public interface Timeouts extends NotJsonSerializable {
         return Duration.ofSeconds(4);
     }
 
-    /** Rejects invalid time-outs. */
     private void validate() {
         Violations violations = Violations.collect();
         check(violations, "connect", connect());

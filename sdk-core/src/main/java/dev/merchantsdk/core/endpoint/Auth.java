@@ -10,14 +10,11 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/**
- * An authentication method of a call (section "Authentication" of the contract). Each authentication method has a
- * separate subclass.
- */
+/** An authentication method of a call (section "Authentication" of the contract). */
 public abstract sealed class Auth {
     /**
-     * No authentication. For example, the token request uses this method, because the body of the token request
-     * contains the credentials.
+     * No authentication. The token request uses {@code NONE}, because the body of this request contains the
+     * credentials.
      */
     public static final Auth NONE = new NoAuth();
     /** Authentication by the property {@code ApiKey} in the JSON body. */
@@ -27,17 +24,14 @@ public abstract sealed class Auth {
 
     private Auth() {}
 
-    /**
-     * Returns the method that sends an OAuth access token for the scope. The token is in the header {@code
-     * authorization: Bearer}.
-     */
+    /** Returns the method that sends an OAuth access token for the scope in the header {@code authorization}. */
     public static Auth bearer(Scope scope) {
         return new BearerAuth(scope);
     }
 
     /**
-     * Returns an authentication method for the check of an area's settings. For OAuth, the returned object has an
-     * arbitrary scope, because the settings that OAuth requires do not depend on the scope.
+     * Returns an authentication method for the check of an area's settings. The scope for OAuth is arbitrary, because
+     * the required settings do not depend on the scope.
      */
     static Auth of(Authentication authentication) {
         return switch (authentication) {
@@ -47,7 +41,7 @@ public abstract sealed class Auth {
         };
     }
 
-    /** Returns the scope that the bearer token needs; empty if this method uses no bearer token. */
+    /** Returns the scope of the bearer token; empty if this authentication method uses no bearer token. */
     public Optional<Scope> scope() {
         return Optional.empty();
     }
@@ -57,7 +51,10 @@ public abstract sealed class Auth {
         return false;
     }
 
-    /** Returns the setting that this method needs and that the merchant has not set; empty if no setting is missing. */
+    /**
+     * Returns the setting that this authentication method needs and that the merchant has not set; empty if no setting
+     * is missing.
+     */
     abstract Optional<MissingSetting> missing(MerchantContext merchant);
 
     /** Returns the API key for the body of a request; null if the body contains no API key. */
@@ -74,18 +71,14 @@ public abstract sealed class Auth {
     }
 
     /**
-     * Returns the authentication header of an attempt that needs no token; null if the attempt needs no authentication
-     * header.
+     * Returns the authentication header of an attempt; null if this authentication method uses a token or no header.
      */
     @Nullable
     public AuthHeader header(MerchantContext merchant, String endpoint) {
         return null;
     }
 
-    /**
-     * Returns whether this authentication method adds a token to each attempt. If it does, and the service refuses an
-     * attempt with HTTP 401, the SDK may repeat the attempt with another token.
-     */
+    /** Returns whether this authentication method adds an OAuth token to each attempt. */
     public boolean usesTokens() {
         return false;
     }
@@ -193,8 +186,8 @@ public abstract sealed class Auth {
                 if (e instanceof InterruptedException) {
                     Thread.currentThread().interrupt();
                 }
-                // The merchant's token source failed after the SDK had received the response to the call. This response
-                // determines the result of the call.
+                // The merchant's token source failed. The response that the SDK has already received determines the
+                // result of the call.
                 return false;
             }
         }

@@ -5,7 +5,7 @@ import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.value.Secret;
 import java.util.Optional;
 
-/** The header that authenticates an attempt, and the token that the header contains, if any. */
+/** The header that authenticates an attempt, and the OAuth token in this header, if any. */
 public final class AuthHeader {
     private final String name;
     private final Secret value;

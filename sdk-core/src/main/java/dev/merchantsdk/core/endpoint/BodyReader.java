@@ -23,9 +23,9 @@ public interface BodyReader<R> {
     R read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson;
 
     /**
-     * Returns the response that the caller receives. If a method of a response object can throw an exception later, the
-     * reader overrides this method. The overriding method adds the description of the call to the response object, so
-     * that the exception can contain this description. By default this method returns the response unchanged.
+     * Returns the response that the caller receives. A reader overrides this method if a method of the response can
+     * throw an exception later. The overriding method adds the description of the call to the response, for the message
+     * of this exception. By default this method returns the response unchanged.
      *
      * @param response the response that {@link #read} returned
      * @param call the supplier of the description of the call

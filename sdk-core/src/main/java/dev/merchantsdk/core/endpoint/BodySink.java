@@ -18,9 +18,8 @@ public interface BodySink<R> {
     int MESSAGE_AT_MOST = 64 << 10;
 
     /**
-     * Returns whether this sink accepts a body with this beginning. This method does not consume the body. If the sink
-     * does not accept the body, the SDK reads the first {@link #MESSAGE_AT_MOST} bytes as a response that may refuse
-     * the call.
+     * Returns whether this sink accepts the body. This method does not consume the body. If this method returns false,
+     * the SDK reads the first {@link #MESSAGE_AT_MOST} bytes as a message of the service.
      */
     boolean accepts(BufferedSource body) throws IOException;
 
@@ -32,10 +31,7 @@ public interface BodySink<R> {
      */
     R receive(ResponseBody body) throws IOException, NotReceivedException;
 
-    /**
-     * Thrown if the body is too large, or if a local operation failed. If the network fails, {@link #receive} throws an
-     * {@link IOException} instead.
-     */
+    /** Thrown if the body is too large, or if a local operation failed. */
     final class NotReceivedException extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -50,7 +46,6 @@ public interface BodySink<R> {
             this.localFailure = localFailure;
         }
 
-        /** Creates the exception for a body that is too large. */
         static NotReceivedException tooLarge(long maxBytes) {
             return new NotReceivedException("the body is too large", maxBytes, null);
         }

@@ -16,7 +16,6 @@ public final class Deadline {
         this.end = start + saturatedNanos(limit);
     }
 
-    /** Returns the time since the start of the call. */
     public Duration elapsed() {
         return Duration.ofNanos(nanoTime.getAsLong() - start);
     }
@@ -26,24 +25,21 @@ public final class Deadline {
         return Duration.ofNanos(remainingNanos());
     }
 
-    /** Returns the remaining nanoseconds; zero after the deadline. */
     public long remainingNanos() {
         return Math.max(0, end - nanoTime.getAsLong());
     }
 
-    /** Returns whether the deadline has passed. */
     public boolean passed() {
         return end - nanoTime.getAsLong() <= 0;
     }
 
-    /** Returns a copy of these options whose time limit is at most the remaining time until this deadline. */
+    /** Returns a copy of these options whose time limit does not exceed the remaining time. */
     public RequestOptions narrow(RequestOptions options) {
         Duration remaining = remaining();
         Duration limit = options.timeout()
                 .filter(timeout -> timeout.compareTo(remaining) < 0)
                 .orElse(remaining);
-        // RequestOptions requires a positive limit. A call with a limit of 1 ns sends nothing, because its deadline
-        // passes immediately.
+        // RequestOptions requires a positive time limit.
         return RequestOptions.builder()
                 .from(options)
                 .timeout(limit.isZero() ? Duration.ofNanos(1) : limit)

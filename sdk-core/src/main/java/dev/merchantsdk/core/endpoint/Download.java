@@ -22,13 +22,12 @@ import okio.BufferedSource;
 import okio.ByteString;
 
 /**
- * A download of a file to disk. The file may have any content, unless {@link DownloadOptions#xlsOnly()} is set. The SDK
- * first writes a temporary file in the directory of the target. When the temporary file is complete and on the disk,
- * the SDK renames it to the target in one atomic step and thereby replaces an existing file. After a failure, the SDK
- * deletes the temporary file and leaves the target unchanged.
+ * A download of a file to disk. The SDK first writes a temporary file in the directory of the target. When the
+ * temporary file is complete, the SDK atomically renames this file to the target and replaces an existing file. After a
+ * failure, the SDK deletes the temporary file and leaves the target unchanged. With {@link DownloadOptions#xlsOnly()},
+ * the SDK saves only xls files.
  *
- * <p>If a response has neither a {@code Content-Length} nor a chunked encoding, the SDK cannot detect a truncated file,
- * because only the end of the connection marks the end of the file.
+ * <p>The SDK detects a truncated file only if the response has a {@code Content-Length} or a chunked encoding.
  */
 public final class Download implements BodySink<SavedFile> {
     /** The maximum number of bytes that one read from an OkHttp source returns. */
@@ -57,9 +56,8 @@ public final class Download implements BodySink<SavedFile> {
 
     /**
      * Returns a download that saves the body of every success response, except an empty body and a message that the
-     * service sends instead of the file. A message is a JSON object in UTF-8, UTF-16 or UTF-32. The SDK saves a message
-     * in another charset, or with a NUL after its end, as a file. A JSON object with a repeated property name is always
-     * a message.
+     * service sends instead of the file. A message is a JSON object in UTF-8, UTF-16 or UTF-32. A JSON object with a
+     * repeated property name is always a message.
      *
      * @param message the predicate that decides whether a JSON object is a message. The SDK evaluates the predicate
      *     only if the object is the whole body and has at most 64 KiB
@@ -77,7 +75,6 @@ public final class Download implements BodySink<SavedFile> {
         Path directory = target.toAbsolutePath().getParent();
         Violations.collect()
                 .rule(directory != null && Files.isDirectory(directory), "target", "must be in a directory that exists")
-                // The download may replace an existing file, but not a directory or a device.
                 .rule(
                         !Files.exists(target) || Files.isRegularFile(target),
                         "target",
@@ -93,11 +90,7 @@ public final class Download implements BodySink<SavedFile> {
         return message.isEmpty() || !(body.exhausted() || isMessage(body, message.get()));
     }
 
-    /**
-     * Returns whether the body is a message. This method examines only a bounded part of the body, so its memory use
-     * does not depend on the file size. If the body does not begin like a JSON object, this method examines only the
-     * beginning.
-     */
+    /** Returns whether the body is a message of at most {@link #MESSAGE_AT_MOST} bytes. */
     private static boolean isMessage(BufferedSource body, Predicate<ErrorBody> message) throws IOException {
         return beginsAsObject(body)
                 && !body.request(MESSAGE_AT_MOST + 1L)
@@ -105,8 +98,8 @@ public final class Download implements BodySink<SavedFile> {
     }
 
     /**
-     * Returns whether the first byte that is neither whitespace, nor part of a byte order mark, nor zero is an opening
-     * brace. UTF-16 and UTF-32 have zero bytes before an ASCII character.
+     * Returns whether an opening brace is the first byte after white space, byte order marks and zero bytes. UTF-16 and
+     * UTF-32 encode ASCII characters with zero bytes.
      */
     private static boolean beginsAsObject(BufferedSource body) throws IOException {
         for (long index = 0; index < MESSAGE_AT_MOST && body.request(index + 1); index++) {
@@ -136,8 +129,8 @@ public final class Download implements BodySink<SavedFile> {
     }
 
     /**
-     * Creates the temporary file. This method first checks the target, so that the SDK does not download a file that it
-     * could not rename to the target.
+     * Creates the temporary file. This method first checks the target again, so that the SDK does not download a file
+     * that it could not rename.
      */
     private Path temporaryFile() throws IOException {
         Path directory = target.getParent();
@@ -182,8 +175,7 @@ public final class Download implements BodySink<SavedFile> {
         try {
             Files.deleteIfExists(temporary);
         } catch (IOException | RuntimeException e) {
-            // The temporary file remains on the disk. The failure that is passed to this method contains the reason why
-            // the download failed, so e is only a suppressed exception.
+            // The temporary file remains on the disk. The caller receives the original failure.
             failure.addSuppressed(e);
         }
     }
@@ -210,7 +202,7 @@ public final class Download implements BodySink<SavedFile> {
         try {
             return step.run();
         } catch (ClosedByInterruptException e) {
-            // An interrupt during a write must have the same effect as an interrupt during a read.
+            // An interrupt is not a failure of the disk.
             throw e;
         } catch (IOException | RuntimeException e) {
             throw NotReceivedException.localFailure("could not " + what, e);
