@@ -21,17 +21,14 @@ final class PrecedingGenerator extends JsonGeneratorDelegate {
         this.value = value;
     }
 
-    /**
-     * Returns whether the root value is an object. If the root value is not an object, the generator has written it
-     * without the additional property.
-     */
+    /** Returns whether the root value is an object. The generator adds the property only to an object. */
     boolean isObject() {
         return isObject;
     }
 
     /**
-     * Returns whether the root object itself has a property with the same name as the additional property. In this
-     * case, the generator has written the name twice.
+     * Returns whether the root object has its own property with the name of the additional property. In this case, the
+     * generator has written this name twice.
      */
     boolean isRepeated() {
         return isRepeated;

@@ -8,12 +8,12 @@ import org.immutables.value.Value;
 
 /**
  * The style for the generated code of requests. This style is like {@link SdkStyle}, but the generated builder does not
- * check required properties. The validation of the model reports missing properties together with all other broken
- * rules, in one exception.
+ * check required properties. The validation of the model reports missing properties and all other broken rules in one
+ * exception.
  */
 @Target(ElementType.TYPE)
-// This annotation is not stored in class files. Otherwise javac would print warnings in the builds of merchants, which
-// do not have the library Immutables.
+// The retention is SOURCE, because class files with this annotation cause javac warnings in projects without the
+// library Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         defaults = @Value.Immutable(copy = false),

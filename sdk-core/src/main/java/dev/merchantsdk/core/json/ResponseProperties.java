@@ -21,11 +21,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Sets properties of responses by two special rules. First, if an optional time, decimal or link is not in the
- * contract's format, the codec treats the value as absent and stores its JSON among the unknown properties of the
- * model. The value itself is then unknown, so comparisons never treat it as equal to another value. Second, a list can
- * be set only once, because a second call of its setter would add elements to the first list. The rules apply only to
- * models with a map of unknown properties.
+ * Sets properties of responses by two special rules.
+ * <ul>
+ * <li>If an optional time, decimal or link is not in the contract's format, the codec treats the value as absent. The
+ *   codec then stores the JSON of the value among the unknown properties of the model.
+ * <li>A list can be set only once, because a second call of the setter would add elements to the first list.
+ * </ul>
+ *
+ * <p>The rules apply only to models with a map of unknown properties.
  */
 final class ResponseProperties extends BeanDeserializerModifier {
     private static final long serialVersionUID = 1L;
@@ -105,8 +108,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
         private Object storeUnknown(JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
             JsonValue value = context.readValue(parser, JsonValue.class);
-            Object builder = delegate.setAndReturn(
-                    model, Optional.empty()); // fails if the property of a set-once model already has a value
+            // setAndReturn fails if the property of a set-once model already has a value.
+            Object builder = delegate.setAndReturn(model, Optional.empty());
             unknown.set(builder, getName(), value);
             return builder;
         }
@@ -129,8 +132,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
         public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
             if (!parser.hasToken(JsonToken.VALUE_NULL)) {
-                // To detect a second value, it is sufficient to store the last model in which the list was set, because
-                // no model contains a model of the same type.
+                // The attribute stores the last model in which this list was set. This is sufficient, because no model
+                // contains a model of the same type.
                 if (context.getAttribute(this) == model) {
                     throw new IllegalStateException(JsonFaults.SET_TWICE);
                 }

@@ -7,12 +7,12 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * The style for the generated code of responses and settings. The generated implementation is not public, {@code
- * toString} shows redacted values as {@code ***}, and the builder checks that required properties are set.
+ * The style for the generated code of responses and settings. The builder checks that required properties are set.
+ * {@code toString} shows redacted values as {@code ***}.
  */
 @Target(ElementType.TYPE)
-// This annotation is not stored in class files. Otherwise javac would print warnings in the builds of merchants, which
-// do not have the library Immutables.
+// The retention is SOURCE, because class files with this annotation cause javac warnings in projects without the
+// library Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         defaults = @Value.Immutable(copy = false),

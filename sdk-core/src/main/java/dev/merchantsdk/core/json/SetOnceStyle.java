@@ -7,19 +7,17 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * A style like {@link SdkStyle}, with a builder that rejects a second value of a property. Therefore the SDK rejects a
- * JSON object that contains two values of a property. In models with {@link AnyLetterCase}, this rule applies even if
- * the names of the two values differ in letter case. Use this style for records of lists and for responses on which
- * decisions depend, because a repeated property must not change a decision.
+ * A style like {@link SdkStyle}, but the builder rejects a second value of a property. Use this style for records of
+ * lists and for every response in which a repeated JSON property could change a decision. In models with
+ * {@link AnyLetterCase}, names that differ only in letter case denote one property.
  *
- * <p>The generated builder checks all properties except lists. {@link ResponseProperties} checks lists, and also times,
- * decimals and links that it stores as unknown properties. Null does not count as a value, except in models with {@link
- * AnyLetterCase}. These checks are faster than Jackson's detection of repeated names, which also covers unknown
- * properties.
+ * <p>The generated builder checks all properties except lists. {@link ResponseProperties} checks lists, and the times,
+ * decimals and links that are stored as unknown properties. Null counts as a value only in models with
+ * {@link AnyLetterCase}. These checks are faster than Jackson's detection of repeated names.
  */
 @Target(ElementType.TYPE)
-// This annotation is not stored in class files. Otherwise javac would print warnings in the builds of merchants, which
-// do not have the library Immutables.
+// The retention is SOURCE, because class files with this annotation cause javac warnings in projects without the
+// library Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         defaults = @Value.Immutable(copy = false),

@@ -23,16 +23,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Parses times in responses and callbacks. */
 public final class TimeFormats {
-    /**
-     * Matches the date, the time of day, and the hours and minutes of the offset. All these parts except the date are
-     * capturing groups.
-     */
+    /** Matches a date, a time of day and an optional offset. */
     private static final Pattern FORM = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}[T ]"
             + "([0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.][0-9]{1,9})?)(?: ?(?:Z|([+-][0-9]{2})(?::?([0-9]{2}))?))?");
 
     /**
      * The format into which this class converts a text before parsing. The format has no optional parts, because a
-     * formatter copies all parsed fields before each optional part, and the copies take more time than the rest of
+     * formatter copies all parsed fields before each optional part. These copies would take more time than the rest of
      * parsing.
      */
     private static final DateTimeFormatter ISO = new DateTimeFormatterBuilder()
@@ -70,7 +67,7 @@ public final class TimeFormats {
         return OffsetDateTime.parse(iso(text, "Z"), ISO).toInstant();
     }
 
-    /** Converts a text to the format {@link #ISO}. Returns an empty text if the text is not a time. */
+    /** Converts a text to the format {@link #ISO}. Returns an empty string if the text does not match {@link #FORM}. */
     private static String iso(String text, String defaultOffset) {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
@@ -90,8 +87,8 @@ public final class TimeFormats {
     }
 
     /**
-     * Returns the Jackson module for dates and times. The module parses instants and times with an offset by the rules
-     * of this class.
+     * Returns the Jackson module for dates and times. The module parses {@link Instant} and {@link OffsetDateTime} by
+     * the rules of this class.
      */
     static Module module() {
         return new JavaTimeModule()
@@ -99,10 +96,7 @@ public final class TimeFormats {
                 .addDeserializer(OffsetDateTime.class, new Deserializer<>(InstantDeserializer.OFFSET_DATE_TIME, ""));
     }
 
-    /**
-     * Parses times by the rules of this class. A subclass is necessary, because the constructor with a format parameter
-     * is protected.
-     */
+    /** Parses times by the rules of this class. */
     private static final class Deserializer<T extends Temporal> extends InstantDeserializer<T> {
         private static final long serialVersionUID = 1L;
         private final String defaultOffset;

@@ -14,11 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The readers of times in the records of lists and in the status of a credit application. These times have a dedicated
- * parser, {@link IsoTime}, because the SDK reads them more often than other times. All readers except {@link
- * ExplicitOffsetReader} read a time without an offset as a time in UTC. For fields without a time zone, {@link
- * LocalReader} reads a time in UTC and omits the zone. The readers treat a blank text as an absent time, and reject
- * every other text that is not a time. This class is public for the benchmark that compares these readers with
- * Jackson's readers.
+ * parser, {@link IsoTime}, because the SDK reads them more often than other times. The readers treat a blank text as an
+ * absent time. This class is public for the benchmark that compares these readers with Jackson's readers.
  */
 public final class TimeForms {
     private TimeForms() {}
@@ -79,7 +76,7 @@ public final class TimeForms {
         }
     }
 
-    /** Reads a time without an offset or with the offset UTC. Rejects any other offset. */
+    /** Reads a time without an offset or with the offset UTC. Rejects every other offset. */
     public static final class LocalReader extends Reader<LocalDateTime> {
         private static final long serialVersionUID = 1L;
 

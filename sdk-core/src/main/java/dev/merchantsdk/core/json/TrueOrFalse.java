@@ -7,9 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares that a field is a boolean. The numbers 0 and 1, and the texts {@code true}, {@code false}, {@code 0} and
- * {@code 1} in any letter case, are also accepted. Use this annotation only for optional fields on which no decision
- * depends.
+ * Declares that a field is a boolean. The codec also accepts the numbers 0 and 1, the texts {@code 0} and {@code 1},
+ * and the texts {@code true} and {@code false} in any letter case. Use this annotation only for optional fields on
+ * which no decision depends.
  */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares that a field is a boolean. The texts {@code true} and {@code false}, in any letter case, are also accepted.
- * Use this annotation for fields on which a decision depends.
+ * Declares that a field is a boolean. The codec also accepts the texts {@code true} and {@code false} in any letter
+ * case. Use this annotation for fields on which a decision depends.
  */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)

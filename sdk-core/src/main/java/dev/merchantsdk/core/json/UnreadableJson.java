@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.json;
 
-/** Thrown if JSON cannot be parsed. The exception contains the position and a reason, and never a part of the text. */
+/** Thrown if JSON cannot be parsed. The exception contains the position and a reason, but no part of the text. */
 public final class UnreadableJson extends Exception {
     private static final long serialVersionUID = 1L;
 

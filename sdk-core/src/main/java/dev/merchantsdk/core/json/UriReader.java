@@ -27,8 +27,7 @@ final class UriReader extends StdScalarDeserializer<URI> {
                 return uri;
             }
         } catch (URISyntaxException e) {
-            // The following exception has no cause, because the message of the cause would contain the text, which may
-            // be personal data.
+            // The message of e quotes the text, which may be personal data. Therefore the exception below has no cause.
         }
         return (URI) context.handleWeirdStringValue(URI.class, "", "not a URI");
     }

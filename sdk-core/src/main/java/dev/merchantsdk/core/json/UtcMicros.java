@@ -8,7 +8,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares that a field of a list record contains a time in UTC in the format ISO 8601. The SDK writes the time with
+ * Declares that a field of a list record is a time in UTC, in the format ISO 8601. The SDK writes the time with
  * microseconds. Use this annotation only for optional fields.
  */
 @JacksonAnnotationsInside

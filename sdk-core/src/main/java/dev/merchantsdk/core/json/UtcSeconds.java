@@ -8,7 +8,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares that a field is a time in a record of a list, in ISO 8601 in UTC. The SDK writes the time with whole
+ * Declares that a field of a list record is a time in UTC, in the format ISO 8601. The SDK writes the time with whole
  * seconds. Use this annotation only for optional fields.
  */
 @JacksonAnnotationsInside

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 
 /**
  * Reads a whole number from a JSON number or from a text of digits, such as {@code "00"}. Rejects every other value,
- * such as an empty text, a number with a fraction or an exponent, or a number outside the range of the type.
+ * such as an empty text, a number with a fraction or an exponent, and a number outside the range of the type.
  *
  * @param <T> the type of the value
  */
@@ -38,10 +38,7 @@ final class WholeNumberReader<T> extends JsonDeserializer<T> {
         return new WholeNumberReader<>(type, Long.MIN_VALUE, Long.MAX_VALUE, value);
     }
 
-    /**
-     * Returns the number in a text of digits; empty if the text is not a number or the number is outside the range of
-     * {@code long}.
-     */
+    /** Returns the number in a text of digits; empty if the text is not a whole number in the range of {@code long}. */
     static OptionalLong parse(String text) {
         if (!DIGITS.matcher(text).matches()) {
             return OptionalLong.empty();
@@ -49,7 +46,7 @@ final class WholeNumberReader<T> extends JsonDeserializer<T> {
         try {
             return OptionalLong.of(Long.parseLong(text));
         } catch (NumberFormatException e) {
-            return OptionalLong.empty(); // the number is outside the range of long
+            return OptionalLong.empty();
         }
     }
 

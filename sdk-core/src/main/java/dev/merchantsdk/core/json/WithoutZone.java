@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares that a field is a time in a record of a list, in ISO 8601 without a zone. Use this annotation only for
+ * Declares that a field of a list record is a time without a zone, in the format ISO 8601. Use this annotation only for
  * optional fields.
  */
 @JacksonAnnotationsInside

@@ -12,8 +12,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The token source that requests tokens with the client's credentials. It caches and refreshes one token for each
- * scope. Thread-safe.
+ * The token source that requests tokens with the credentials of the OAuth client. This class caches and refreshes one
+ * token for each scope. Thread-safe.
  */
 public final class ClientCredentialsTokens implements TokenSource {
     private final Calls calls;
@@ -23,13 +23,13 @@ public final class ClientCredentialsTokens implements TokenSource {
     private final Map<Scope, ScopeTokens> scopes = new ConcurrentHashMap<>();
 
     /**
-     * Creates the token source of an OAuth client.
+     * Creates a token source.
      *
      * @param calls the {@link Calls} that send the token requests
      * @param client the OAuth client
      * @param clock the clock that measures the lifetime of tokens and the retry delay
-     * @param retryDelay the time during which this class sends no token request after a lasting failure. During this
-     *     time, but for at most 30 s, this class also does not replace a new token
+     * @param retryDelay the time during which this class sends no token request after a permanent failure. This class
+     *     also keeps a rejected token that is younger than this time and younger than 30 s
      */
     public ClientCredentialsTokens(Calls calls, ClientCredentials client, Clock clock, Duration retryDelay) {
         this.calls = calls;

@@ -7,7 +7,7 @@ import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
 import java.util.List;
 
-/** The endpoint of the token service (RFC 6749, 4.4). The service documents the endpoint outside the contract. */
+/** The endpoint of the token service (RFC 6749, 4.4). The contract does not define this endpoint. */
 public final class OauthEndpoints {
     /** The request for an access token with the credentials of the OAuth client. */
     public static final Endpoint<TokenRequest, TokenResponse> TOKEN = Endpoint.post(

@@ -17,12 +17,10 @@ import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Caches and requests the tokens of one scope. At most one token request at a time is in progress, and all callers
- * without a valid token wait for this request. Shortly before a token expires, this class requests a new token in the
- * background. If this request fails, calls use the old token until it expires. After a lasting failure, such as a
- * refusal of the OAuth client, this class stores the failure for the retry delay and sends no token request during this
- * delay. If the service rejects a token, this class replaces the token only if the token has expired, or if the token
- * is older than the retry delay or 30 s, whichever is shorter.
+ * Caches and requests the tokens of one scope. At most one token request is in progress, and all callers without a
+ * valid token wait for this request. Shortly before a token expires, this class requests a new token in the background.
+ * If this request fails, calls use the old token until the old token expires. After a permanent failure, such as a
+ * refusal of the OAuth client, this class sends no token request during the retry delay.
  */
 final class ScopeTokens {
     private static final Duration EARLY_AT_MOST = Duration.ofSeconds(60);
@@ -55,7 +53,7 @@ final class ScopeTokens {
 
     /**
      * Returns a future that completes with the valid token, with the result of the token request in progress, or with
-     * the stored failure. Callers that wait for the same token request receive separate futures.
+     * the failure of the last token request. Callers that wait for a token request receive separate futures.
      */
     CompletableFuture<AccessToken> current() {
         CompletableFuture<AccessToken> started = null;
@@ -82,9 +80,9 @@ final class ScopeTokens {
     }
 
     /**
-     * Removes a token that the service rejected, unless the token is new and has not expired. This method keeps a new
-     * token for two reasons. Other calls may use the token successfully. In addition, if the service rejects every
-     * token, the replacement of new tokens would cause a token request for each call.
+     * Removes a token that the service rejected. This method keeps a new token that has not expired, for two reasons.
+     * Other calls may use the token successfully. If the service rejected every token, the replacement of new tokens
+     * would cause a token request for each call.
      *
      * @return whether {@link #current} will return another token
      */
@@ -110,9 +108,8 @@ final class ScopeTokens {
     }
 
     /**
-     * Returns whether the token was issued within the retry delay and at most 30 s ago. The limit of 30 s applies even
-     * if the retry delay is longer. The service may revoke a token at any time, and with this limit the SDK can replace
-     * a revoked token after at most 30 s.
+     * Returns whether the token is younger than the retry delay and younger than 30 s. With the limit of 30 s, the SDK
+     * can replace a revoked token after at most 30 s.
      */
     private boolean isNew(Instant now) {
         return isWithin(retryDelay.compareTo(NEW_AT_MOST) < 0 ? retryDelay : NEW_AT_MOST, issuedAt, now);
@@ -120,13 +117,13 @@ final class ScopeTokens {
 
     /**
      * Returns whether the delay is still running. If the clock is set back to a time before the start, the delay ends
-     * immediately, so that the delay does not last longer than configured.
+     * immediately. Otherwise the delay would last longer than configured.
      */
     private static boolean isWithin(Duration delay, Instant start, Instant now) {
         return !now.isBefore(start) && now.isBefore(start.plus(delay));
     }
 
-    /** Returns a completed future with a valid token. All callers share this future. */
+    /** Returns a completed future with a valid token. All callers share the future of a token. */
     private CompletableFuture<AccessToken> futureOf(AccessToken valid) {
         CompletableFuture<AccessToken> future = ready;
         if (future == null || future.join() != valid) {

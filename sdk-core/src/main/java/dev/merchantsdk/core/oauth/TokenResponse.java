@@ -26,7 +26,7 @@ interface TokenResponse {
     /** Matches a token that a header may contain: printable ASCII without blanks. */
     Pattern TOKEN = Pattern.compile("[\\x21-\\x7e]+");
 
-    /** The token. */
+    /** The access token. */
     @JsonProperty("access_token")
     @Value.Redacted
     String accessToken();
@@ -48,11 +48,9 @@ interface TokenResponse {
     Optional<JsonValue> scope();
 
     /**
-     * Returns whether the token may be valid for a scope. This method returns false only if the granted scopes are
-     * readable and lack one of the names in the requested scope. Absent or empty granted scopes mean that the service
-     * granted the requested scopes (RFC 6749, 5.1, defines this rule for absent scopes). If the granted scopes have an
-     * unexpected JSON type, this method treats them as absent, so that the token stays usable. If the token is
-     * nevertheless not valid for the scope, the service rejects the call.
+     * Returns whether the token may be valid for a scope. If the response contains no granted scopes, the service
+     * granted the requested scope (RFC 6749, 5.1). This method treats granted scopes as absent if they are empty or
+     * have an unexpected JSON type.
      */
     default boolean mayAllow(Scope requested) {
         Set<String> granted = grantedNames();

@@ -37,8 +37,8 @@ public interface AsyncOperation<T> extends NotJsonSerializable {
     CompletableFuture<WaitResult<T>> await();
 
     /**
-     * Waits for the end of the operation like {@link Operation#await(Duration)}, without blocking a thread. Cancelling
-     * the future ends the wait; the operation itself continues in the service.
+     * Waits for the end of the operation like {@link Operation#await(Duration)}, but does not block a thread.
+     * Cancelling the future ends the wait; the operation continues in the service.
      */
     CompletableFuture<WaitResult<T>> await(Duration limit);
 }

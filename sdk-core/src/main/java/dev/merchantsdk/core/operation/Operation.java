@@ -9,25 +9,28 @@ import java.util.function.Predicate;
 
 /**
  * A long-running operation of the service. An application can query the status of the operation and wait for its end.
- * With the {@link #handle()}, an application can continue to wait later, even in another process. Immutable and
- * thread-safe.
+ * With the {@link #handle()}, an application can wait again later, even in another process. Immutable and thread-safe.
  *
- * <p>Two limits apply: each status query has the time limit of a call, and the whole wait has a separate limit. The SDK
- * shortens the last pause so that it can send one more status query before the wait ends.
+ * <p>Each status query has the time limit of a call, and the whole wait has a separate limit. The SDK shortens the last
+ * pause, so that one more status query is possible before the wait ends.
  *
- * <p>If a query fails because there is no connection or no response, or because the service is busy or unavailable
- * (HTTP 408, 429, 502, 503, 504), the SDK sends another query after the next pause. The SDK also sends another query
- * after HTTP 404, if less time than {@link Polling#notFoundGrace()} has passed since the start of the wait and the
- * service has returned no state in this wait. Every other failure ends the wait; the operation itself continues in the
- * service. A state that is unknown to the SDK ends the wait only if the caller's condition accepts the state ({@link
- * #endingWhen}).
+ * <p>After these failures of a query, the SDK sends another query after the next pause:
+ * <ul>
+ * <li>There was no connection or no response.
+ * <li>The service was busy or unavailable (HTTP 408, 429, 502, 503, 504).
+ * <li>The service returned HTTP 404 before the end of {@link Polling#notFoundGrace()} and before the first state of
+ *   this wait.
+ * </ul>
+ *
+ * <p>Every other failure ends the wait; the operation continues in the service. A state that is unknown to the SDK ends
+ * the wait only if a condition of {@link #endingWhen} returns true for this state.
  *
  * <p>Only the SDK implements this interface; later versions may add methods.
  *
  * @param <T> the type of the states
  */
 public interface Operation<T> extends NotJsonSerializable {
-    /** Returns the id of the operation. Store the id if the application may need to continue the wait later. */
+    /** Returns the id of the operation. An application that may wait again later must store the id. */
     String handle();
 
     /**
@@ -37,19 +40,18 @@ public interface Operation<T> extends NotJsonSerializable {
     Operation<T> withPolling(Polling other);
 
     /**
-     * Returns a copy of this operation with another end condition. Default: the condition that the client documents.
-     * The new condition replaces the earlier condition. A wait evaluates the condition once for each state that the
-     * service returns. It first calls the listener and then evaluates the condition on the same thread. If the
-     * condition throws an exception, the wait ends.
+     * Returns a copy of this operation with another end condition. Default: the condition that the client documents. A
+     * wait evaluates the condition once for each state that the service returns. The wait first calls the listener and
+     * then evaluates the condition, on the same thread. If the condition throws an exception, the wait ends.
      *
      * @param condition the condition that returns true for each state that ends the wait
      */
     Operation<T> endingWhen(Predicate<T> condition);
 
     /**
-     * Returns a copy of this operation with a listener of its states. The new listener replaces the earlier listener. A
-     * wait calls the listener with each state that the service returns, including the last state. The wait calls the
-     * listener on the waiting thread or on a thread of the SDK. If the listener throws an exception, the wait ends.
+     * Returns a copy of this operation with a listener, which replaces the earlier listener. A wait calls the listener
+     * with each state that the service returns, including the last state. The listener runs on the waiting thread or on
+     * a thread of the SDK. If the listener throws an exception, the wait ends.
      */
     Operation<T> onProgress(Consumer<Progress<T>> listener);
 
@@ -65,7 +67,7 @@ public interface Operation<T> extends NotJsonSerializable {
 
     /**
      * Waits for the end of the operation. An interrupt of the thread ends the wait with {@link WaitResult.Pending}; the
-     * interrupt flag remains set. If the SDK is closed, the wait ends when the SDK would send the next query.
+     * interrupt flag remains set. If the SDK is closed during the wait, the wait ends at the time of the next query.
      *
      * @param limit the limit of the whole wait; positive
      * @throws InvalidRequestException if the limit is not positive

@@ -7,8 +7,8 @@ import java.time.Duration;
 import org.immutables.value.Value;
 
 /**
- * The pauses between the status queries of a wait, and the limit of the wait. The pauses grow, so the SDK detects the
- * end of a short operation early.
+ * The pauses between the status queries of a wait, and the limit of the wait. The first pauses are short, so the SDK
+ * soon detects the end of a short operation.
  */
 @Value.Immutable
 @SdkStyle
@@ -36,16 +36,16 @@ public interface Polling extends NotJsonSerializable {
         return 1.5;
     }
 
-    /** The time limit of a wait to which the caller passes no limit: 1 ms..30 days. Default 30 minutes. */
+    /** The limit of a wait, if the caller specifies no other limit: 1 ms..30 days. Default 30 minutes. */
     @Value.Default
     default Duration limit() {
         return Duration.ofMinutes(30);
     }
 
     /**
-     * The time from the start of a wait during which HTTP 404 does not end the wait if the service has returned no
-     * state yet. This time is necessary because the service may publish a new operation some time after its creation.
-     * The value is 0..1 day. Default 1 minute; with zero, HTTP 404 always ends the wait.
+     * The time from the start of a wait during which HTTP 404 does not end the wait: 0..1 day. The service may publish
+     * a new operation some time after its creation. As soon as the service has returned a state, HTTP 404 ends the
+     * wait. Default 1 minute.
      */
     @Value.Default
     default Duration notFoundGrace() {

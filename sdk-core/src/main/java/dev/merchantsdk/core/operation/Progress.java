@@ -7,8 +7,7 @@ import java.time.Duration;
  * The progress of a wait for an operation.
  *
  * @param state the state that the service returned
- * @param queries the number of status queries to which the service has returned a state in this wait, including the
- *     query that returned {@code state}
+ * @param queries the number of status queries of this wait that have returned a state, including {@code state}
  * @param waited the time since the start of this wait
  * @param <T> the type of the states
  */

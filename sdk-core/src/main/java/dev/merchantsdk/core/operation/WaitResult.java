@@ -5,8 +5,8 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Optional;
 
 /**
- * The result of a wait for an operation. A time-out is a result and not a failure, because the service continues the
- * operation and the caller can wait again.
+ * The result of a wait for an operation. A time-out is a result and not an exception, because the caller can wait
+ * again.
  *
  * @param <T> the type of the states
  */
@@ -20,7 +20,7 @@ public sealed interface WaitResult<T> extends NotJsonSerializable {
     }
 
     /**
-     * The result if the operation has reached a final state. The final state may be a failure.
+     * The result if the operation has reached a final state. The final state may report a failure of the operation.
      *
      * @param state the final state
      * @param <T> the type of the states
@@ -33,8 +33,8 @@ public sealed interface WaitResult<T> extends NotJsonSerializable {
     }
 
     /**
-     * The result if the wait timed out, the thread was interrupted, or the SDK was closed, before the operation reached
-     * a final state.
+     * The result if the wait ended before the operation reached a final state. The reason is a time-out, an interrupt
+     * of the thread, or the closing of the SDK.
      *
      * @param handle the handle with which the caller can wait again
      * @param last the last state that the service returned; empty if the service returned no state
@@ -42,7 +42,7 @@ public sealed interface WaitResult<T> extends NotJsonSerializable {
      * @param <T> the type of the states
      */
     record Pending<T>(String handle, Optional<T> last, Optional<SdkException> failure) implements WaitResult<T> {
-        /** Returns a text without the handle, because the handle may be personal data. */
+        /** Omits the handle, because the handle may be personal data. */
         @Override
         public String toString() {
             return "Pending[last=" + last + ", failure=" + failure + "]";

@@ -5,18 +5,18 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Detects a loop in the cursors of an iteration, with a limited amount of memory. The detector stores the first
- * cursors, up to some thousands, so it detects a return to one of these cursors immediately. It detects every other
- * loop after some repetitions of the loop (Brent's algorithm for cycle detection). For this algorithm it stores only
- * two more cursors: the last cursor, and the last cursor whose number is a power of two.
+ * Detects a loop in the cursors of an iteration, with a limited amount of memory. The detector stores some thousands of
+ * the first cursors, and detects a return to a stored cursor immediately. The detector finds every other loop after
+ * some repetitions of the loop, with Brent's algorithm for cycle detection. For this algorithm, the detector also
+ * stores the last cursor, and the last cursor whose number is a power of two.
  */
 final class CursorLoopDetector {
-    /**
-     * The maximum total length of the stored first cursors, in characters. Cursors of this total length need about 1 MB
-     * of memory.
-     */
+    /** The maximum total length of the stored first cursors, in characters. These cursors need about 1 MB of memory. */
     private static final int CAPACITY = 1 << 19;
-    /** The number of characters to add to the length of each cursor, because a set entry also needs memory. */
+    /**
+     * The number of characters that represents the memory of a set entry. The detector adds this number to the length
+     * of each cursor.
+     */
     private static final int OVERHEAD = 64;
 
     private final Set<String> seen = new HashSet<>();

@@ -25,8 +25,8 @@ public final class EndpointPages<T> implements Pages<T> {
     /**
      * Returns a list that requests its pages from an endpoint.
      *
-     * @param request the function that returns the request for the page that a cursor selects, or for the first page if
-     *     there is no cursor
+     * @param request the function that returns the request for the page of a cursor; an empty cursor means the first
+     *     page
      * @param options the options of each call for a page
      */
     public static <Q, T> Pages<T> of(

@@ -18,10 +18,14 @@ import java.util.function.Supplier;
 
 /**
  * Parses a page {@code {"cursor": …, "transactions": […]}} (section "Transaction record, list v3" of the contract).
- * This class parses the whole body at once. If the whole body cannot be parsed, this class parses each record
- * separately. The page is unreadable if it is not well-formed JSON, if the value of {@code cursor} or {@code
- * transactions} has a wrong JSON type, or if the cursor of the next page cannot be parsed. Without this cursor, an
- * iteration would treat the page as the last page.
+ * This class first parses the body as a whole. If this fails, this class parses each record separately. The page is
+ * unreadable in the following cases, among others:
+ * <ul>
+ * <li>The body is not well-formed JSON.
+ * <li>The value of {@code cursor} or {@code transactions} has a wrong JSON type.
+ * <li>The cursor of the next page cannot be parsed. Without this cursor, an iteration would treat the page as the last
+ *   page.
+ * </ul>
  */
 final class EnvelopeReader<E, T> implements RecordReader<T> {
     static final String CURSOR = "cursor";
@@ -54,7 +58,7 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
     }
 
     /**
-     * Rejects a response that has an error instead of records, because an iteration would treat such a response as the
+     * Rejects a response that has an error instead of records. Otherwise an iteration would treat the response as the
      * end of the list.
      */
     private static void requireNoError(List<JsonSlice.Property> properties, JsonLimits limits) throws UnreadableJson {
@@ -95,10 +99,7 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
         }
     }
 
-    /**
-     * Returns the value of a property; empty if the property is absent or null. Rejects a repeated property, because
-     * its value is ambiguous.
-     */
+    /** Returns the value of a property; empty if the property is absent or null. Rejects a repeated property. */
     static Optional<JsonSlice> single(List<JsonSlice.Property> properties, String name, String path)
             throws UnreadableJson {
         List<JsonSlice> values = properties.stream()

@@ -31,9 +31,7 @@ final class PageCursorState<T> {
         cursor.ifPresent(loops::isNew);
     }
 
-    /**
-     * Returns whether the iteration has not ended, so that {@link #fetch} returns another page or throws an exception.
-     */
+    /** Returns whether another page follows. {@link #fetch} may still fail. */
     boolean hasNext() {
         return !ended;
     }
@@ -46,8 +44,8 @@ final class PageCursorState<T> {
     /**
      * Requests and returns the next page. The position changes only when {@link #accept} is called.
      *
-     * @throws RuntimeException if the call fails, if the cursor of the next page leads back to a page that was already
-     *     read, or after too many empty pages
+     * @throws RuntimeException if the call fails, if the next page was already read, or if too many consecutive pages
+     *     were empty
      */
     Page<T> fetch() {
         if (nextFailure != null) {
@@ -62,8 +60,8 @@ final class PageCursorState<T> {
     }
 
     /**
-     * Advances the position past this page. Returns a copy of the page whose {@link Page#seen()} includes the earlier
-     * pages.
+     * Advances the position past this page. In the returned copy of the page, {@link Page#seen()} includes the records
+     * of the earlier pages.
      */
     Page<T> accept(Page<T> page) {
         ReceivedPage<T> counted = ReceivedPage.from(page).withSeenBefore(seen);

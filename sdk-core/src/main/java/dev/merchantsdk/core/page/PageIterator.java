@@ -39,7 +39,6 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         CompletableFuture<Page<T>> request = prefetched;
         prefetched = null;
         Page<T> page = state.accept(request == null ? state.fetch() : await(request));
-        // The SDK does not request a page in advance if the thread is interrupted.
         if (state.mayFetchAhead() && !Thread.currentThread().isInterrupted()) {
             prefetched = state.fetchAsync();
         }
@@ -60,7 +59,7 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         } catch (InterruptedException e) {
             request.cancel(false);
             Thread.currentThread().interrupt();
-            // The thread is interrupted, so this call sends nothing and throws the exception for an interrupted call.
+            // Because of the interrupt flag, this call sends nothing and throws the exception for an interrupted call.
             return state.fetch();
         } catch (ExecutionException e) {
             throw e.getCause() instanceof RuntimeException failure

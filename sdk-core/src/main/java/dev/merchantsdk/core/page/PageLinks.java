@@ -48,8 +48,8 @@ record PageLinks(Optional<String> previous, Optional<String> next, OptionalLong 
             Optional<JsonSlice> value = EnvelopeReader.single(properties, name, name);
             return value.isEmpty() ? Optional.empty() : Optional.of(reader.read(value.get().stream()));
         } catch (UnreadableJson e) {
-            return Optional
-                    .empty(); // next() validates the cursor of the next page; the other values are only informative
+            // next() rejects an unreadable cursor of the next page. The other values are only informative.
+            return Optional.empty();
         }
     }
 

@@ -6,7 +6,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** A source of pages. */
 interface PageSource<T> {
-    /** Returns the page that the cursor selects, or the first page if there is no cursor. */
+    /** Returns the page that the cursor selects; the first page if the cursor is empty. */
     Page<T> fetch(Optional<String> cursor);
 
     /**
@@ -15,18 +15,12 @@ interface PageSource<T> {
      */
     CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor);
 
-    /**
-     * Returns a source of the same pages. If a page contains {@linkplain Page#unreadable() unreadable records}, this
-     * source returns the page and does not fail.
-     */
+    /** Returns a source that also returns pages with {@linkplain Page#unreadable() unreadable records}. */
     PageSource<T> collectingUnreadable();
 
-    /**
-     * Returns the exception for too many consecutive empty pages. The exception contains the number of these pages and
-     * the cursor of the next page.
-     */
+    /** Returns the exception for too many consecutive empty pages. */
     RuntimeException tooManyEmpty(Page<T> last, int pages, String cursor);
 
-    /** Returns the exception for a page whose next cursor leads back to a page that was already read. */
+    /** Returns the exception for a page whose {@link Page#next()} selects a page that was already read. */
     RuntimeException cursorLoop(Page<T> last);
 }

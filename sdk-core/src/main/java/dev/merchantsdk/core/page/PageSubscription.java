@@ -15,10 +15,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A subscription to pages. The class calls {@link #requestDrain()} after a request for elements, after the arrival of a
- * page, and after a cancellation. Only one thread at a time sends signals to the subscriber; this thread is called the
- * draining thread. Other threads only increment {@link #pendingWork}, so that the draining thread repeats its loop.
- * Therefore signals neither overlap nor nest.
+ * A subscription to the items or the pages of a list. One thread at a time, the draining thread, sends signals to the
+ * subscriber. If no thread is draining, {@link #requestDrain()} makes the current thread the draining thread. Otherwise
+ * {@link #pendingWork} makes the draining thread repeat its loop. Therefore signals do not overlap.
  *
  * @param <T> the type of the items
  * @param <E> the type of the elements: items, or whole pages
@@ -38,7 +37,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
      */
     private final AtomicInteger pendingWork = new AtomicInteger(1);
 
-    // Only the draining thread accesses these fields.
+    // Only the draining thread accesses the following fields.
     private Flow.@Nullable Subscriber<? super E> subscriber;
     private List<E> elements = List.of();
     private int delivered;
@@ -55,7 +54,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         PageSubscription<T, E> subscription =
                 new PageSubscription<>(state, toElements, Objects.requireNonNull(subscriber, "subscriber"));
         subscription.signal(subscriber, receiver -> receiver.onSubscribe(subscription));
-        // The subscriber may have requested elements in onSubscribe; this call delivers them.
+        // This call delivers the elements that the subscriber requested in onSubscribe.
         subscription.drain();
     }
 
@@ -73,8 +72,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
     @Override
     public void cancel() {
         cancelled = true;
-        // The thread that cancels the subscription also cancels the call, because the draining thread may be busy in a
-        // slow subscriber.
+        // Do not wait for the draining thread, which may be busy in a slow subscriber.
         cancel(pendingCall);
         requestDrain();
     }
@@ -132,7 +130,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         return true;
     }
 
-    /** Continues with the next page, or ends the subscription. Called after all buffered elements were delivered. */
+    /** Continues with the next page, or ends the subscription. */
     private boolean nextPage(Flow.Subscriber<? super E> target) {
         elements = List.of();
         delivered = 0;
@@ -195,8 +193,8 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         try {
             signal.accept(target);
         } catch (Throwable e) { // The exception must not affect other work of this thread.
-            // A subscription whose subscriber throws an exception counts as cancelled (Reactive Streams, rule 2.13).
-            // The thread's handler of uncaught exceptions reports the exception.
+            // If the subscriber throws an exception, the subscription counts as cancelled (Reactive Streams, rule
+            // 2.13).
             cancelled = true;
             Thread thread = Thread.currentThread();
             thread.getUncaughtExceptionHandler().uncaughtException(thread, e);

@@ -13,7 +13,7 @@ record PagingSettings<T>(PageSource<T> source, Optional<String> start, boolean a
         return new PagingSettings<>(source, Optional.empty(), true, MAX_EMPTY_PAGES);
     }
 
-    /** Returns a copy of these settings with which the list starts at the page of the cursor. */
+    /** Returns a copy of these settings with another start cursor. */
     PagingSettings<T> from(String cursor) {
         Violations violations = Violations.collect();
         violations.text("cursor", cursor).sensitive().required().notBlank();

@@ -22,10 +22,7 @@ public final class ReceivedPage<T> implements Page<T> {
     private final Optional<String> next;
     private final OptionalLong total;
     private final long seen;
-    /**
-     * The description of the call that returned the page. Exceptions about the content of the page contain this
-     * description.
-     */
+    /** The call that returned the page, for exceptions about the content of the page. */
     private final Optional<CallInfo> call;
 
     private ReceivedPage(
@@ -48,10 +45,8 @@ public final class ReceivedPage<T> implements Page<T> {
     }
 
     /**
-     * Returns a page without the cursor that selected the page. The first page of a list has no previous cursor, and
-     * the last page has no next cursor. According to the section "Transaction queries" of the contract, the service
-     * sends {@code null} for an absent cursor. This method also treats a blank cursor as absent, because a blank cursor
-     * would select the first page.
+     * Returns a page with an empty {@link #cursor()}. This method treats a blank cursor as absent, because a blank
+     * cursor would select the first page.
      */
     public static <T> ReceivedPage<T> of(
             List<T> items, Optional<String> previous, Optional<String> next, OptionalLong total) {
@@ -94,7 +89,7 @@ public final class ReceivedPage<T> implements Page<T> {
     }
 
     /**
-     * Returns a copy of this page whose {@link #seen()} includes the records of the earlier pages of the same
+     * Returns a copy of this page. In the copy, {@link #seen()} includes the records of the earlier pages of the
      * iteration.
      */
     ReceivedPage<T> withSeenBefore(long seenBefore) {
@@ -106,7 +101,6 @@ public final class ReceivedPage<T> implements Page<T> {
         return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seen, Optional.of(receiver));
     }
 
-    /** Returns the call that returned the page. */
     CallInfo call() {
         return call.orElseThrow(() -> new IllegalStateException("no call returned the page"));
     }
@@ -168,7 +162,7 @@ public final class ReceivedPage<T> implements Page<T> {
         return OptionalDouble.of(count == 0 ? 1 : seen / count);
     }
 
-    /** Returns a text with the numbers of items and without the items, because items may contain personal data. */
+    /** Omits the items, because the items may contain personal data. */
     @Override
     public String toString() {
         return "Page(" + items.size() + " items, "

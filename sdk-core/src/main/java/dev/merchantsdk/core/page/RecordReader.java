@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 
 /**
  * A reader for a page of records. If a record is unreadable, the page contains an {@link UnreadableRecord} instead of
- * this record. The page also contains the other records and the cursor.
+ * this record.
  *
  * @param <T> the type of the records
  */
@@ -21,8 +21,7 @@ public interface RecordReader<T> extends BodyReader<Page<T>> {
     }
 
     /**
-     * Returns a reader for the contract's lists. The reader first parses the body as a whole. If the reader cannot
-     * parse the body as a whole, it parses each record separately.
+     * Returns a reader for the contract's lists.
      *
      * @param envelope the type of the whole body
      * @param page the function that converts the parsed body to a page

@@ -4,16 +4,13 @@ import dev.merchantsdk.core.paging.UnreadableRecord;
 
 /** The implementation of {@link UnreadableRecord}. */
 record RejectedRecord(int index, String path, String reason, String json) implements UnreadableRecord {
-    /**
-     * Returns a text that contains the position and the reason. The text omits the record, because the record may
-     * contain personal data.
-     */
+    /** Omits the record, because the record may contain personal data. */
     @Override
     public String toString() {
         return "UnreadableRecord(" + describe(this) + ": " + reason + ")";
     }
 
-    /** Returns the path of the field within the whole response. */
+    /** Returns the path of the unreadable field or record within the whole response. */
     static String describe(UnreadableRecord rejected) {
         return "transactions[" + rejected.index() + "]" + (rejected.path().isEmpty() ? "" : "." + rejected.path());
     }

@@ -8,16 +8,16 @@ import java.util.concurrent.Flow;
 /**
  * The asynchronous counterpart of {@link Pages}. Immutable and thread-safe.
  *
- * <p>Each subscriber of a publisher starts at the beginning of the list. The rules of Reactive Streams apply: a
- * subscriber receives no more items than it requested, and it receives one signal at a time. The SDK sends the signals
- * on the thread that requests items or on a thread of the SDK. The SDK requests the next page when the subscriber has
- * requested more items than the SDK has buffered. While the SDK delivers a page, at most one request for a later page
- * is in progress. Cancelling the subscription cancels this request.
+ * <p>Each subscriber of a publisher starts at the beginning of the list. The rules of Reactive Streams apply. A
+ * subscriber receives at most the requested number of items, and one signal at a time. The SDK sends the signals on the
+ * thread that requests items or on a thread of the SDK. The SDK requests the next page when the subscriber has
+ * requested more items than the SDK has buffered. At most one request for a page is in progress. Cancelling the
+ * subscription cancels this request.
  *
- * <p>If the call for a page fails, the subscription ends with the exception of this call: an {@link SdkException}, or
- * an {@link IllegalStateException} if the SDK is closed. The subscriber receives all earlier items before the
- * exception. To continue, subscribe to a list that starts at the {@link Page#next()} of the last page (see {@link
- * #from(String)}).
+ * <p>If the call for a page fails, the subscription ends with the exception of this call. The exception is an
+ * {@link SdkException}, or an {@link IllegalStateException} if the SDK is closed. The subscriber receives all earlier
+ * items before the exception. To continue, pass {@link Page#next()} of the last page to {@link #from(String)}, and
+ * subscribe to the returned list.
  *
  * <p>Only the SDK implements this interface; later versions may add methods.
  *
@@ -51,8 +51,8 @@ public interface AsyncPages<T> {
     CompletableFuture<Page<T>> first();
 
     /**
-     * Returns a publisher of the items. To be able to continue after a failure, use {@link #publisherByPage()} instead,
-     * because the pages contain the cursors.
+     * Returns a publisher of the items. To continue after a failure, an application needs the cursors of
+     * {@link #publisherByPage()}.
      */
     Flow.Publisher<T> publisher();
 
@@ -63,8 +63,8 @@ public interface AsyncPages<T> {
     Flow.Publisher<Page<T>> publisherByPage();
 
     /**
-     * Returns a publisher of the pages that continues after pages with unreadable records, like {@link
-     * Pages#collectUnreadable()}. {@link Page#unreadable()} returns the unreadable records of a page.
+     * Returns a publisher of all pages, including pages with unreadable records, like
+     * {@link Pages#collectUnreadable()}.
      */
     Flow.Publisher<Page<T>> collectUnreadable();
 }

@@ -4,8 +4,7 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * Thrown if more consecutive pages are empty than {@link Pages#maxEmptyPages(int)} allows, although each of these pages
- * has a next page.
+ * Thrown if the number of consecutive empty pages exceeds {@link Pages#maxEmptyPages(int)} and another page follows.
  */
 public final class EmptyPagesException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -30,8 +29,8 @@ public final class EmptyPagesException extends SdkException {
     }
 
     /**
-     * Returns the cursor of the page that the SDK did not request. The exception message omits the cursor, because the
-     * cursor may contain the criteria of the query.
+     * Returns the cursor of the next page, which the SDK did not request. The exception message omits the cursor,
+     * because the cursor may contain the criteria of the query.
      */
     public String cursor() {
         return cursor;

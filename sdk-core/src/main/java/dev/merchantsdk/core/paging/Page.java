@@ -30,27 +30,26 @@ public interface Page<T> extends NotJsonSerializable {
     Optional<String> previous();
 
     /**
-     * Returns the cursor of the next page; empty for the last page. With the cursor, an application can continue later
-     * or in another process.
+     * Returns the cursor of the next page; empty for the last page. With the cursor, an application can continue later,
+     * even in another process.
      */
     Optional<String> next();
 
     /**
-     * Returns the number of items of the whole list, as the service reported it with this page; empty if the service
-     * sent no number. The number may change from page to page.
+     * Returns the total number of items of the list; empty if the service sent no total. The service sends the total
+     * with each page, and the total may change.
      */
     OptionalLong total();
 
     /**
-     * Returns the number of records that this iteration has read so far, including the records of this page and
-     * unreadable records. If an iteration starts at a cursor, the number does not include records before that cursor.
+     * Returns the number of readable and unreadable records that this iteration has read, including the records of this
+     * page. If an iteration starts at a cursor, the number does not include the records before this cursor.
      */
     long seen();
 
     /**
-     * Returns the fraction of the list that this iteration has read, 0..1: {@link #seen()} divided by {@link #total()}.
-     * Empty if the total is absent or negative. Use the fraction only for display, because the total may change, and
-     * because {@link #seen()} does not include records before the cursor at which an iteration starts.
+     * Returns {@link #seen()} divided by {@link #total()}, at most 1; empty if the total is absent or negative. Use
+     * this fraction only for display, because the total may change.
      */
     OptionalDouble progress();
 }

@@ -8,20 +8,20 @@ import java.util.stream.Stream;
 
 /**
  * A list of the service that the SDK reads page by page. The length of the list is not limited. The SDK sends no
- * request before the caller reads the list. At most two pages are in memory: the current page, and the next page, which
- * the SDK requests as soon as it has returned the current page. Immutable and thread-safe. Each iterator starts at the
- * beginning of the list. Only one thread at a time may use an iterator. If the caller stops before the end of the list,
- * the SDK has requested at most one page that the caller does not read.
+ * request before the caller reads the list. When the SDK returns a page, it requests the next page. Therefore at
+ * most two pages are in memory. Immutable and thread-safe. Each iterator starts at the beginning of the list. Only
+ * one thread at a time may use an iterator.
  *
  * <p>An application that has stored a cursor can request the page of this cursor with {@link #from(String)}, even after
  * a failure or in another process (section "Transaction queries" of the contract). If the call for a page fails, the
- * iterator throws the exception of this call after it has returned all items of the previous page. The failure does not
- * change the position, so the next {@code hasNext()} or {@code next()} of the same iterator requests the same page
- * again. If the service sends the cursor of a page that was already read, the iterator throws a {@link
- * MalformedResponseException}. After more than 100 consecutive empty pages, it throws an {@link EmptyPagesException}.
+ * iterator first returns all items of the previous page, and then throws the exception of this call. After the
+ * failure, the next {@code hasNext()} or {@code next()} of the iterator requests the same page again. If the service
+ * sends the cursor of a page that was already read, the iterator throws a {@link MalformedResponseException}. After
+ * more than 100 consecutive empty pages, the iterator throws an {@link EmptyPagesException} (see {@link
+ * #maxEmptyPages}).
  *
- * <p>A page with an unreadable record causes an {@link UnreadableRecordsException}, which contains the readable records
- * and the cursor of the next page. With {@link #collectUnreadable()}, the iteration returns such a page and continues.
+ * <p>A page with an unreadable record causes an {@link UnreadableRecordsException}. The exception contains the
+ * readable records and the cursor of the next page. To read all pages, use {@link #collectUnreadable()}.
  *
  * <pre>{@code
  * for (Page<PspTransaction> page : pages.byPage()) {
@@ -44,14 +44,14 @@ public interface Pages<T> extends Iterable<T> {
     Pages<T> from(String cursor);
 
     /**
-     * Returns a copy of this list without prefetching: the SDK requests each page only after the caller has read the
+     * Returns a copy of this list without prefetching. The SDK requests each page only after the caller has read the
      * previous page.
      */
     Pages<T> withoutPrefetch();
 
     /**
      * Returns a copy of this list with another limit for consecutive empty pages. If the limit is exceeded, the
-     * iteration throws an {@link EmptyPagesException} instead of returning the next page. Default 100.
+     * iteration throws an {@link EmptyPagesException}. Default 100.
      *
      * @param most the maximum number of consecutive empty pages, 0..10,000
      * @throws InvalidRequestException if {@code most} is less than 0 or more than 10,000
@@ -71,8 +71,7 @@ public interface Pages<T> extends Iterable<T> {
 
     /**
      * Returns the list page by page, including pages with unreadable records. Each page has its readable records in
-     * {@link Page#items()} and its unreadable records in {@link Page#unreadable()}. An iteration over single items has
-     * no corresponding method, because it would silently skip the unreadable records.
+     * {@link Page#items()} and its unreadable records in {@link Page#unreadable()}.
      */
     Iterable<Page<T>> collectUnreadable();
 

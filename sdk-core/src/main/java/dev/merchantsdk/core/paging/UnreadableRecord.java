@@ -3,8 +3,8 @@ package dev.merchantsdk.core.paging;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 
 /**
- * A record of a page that breaks the contract or the limits of the SDK. Immutable. Only the SDK implements this
- * interface; later versions may add methods.
+ * A record that the SDK cannot parse, because the record breaks the contract or a limit of the SDK. Immutable. Only the
+ * SDK implements this interface; later versions may add methods.
  */
 public interface UnreadableRecord extends NotJsonSerializable {
     /** Returns the index of the record in the page, starting at 0. The index counts readable and unreadable records. */
@@ -19,9 +19,9 @@ public interface UnreadableRecord extends NotJsonSerializable {
     String reason();
 
     /**
-     * Returns the record as the service sent it. The SDK does not redact secrets and personal data in the result, and
-     * the result may not be well-formed JSON. The result is never longer than the largest response that the SDK reads.
-     * U+FFFD replaces invalid UTF-8.
+     * Returns the record as the service sent it. The result may contain secrets and personal data, and may not be
+     * well-formed JSON. The length of the result is limited by the maximum size of a response. U+FFFD replaces invalid
+     * UTF-8.
      */
     String json();
 }

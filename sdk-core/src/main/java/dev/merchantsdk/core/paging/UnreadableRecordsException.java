@@ -4,9 +4,8 @@ import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * Thrown if a page has unreadable records. {@link #page()} returns the page, with the readable records and the cursor
- * of the next page ({@link Page#next()}). {@link Pages#collectUnreadable()} returns pages with unreadable records
- * instead of throwing this exception.
+ * Thrown if a page has unreadable records. {@link #page()} returns the page, including its readable records.
+ * {@link Pages#collectUnreadable()} returns pages with unreadable records instead of throwing this exception.
  */
 public final class UnreadableRecordsException extends MalformedResponseException {
     private static final long serialVersionUID = 1L;
@@ -33,10 +32,7 @@ public final class UnreadableRecordsException extends MalformedResponseException
         this.page = page;
     }
 
-    /**
-     * Returns the page, with its readable records, its unreadable records and its cursors. {@link Page#seen()} of this
-     * page counts only the records of this page.
-     */
+    /** Returns the page. The value of {@link Page#seen()} does not include the records of earlier pages. */
     public Page<?> page() {
         return page;
     }

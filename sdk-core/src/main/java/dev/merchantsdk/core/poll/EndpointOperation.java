@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** The implementation of {@link Operation}. It queries an endpoint for the state of the operation. */
+/** The implementation of {@link Operation} for an endpoint that returns the state of the operation. */
 public final class EndpointOperation<T> implements Operation<T> {
     private final Calls calls;
     private final PollRequest<?, T> request;
@@ -100,7 +100,7 @@ public final class EndpointOperation<T> implements Operation<T> {
         return new Poller<>(calls, request, polling, listener, limit).poll();
     }
 
-    /** Returns a text with the name of the endpoint and without the handle, because the handle may be personal data. */
+    /** Omits the handle, because the handle may be personal data. */
     @Override
     public String toString() {
         return "Operation(" + request.endpoint().name() + ")";

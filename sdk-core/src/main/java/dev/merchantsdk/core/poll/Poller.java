@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Performs one wait for an operation: sends status queries with growing pauses until the operation ends or the deadline
- * is reached. This class shortens the last pause, so that there is time for one more query before the deadline.
+ * Performs one wait for an operation. This class sends status queries with growing pauses until the operation ends or
+ * the deadline is reached. The last pause is shorter, so that there is time for one more query before the deadline.
  */
 final class Poller<T> {
     private final Calls calls;
@@ -62,7 +62,7 @@ final class Poller<T> {
         return pollLater(TransientFailure.retryAfter(exception));
     }
 
-    /** Returns whether the failure is HTTP 404 and the service may not have recorded the operation yet. */
+    /** Returns whether the failure is HTTP 404 and the service may publish the operation later. */
     private boolean isWithinGrace(SdkException exception) {
         return exception instanceof NotFoundException
                 && responses == 0

@@ -1,4 +1,4 @@
-/** The implementation of operations, and the steps of a wait for an operation. */
+/** The implementation of long-running operations and of the waits for their end. */
 @NullMarked
 package dev.merchantsdk.core.poll;
 

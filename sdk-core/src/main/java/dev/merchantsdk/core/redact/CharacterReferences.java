@@ -10,16 +10,10 @@ import java.util.regex.Pattern;
  * escape even for characters such as the plus sign, which occurs in secrets and phone numbers.
  */
 public final class CharacterReferences {
-    /**
-     * The maximum length, in characters, of a reference or an escape that this class decodes. An encoded text is at
-     * most this many times as long as the decoded text.
-     */
+    /** The maximum length, in characters, of a reference or an escape that this class decodes. */
     static final int LONGEST = 18;
 
-    /**
-     * The named references of characters that occur in secrets, phone numbers and e-mail addresses. HTML does not
-     * require these references, but some web frameworks write them.
-     */
+    /** The named references of characters that occur in secrets, phone numbers and e-mail addresses. */
     private static final Map<String, String> NAMED = Map.ofEntries(
             Map.entry("plus", "+"),
             Map.entry("commat", "@"),
@@ -42,7 +36,7 @@ public final class CharacterReferences {
 
     private CharacterReferences() {}
 
-    /** Returns the text with each reference and each numeric JSON escape replaced by its character. */
+    /** Replaces each reference and each numeric JSON escape by its character. */
     public static String decoded(String text) {
         return text.indexOf('&') < 0 && text.indexOf('\\') < 0
                 ? text

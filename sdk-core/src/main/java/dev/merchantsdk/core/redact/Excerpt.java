@@ -5,9 +5,9 @@ import java.util.regex.MatchResult;
 import java.util.stream.Stream;
 
 /**
- * The beginning of a text. The SDK searches this beginning for values that must be redacted. Messages contain at most
- * the first {@value #SHOWN} code points, the shown part. The SDK also searches the code points after the shown part, so
- * that it finds a value that begins in the shown part and ends after it. Immutable.
+ * The beginning of a text, in which the SDK searches for values that must be redacted. A message contains only the
+ * shown part, which is the first {@value #SHOWN} code points. The SDK also searches some code points after the shown
+ * part, because a value can begin in the shown part and end later. Immutable.
  */
 public final class Excerpt {
     /** The maximum length of the shown part, in code points. */
@@ -26,12 +26,10 @@ public final class Excerpt {
     }
 
     /**
-     * Returns the beginning of a text: the shown part and {@code reach} more code points. After masking, {@link
-     * #shown()} returns at most {@value #SHOWN} code points of the masked text. If the text is longer than the returned
-     * beginning, {@code shown()} ends at the latest where the shown part ended before masking, even if masks have
-     * shortened the text.
+     * Returns the shown part of a text and {@code reach} more code points. If the text is longer than the excerpt,
+     * {@link #shown()} never returns text after the original shown part, even if masks have shortened the text.
      *
-     * @param reach the number of code points to examine after the shown part, at least the length of the longest value
+     * @param reach the number of code points to examine after the shown part
      */
     static Excerpt of(String text, int reach) {
         int limit = index(text, SHOWN + reach);
@@ -40,14 +38,13 @@ public final class Excerpt {
                 : new Excerpt(text.substring(0, limit), index(text, SHOWN));
     }
 
-    /** Returns the first {@code codePoints} code points of a text, or the whole text if it is shorter. */
+    /** Returns the first {@code codePoints} code points of a text; the whole text if the text is shorter. */
     static String first(String text, int codePoints) {
         return text.substring(0, index(text, codePoints));
     }
 
     /**
-     * Returns the index after the first {@code codePoints} code points, or the length of the text if the text is
-     * shorter. This method does not read the text after the returned index.
+     * Returns the index after the first {@code codePoints} code points; the length of the text if the text is shorter.
      */
     private static int index(String text, int codePoints) {
         int index = 0;
@@ -68,8 +65,8 @@ public final class Excerpt {
     }
 
     /**
-     * Returns a copy in which masks replace the matched values. If values overlap or are adjacent, a single mask
-     * replaces them, so that no part of a value remains.
+     * Returns a copy in which masks replace the matched values. A single mask replaces values that overlap or are
+     * adjacent.
      */
     Excerpt masked(Stream<MatchResult> values) {
         BitSet hidden = new BitSet();
@@ -88,9 +85,8 @@ public final class Excerpt {
     }
 
     /**
-     * Returns the shown part, at most {@value #SHOWN} code points. If the examined text is longer, an ellipsis follows.
-     * If a mask replaced the rest of the examined text, no ellipsis follows this mask, because the mask also represents
-     * the omitted text.
+     * Returns at most {@value #SHOWN} code points of the examined text, and an ellipsis if the examined text is longer.
+     * If a mask replaced the rest of the examined text, the result ends with this mask.
      */
     String shown() {
         int cut = Math.min(end, index(text, SHOWN));

@@ -5,8 +5,8 @@ import java.util.Map;
 
 /**
  * Converts a JSON value to human-readable text, such as {@code code: 5, details: [first, second]}. The text contains
- * strings without JSON escapes, so that the redactor can find values in the strings. It omits properties whose value is
- * null or blank. The conversion stops when the text has the maximum length.
+ * strings without JSON escapes, so that the redactor can find values in the strings. Properties with a null or blank
+ * value are omitted. The conversion stops when the text has the maximum length.
  */
 public final class JsonText {
     private static final String SEPARATOR = ", ";

@@ -8,9 +8,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of a call that must be redacted in all texts that the service returns. This class computes the {@linkplain
- * Spelling spellings} of the values only when it examines the first text. Most responses contain no text that must be
- * examined, so most calls need no spellings. Only one thread at a time may use an instance.
+ * The values of a call that must be redacted in the texts of the response. This class computes the
+ * {@linkplain Spelling spellings} of the values on first use, because most responses contain no text that must be
+ * examined. Only one thread at a time may use an instance.
  */
 final class KnownValues {
     private final Supplier<Stream<Spelling>> source;
@@ -30,8 +30,7 @@ final class KnownValues {
     /** Returns all occurrences of all values in a text. Occurrences may overlap. */
     Stream<MatchResult> matches(String text) {
         String comparable = Spelling.comparable(text);
-        // Most texts contain few of the spellings, so this loop first selects the spellings that may occur. A stream of
-        // matches for each spelling would take ten times as long.
+        // This loop selects the few spellings that may occur. A search for every spelling would take ten times as long.
         List<Spelling> candidates = new ArrayList<>();
         for (Spelling spelling : spellings()) {
             if (spelling.mayOccurIn(comparable)) {

@@ -3,8 +3,8 @@ package dev.merchantsdk.core.redact;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The percent-encoding of RFC 3986. This class encodes all characters except the unreserved characters. It encodes a
- * space as {@code %20} and never as {@code +}.
+ * The percent-encoding of RFC 3986. This class encodes all characters except the unreserved characters. A space becomes
+ * {@code %20}, not {@code +}.
  */
 public final class PercentEncoding {
     private static final String UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";

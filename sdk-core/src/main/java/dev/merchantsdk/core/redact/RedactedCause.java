@@ -6,9 +6,9 @@ import java.net.ProtocolException;
 
 /**
  * Replaces an exception whose message may quote the response. If OkHttp cannot parse a status line, a header value or a
- * chunk size, its exception message quotes this text. The caller's code, such as an interceptor, can throw exceptions
- * whose messages quote any text. This exception contains the type name and the stack trace of the original exception,
- * but not its message.
+ * chunk size, the message of its exception quotes this text. The caller's code, such as an interceptor, can throw
+ * exceptions whose messages quote any text. A {@code RedactedCause} contains the type name and the stack trace of the
+ * original exception, but not the original message.
  */
 public final class RedactedCause extends IOException {
     private static final long serialVersionUID = 1L;
@@ -18,10 +18,7 @@ public final class RedactedCause extends IOException {
         setStackTrace(original.getStackTrace());
     }
 
-    /**
-     * Returns the given exception if its message cannot quote a response. Otherwise returns an exception that replaces
-     * the given exception.
-     */
+    /** Returns the given exception if its message cannot quote a response; otherwise a {@code RedactedCause}. */
     public static Exception of(Exception e) {
         Class<?> kind = e.getClass();
         boolean mayQuote = kind == IOException.class

@@ -8,47 +8,45 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Redacts sensitive values in texts of a response: the merchant's credentials, personal data and tokens of the request,
- * sequences of eleven or more digits (numbers of cards, phones and documents), and e-mail addresses. A field name or an
- * error code is also redacted if it does not look like a name, because the service may send a value of the request in
- * place of a name.
+ * Redacts the following values in texts of a response:
+ * <ul>
+ * <li>the merchant's credentials
+ * <li>personal data and tokens of the request
+ * <li>sequences of eleven or more digits, such as numbers of cards, phones and documents
+ * <li>e-mail addresses
+ * </ul>
  *
- * <p>A redactor examines at most {@link #EXAMINED} code points of each text, and at most {@link #EXAMINED_IN_ALL} code
- * points of all texts of a response. Only one thread at a time may use a redactor.
+ * <p>The redactor also redacts a field name or an error code that does not look like a name. The service may send a
+ * value of the request in place of a name.
+ *
+ * <p>Only one thread at a time may use a redactor.
  */
 public final class Redactor {
-    /**
-     * The maximum number of code points of one text that the redactor examines: twice the number of code points that it
-     * shows.
-     */
+    /** The maximum number of code points that the redactor examines in one text. */
     static final int EXAMINED = 2 * Excerpt.SHOWN;
-    /**
-     * The maximum number of code points that the redactor examines in all texts together. The redactor replaces further
-     * texts with an ellipsis.
-     */
+    /** The maximum number of code points that the redactor examines in all texts together. */
     static final int EXAMINED_IN_ALL = 10 * EXAMINED;
     /**
-     * The maximum number of characters of a text that can affect the redacted text. Each examined code point may be
-     * written as a character reference, so this number allows for the longest reference for each of them. One further
-     * reference is sufficient to detect that the text is longer than the examined part.
+     * The maximum number of characters of a text that {@link #text} reads. This number is sufficient even if every code
+     * point is written as the longest character reference. One further code point is included to detect a longer text.
      */
     public static final int TEXT_AT_MOST = CharacterReferences.LONGEST * (EXAMINED + 1);
 
     /**
-     * The minimum number of code points by which each text increases the total of {@link #EXAMINED_IN_ALL}. A shorter
-     * text counts as this number of code points, because a search has a fixed cost for each text.
+     * The minimum number of code points that each text counts toward {@link #EXAMINED_IN_ALL}. A shorter text counts as
+     * this number of code points, because a search has a fixed cost for each text.
      */
     static final int LEAST_COST = 50;
 
     private static final String MASK = "***";
     /**
      * The number of code points that is sufficient to recognize a card number or an e-mail address. An e-mail address
-     * can have 64 octets before the at sign (RFC 5321, 4.5.3.1.1), which are 192 code points if all octets are
-     * percent-encoded.
+     * can have 64 octets before the at sign (RFC 5321, 4.5.3.1.1). If all these octets are percent-encoded, they have
+     * 192 code points.
      */
     private static final int UNKNOWN_VALUE = 200;
-    // The quantifiers are possessive. With other quantifiers, DIGITS would need a stack frame for each digit, and EMAIL
-    // would take quadratic time.
+    // Without possessive quantifiers, DIGITS would need a stack frame for each digit, and EMAIL would take quadratic
+    // time.
     private static final Pattern DIGITS = Pattern.compile("\\+?[0-9](?:" + Spelling.BETWEEN_DIGITS + "[0-9]){10,}+");
     private static final Pattern EMAIL =
             Pattern.compile("(?<![^\\s@\"'<>,;])(?:[^\\s@\"'<>,;%]|%(?!40))++(?:@|%40)[^\\s@\"'<>,;]++");
@@ -67,7 +65,7 @@ public final class Redactor {
                         .distinct()
                         .flatMap(Spelling::ofSecret)),
                 new KnownValues(() -> personal.get().stream()
-                        // If the service trims a value of the request, its texts contain the trimmed value.
+                        // The service may trim a value of the request before it quotes this value.
                         .map(String::strip)
                         .filter(value -> !value.isEmpty())
                         .distinct()
@@ -82,8 +80,8 @@ public final class Redactor {
     }
 
     /**
-     * Returns a redactor that never redacts these exact texts and names, even if a value of the request equals one of
-     * them. These texts must remain unchanged, because the SDK selects the exception type by them.
+     * Returns a redactor that leaves these exact texts and names unchanged, even if a value of the request equals one
+     * of them. The SDK selects the exception type by these texts.
      */
     public Redactor exempting(Set<String> texts) {
         return new Redactor(secrets, personal, texts);
@@ -93,8 +91,8 @@ public final class Redactor {
      * Returns a redacted text of at most {@link Excerpt#SHOWN} code points. If the redacted text is longer, this method
      * truncates it and appends an ellipsis. If the redactor would examine more than {@link #EXAMINED_IN_ALL} code
      * points of all texts together, this method returns only an ellipsis. This method decodes character references
-     * before it searches the text for values. If it finds a value, it returns the decoded text with masks. Otherwise it
-     * returns the text with its character references.
+     * before it searches the text for values. If this method finds a value, it returns the decoded text with masks.
+     * Otherwise the character references remain.
      */
     public String text(String text) {
         if (exempt.contains(text)) {
@@ -115,8 +113,8 @@ public final class Redactor {
     }
 
     /**
-     * Returns the given error code or field name unchanged, if it looks like a name and contains no value that must be
-     * redacted. Otherwise returns a mask.
+     * Redacts an error code or a field name. Returns a mask if the text does not look like a name or contains a value
+     * that must be redacted. Otherwise returns the text unchanged.
      */
     public String name(String name) {
         return NAME.matcher(name).matches()
@@ -132,8 +130,8 @@ public final class Redactor {
     }
 
     /**
-     * Returns the part of a text that the redactor examines. If a value begins in the shown part, the examined part
-     * contains the whole value.
+     * Returns the part of a text that the redactor examines. If a value begins in the shown part, the examined part is
+     * long enough to recognize the value.
      */
     Excerpt excerpt(String text) {
         int longest = Math.max(secrets.longest(), personal.longest());
@@ -149,10 +147,9 @@ public final class Redactor {
     }
 
     /**
-     * Redacts a text. The first three searches use the same unmasked text, so that they find overlapping values. In the
-     * unmasked text, a personal value that directly follows or precedes another value is not a whole word, so the first
-     * search for personal values does not find it. The second search finds this personal value after a mask has
-     * replaced the other value.
+     * Redacts a text. The first three searches use the unmasked text, so that overlapping values are found. In the
+     * unmasked text, a personal value directly next to another value is not a whole word. The second search for
+     * personal values finds this personal value after a mask has replaced the other value.
      */
     private String masked(Excerpt excerpt) {
         String text = excerpt.text();
