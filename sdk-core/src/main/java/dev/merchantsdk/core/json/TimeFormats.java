@@ -23,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Parses times in responses and callbacks. */
 public final class TimeFormats {
-    /** Matches a date, a time of day and an optional offset. */
     private static final Pattern FORM = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}[T ]"
             + "([0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.][0-9]{1,9})?)(?: ?(?:Z|([+-][0-9]{2})(?::?([0-9]{2}))?))?");
 
@@ -96,7 +95,7 @@ public final class TimeFormats {
                 .addDeserializer(OffsetDateTime.class, new Deserializer<>(InstantDeserializer.OFFSET_DATE_TIME, ""));
     }
 
-    /** Parses times by the rules of this class. */
+    /** Parses times by the rules of {@link TimeFormats}. */
     private static final class Deserializer<T extends Temporal> extends InstantDeserializer<T> {
         private static final long serialVersionUID = 1L;
         private final String defaultOffset;

@@ -25,7 +25,6 @@ public final class UnreadableJson extends Exception {
         this.tooManyTokens = tooManyTokens;
     }
 
-    /** Creates the exception for a text with more tokens than {@link JsonLimits#maxTokens()}. */
     static UnreadableJson withTooManyTokens() {
         return new UnreadableJson("", "has more tokens than the limit", true);
     }

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 
-/** Reads a link in a response. Rejects an empty text. */
+/** Reads a link in a response. */
 final class UriReader extends StdScalarDeserializer<URI> {
     private static final long serialVersionUID = 1L;
 

@@ -25,8 +25,6 @@ public final class ClientCredentialsTokens implements TokenSource {
     /**
      * Creates a token source.
      *
-     * @param calls the {@link Calls} that send the token requests
-     * @param client the OAuth client
      * @param clock the clock that measures the lifetime of tokens and the retry delay
      * @param retryDelay the time during which this class sends no token request after a permanent failure. This class
      *     also keeps a rejected token that is younger than this time and younger than 30 s

@@ -23,7 +23,6 @@ public final class OauthEndpoints {
 
     private OauthEndpoints() {}
 
-    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(TOKEN);
     }

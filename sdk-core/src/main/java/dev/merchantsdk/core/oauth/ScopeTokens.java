@@ -123,7 +123,7 @@ final class ScopeTokens {
         return !now.isBefore(start) && now.isBefore(start.plus(delay));
     }
 
-    /** Returns a completed future with a valid token. All callers share the future of a token. */
+    /** All callers share the completed future of a token. */
     private CompletableFuture<AccessToken> futureOf(AccessToken valid) {
         CompletableFuture<AccessToken> future = ready;
         if (future == null || future.join() != valid) {

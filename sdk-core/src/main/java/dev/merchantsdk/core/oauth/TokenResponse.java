@@ -20,7 +20,6 @@ interface TokenResponse {
     /** Matches a lifetime in seconds. The SDK ignores the fraction of a second. */
     Pattern SECONDS = Pattern.compile("-?[0-9]{1,18}(\\.[0-9]+)?");
 
-    /** Matches the separators between the names of scopes. */
     Pattern SEPARATOR = Pattern.compile("[\\s,]+");
 
     /** Matches a token that a header may contain: printable ASCII without blanks. */
@@ -69,7 +68,6 @@ interface TokenResponse {
         return SEPARATOR.splitAsStream(separated).filter(name -> !name.isEmpty());
     }
 
-    /** Rejects a token that is not a valid header value. */
     private void validate() {
         if (!TOKEN.matcher(accessToken()).matches()) {
             throw new IllegalStateException("the access token is not printable ASCII without blanks");

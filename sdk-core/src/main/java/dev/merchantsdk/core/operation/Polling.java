@@ -52,7 +52,6 @@ public interface Polling extends NotJsonSerializable {
         return Duration.ofMinutes(1);
     }
 
-    /** Rejects values outside the documented bounds. */
     private void validate() {
         Violations violations = Violations.collect();
         Duration least = Duration.ofMillis(1);

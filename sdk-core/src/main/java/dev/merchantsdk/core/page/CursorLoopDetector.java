@@ -13,10 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class CursorLoopDetector {
     /** The maximum total length of the stored first cursors, in characters. These cursors need about 1 MB of memory. */
     private static final int CAPACITY = 1 << 19;
-    /**
-     * The number of characters that represents the memory of a set entry. The detector adds this number to the length
-     * of each cursor.
-     */
+    /** The number of characters that represents the memory of a set entry. */
     private static final int OVERHEAD = 64;
 
     private final Set<String> seen = new HashSet<>();

@@ -13,7 +13,6 @@ final class ItemIterator<T> implements Iterator<T> {
         this.pages = pages;
     }
 
-    /** Requests pages until a page has an item or the list ends. A repeated call has no further effect. */
     @Override
     public boolean hasNext() {
         while (!items.hasNext() && pages.hasNext()) {

@@ -54,7 +54,6 @@ final class PageCursorState<T> {
         return source.fetch(cursor);
     }
 
-    /** Requests the next page like {@link #fetch()}, but asynchronously. */
     CompletableFuture<Page<T>> fetchAsync() {
         return nextFailure == null ? source.fetchAsync(cursor) : CompletableFuture.failedFuture(nextFailure.get());
     }

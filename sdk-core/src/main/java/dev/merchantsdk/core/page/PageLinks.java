@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The cursors of a page. The SDK parses each cursor separately. Only {@code next} must be readable.
+ * The cursors of a page. Only {@code next} must be readable.
  *
  * @param previous the cursor of the previous page
  * @param next the cursor of the next page

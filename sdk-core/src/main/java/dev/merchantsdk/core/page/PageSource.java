@@ -18,7 +18,6 @@ interface PageSource<T> {
     /** Returns a source that also returns pages with {@linkplain Page#unreadable() unreadable records}. */
     PageSource<T> collectingUnreadable();
 
-    /** Returns the exception for too many consecutive empty pages. */
     RuntimeException tooManyEmpty(Page<T> last, int pages, String cursor);
 
     /** Returns the exception for a page whose {@link Page#next()} selects a page that was already read. */

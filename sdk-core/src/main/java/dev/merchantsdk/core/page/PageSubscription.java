@@ -130,7 +130,6 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         return true;
     }
 
-    /** Continues with the next page, or ends the subscription. */
     private boolean nextPage(Flow.Subscriber<? super E> target) {
         elements = List.of();
         delivered = 0;

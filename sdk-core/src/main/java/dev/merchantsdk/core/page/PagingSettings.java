@@ -8,12 +8,10 @@ record PagingSettings<T>(PageSource<T> source, Optional<String> start, boolean a
     private static final int MAX_EMPTY_PAGES = 100;
     private static final int MOST_EMPTY_PAGES = 10_000;
 
-    /** Returns the default settings, which start at the beginning of the list. */
     static <T> PagingSettings<T> of(PageSource<T> source) {
         return new PagingSettings<>(source, Optional.empty(), true, MAX_EMPTY_PAGES);
     }
 
-    /** Returns a copy of these settings with another start cursor. */
     PagingSettings<T> from(String cursor) {
         Violations violations = Violations.collect();
         violations.text("cursor", cursor).sensitive().required().notBlank();

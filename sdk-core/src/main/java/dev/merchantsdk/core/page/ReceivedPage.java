@@ -53,7 +53,6 @@ public final class ReceivedPage<T> implements Page<T> {
         return of(items, List.of(), previous, next, total);
     }
 
-    /** Returns a page like {@link #of(List, Optional, Optional, OptionalLong)}, with unreadable records. */
     static <T> ReceivedPage<T> of(
             List<T> items,
             List<UnreadableRecord> unreadable,
@@ -96,7 +95,6 @@ public final class ReceivedPage<T> implements Page<T> {
         return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seenBefore + size(), call);
     }
 
-    /** Returns a copy of this page with the call that returned the page. */
     ReceivedPage<T> withReceiver(CallInfo receiver) {
         return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seen, Optional.of(receiver));
     }

@@ -33,9 +33,7 @@ public final class EndpointOperation<T> implements Operation<T> {
      * Returns an operation whose state an endpoint returns.
      *
      * @param handle the id of the operation
-     * @param request the request for the state of the operation
      * @param ended the condition that returns true for final states; {@link #endingWhen} can replace this condition
-     * @param options the options of each status query
      */
     public static <Q, T> Operation<T> of(
             Calls calls,
@@ -92,7 +90,6 @@ public final class EndpointOperation<T> implements Operation<T> {
         return new AsyncEndpointOperation<>(this, calls, request, polling);
     }
 
-    /** Returns the first step of a wait for the operation. */
     Step<WaitResult<T>> poll(Duration limit) {
         Violations.collect()
                 .rule(!limit.isNegative() && !limit.isZero(), "limit", "must be positive")

@@ -40,7 +40,6 @@ final class Poller<T> {
         this.reserve = shorter(polling.firstPause(), deadline.remaining().dividedBy(2));
     }
 
-    /** Returns the step that sends the next status query. */
     Step<WaitResult<T>> poll() {
         queries++;
         return request.step(calls, deadline, this::onResponse, this::onFailure);

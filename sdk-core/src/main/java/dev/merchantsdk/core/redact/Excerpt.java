@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 public final class Excerpt {
     /** The maximum length of the shown part, in code points. */
     static final int SHOWN = 1000;
-    /** The text that marks the end of a truncated text. */
     public static final String ELLIPSIS = "…";
 
     private static final String MASK = "***";
@@ -54,7 +53,6 @@ public final class Excerpt {
         return index;
     }
 
-    /** Returns the examined text. */
     String text() {
         return text;
     }

@@ -33,8 +33,8 @@ public final class Redactor {
     public static final int TEXT_AT_MOST = CharacterReferences.LONGEST * (EXAMINED + 1);
 
     /**
-     * The minimum number of code points that each text counts toward {@link #EXAMINED_IN_ALL}. A shorter text counts as
-     * this number of code points, because a search has a fixed cost for each text.
+     * The minimum number of code points that each text counts toward {@link #EXAMINED_IN_ALL}. A search has a fixed
+     * cost for each text, even for a short text.
      */
     static final int LEAST_COST = 50;
 
@@ -138,10 +138,7 @@ public final class Redactor {
         return Excerpt.of(text, Math.min(Excerpt.SHOWN, Math.max(longest, UNKNOWN_VALUE)));
     }
 
-    /**
-     * Returns the number of code points that the redactor has examined. A short text counts as {@link #LEAST_COST} code
-     * points.
-     */
+    /** Returns the number of code points that the redactor has examined. */
     int examined() {
         return examined;
     }
