@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The format of the body of a callback, determined from its content type. */
+/** The format of the body of a callback. */
 enum BodyType {
-    /** A form. The body is treated as a form unless its content type is JSON. */
+    /** A form. This format is used unless the content type is JSON. */
     FORM,
     /** JSON. */
     JSON;

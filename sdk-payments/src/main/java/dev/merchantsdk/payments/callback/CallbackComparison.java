@@ -29,10 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Queries the secure record of a transaction and list v3, and compares an event with the records that both queries
- * return.
- */
+/** Compares an event with the secure record of its transaction and with the record in list v3. */
 final class CallbackComparison {
     private final Calls calls;
     private final TransactionEvent event;

@@ -5,13 +5,11 @@ import dev.merchantsdk.payments.code.ResponseCode;
 import java.util.Optional;
 
 /**
- * The error in the callback of a failed operation. The SDK {@linkplain CallbackFieldNames guesses} the names of the
- * fields that contain the error.
+ * The error in the callback of a failed operation. {@link CallbackFieldNames} determines the fields that the SDK reads.
  *
- * @param code the response code. The value is empty if the callback contains no whole number as a code, or if several
- *     fields contain different codes and none of these codes stops recurring debits
- * @param codeText the value of the field with the response code, without surrounding white space. The value is empty if
- *     the callback has no such field, or if several fields contain different codes and none of these codes stops
+ * @param code the response code; empty if {@code codeText} is empty or is not a whole number of at most 6 digits
+ * @param codeText the response code as text, without surrounding white space; empty if the callback contains no
+ *     response code. The value is also empty if several fields contain different codes and none of these codes stops
  *     recurring debits
  * @param description the description of the failure. The description may contain personal data, so {@code toString()}
  *     omits it

@@ -1,18 +1,19 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * A listener that the receiver notifies if it could not process a genuine callback. The receiver calls the listener on
- * the thread that receives the callback.
+ * A listener that is notified if a genuine callback could not be processed. The receiver calls the listener on the
+ * thread that receives the callback.
  */
 @FunctionalInterface
 public interface CallbackFailureListener {
     /**
-     * Notifies this listener of a failure. The receiver calls this method after it has released its claim on the event,
-     * so another delivery of the event can already be processed. The receiver returns the response to the callback
-     * after this method returns. If the listener throws an exception, the receiver logs it.
+     * Notifies this listener of a failure. The receiver has already released its claim on the event, so another
+     * delivery of the event may already be in progress. The receiver returns its response after this method returns. If
+     * this method throws an exception, the receiver logs the exception.
      *
      * @param event the event that was not processed
-     * @param cause the exception of the handler or the store, or an {@link UnverifiedCallbackException}
+     * @param cause the exception that ended the processing, for example an exception of a handler or of the store, or
+     *     an {@link UnverifiedCallbackException}
      */
     void onFailure(CallbackEvent event, Throwable cause);
 }

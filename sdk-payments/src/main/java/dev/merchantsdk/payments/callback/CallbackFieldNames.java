@@ -6,23 +6,24 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The names of callback fields that the service does not document. To find the names, inspect {@link
- * CallbackEvent#fields()} of a real callback, and set the names with the builder.
+ * The names of callback fields that the service does not document. To find the names, inspect
+ * {@link CallbackEvent#fields()} of a real callback, and set the names with the builder.
  *
- * <p>For the error code, the error description, and the flag that recurring debits are impossible, the SDK reads all
- * fields with a plausible name if the merchant sets no name. In these names, the SDK ignores letter case, {@code _},
- * {@code -}, {@code .} and blanks. Plausible names are {@code error_code}, {@code errorCode}, {@code ResponseCode},
- * {@code cb_error_code} and others. If these fields contain different codes, the SDK uses a code that stops recurring
- * debits. If the codes differ and none of them stops recurring debits, the code is unknown. If at least one field sets
- * the flag, the flag is set. If the merchant sets a name, the SDK reads only the field with exactly that name.
+ * <p>If a name is set, the SDK reads only the field with exactly this name. By default, no name is set for the error
+ * code, the error description and the flag that recurring debits are impossible. The SDK then reads all fields with
+ * plausible names, and applies these rules:
+ * <ul>
+ * <li>Plausible names of the error code are, for example, {@code error_code}, {@code errorCode}, {@code ResponseCode}
+ *   and {@code cb_error_code}. The SDK ignores letter case, {@code _}, {@code -}, {@code .} and white space in names.
+ * <li>If the fields contain different error codes, the SDK uses a code that stops recurring debits. If none of the
+ *   codes stops recurring debits, the error code is unknown.
+ * <li>The flag is set if at least one of the fields sets the flag.
+ * </ul>
  */
 @Value.Immutable
 @SdkStyle
 public interface CallbackFieldNames extends NotJsonSerializable {
-    /**
-     * Returns the default names: {@code metadata} for the field with the metadata, and all plausible names for the
-     * other fields.
-     */
+    /** Returns the default names: {@code metadata} for the metadata, and all plausible names for the other fields. */
     static CallbackFieldNames guessed() {
         return builder().build();
     }
@@ -34,10 +35,10 @@ public interface CallbackFieldNames extends NotJsonSerializable {
     Optional<String> errorDescription();
 
     /**
-     * The name of the field with the flag that the token can be debited only if the payer takes part. Default: all
-     * plausible names, including names of the opposite flag, such as {@code recurring_possible}. A field with a name of
-     * the opposite flag also sets this flag, unless the value of the field is blank or is {@code true}, {@code 1},
-     * {@code yes}, {@code y} or {@code on} in any letter case.
+     * The name of the field with the flag that recurring debits are no longer possible. Default: all plausible names,
+     * including names with the opposite meaning, such as {@code recurring_possible}. A field with the opposite meaning
+     * sets the flag unless its value is blank, {@code true}, {@code 1}, {@code yes}, {@code y} or {@code on} (in any
+     * letter case).
      */
     Optional<String> recurringImpossible();
 
@@ -64,7 +65,7 @@ public interface CallbackFieldNames extends NotJsonSerializable {
 
         public abstract Builder metadata(String metadata);
 
-        /** Copies the properties that are present in {@code other} to this builder. */
+        /** Copies all properties of {@code other} that have a value to this builder. */
         public abstract Builder from(CallbackFieldNames other);
 
         abstract CallbackFieldNames create();

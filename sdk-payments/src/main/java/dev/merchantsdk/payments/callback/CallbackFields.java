@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * All fields of a callback, decoded and otherwise unchanged: the SDK does not trim values, and neither drops nor adds
- * fields. Immutable. {@code toString()} contains only the number of fields, because the values may be personal.
+ * All fields of a callback. The names and values are decoded, but otherwise unchanged. Immutable. {@code toString()}
+ * contains only the number of fields, because the values may be personal.
  */
 public final class CallbackFields implements NotJsonSerializable {
     private final Map<String, String> values;
@@ -23,20 +23,19 @@ public final class CallbackFields implements NotJsonSerializable {
         this.values = values;
     }
 
-    /** Returns fields with the names and values of a map, in the order of the map. */
+    /** Returns the fields of a map, in the order of the map. */
     public static CallbackFields of(Map<String, String> values) {
         return new CallbackFields(Collections.unmodifiableMap(new LinkedHashMap<>(values)));
     }
 
     /**
      * Returns the value of a field, which may be an empty or blank string. Returns an empty {@code Optional} if the
-     * field is absent. Names are case-sensitive.
+     * field is absent. Field names are case-sensitive.
      */
     public Optional<String> get(String name) {
         return Optional.ofNullable(values.get(name));
     }
 
-    /** Returns the value of a field; empty if the field is absent or its value is the empty string. */
     Optional<String> nonEmpty(String name) {
         return get(name).filter(value -> !value.isEmpty());
     }
@@ -46,14 +45,13 @@ public final class CallbackFields implements NotJsonSerializable {
         return values;
     }
 
-    /** Returns the SHA-256 of all names and values, sorted by name. */
+    /** Returns the SHA-256 of all names and values. The order of the fields does not change the result. */
     String fingerprint() {
         MessageDigest digest = Sha256.digest();
         new TreeMap<>(values).forEach((name, value) -> {
             for (String part : List.of(name, value)) {
                 byte[] bytes = part.getBytes(UTF_8);
-                // The length of each name and value is part of the input. Therefore two different sets of fields have
-                // different digests, even if the concatenation of all names and values is the same in both sets.
+                // The length before each part makes the boundaries between the parts unambiguous.
                 digest.update((bytes.length + ":").getBytes(UTF_8));
                 digest.update(bytes);
             }

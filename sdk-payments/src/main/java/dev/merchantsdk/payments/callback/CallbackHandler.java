@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * A handler that processes events. The receiver calls the handler on the thread that receives the callback. Several
- * threads may call the handler concurrently.
+ * A handler of events. The receiver calls the handler on the thread that receives the callback. Several threads may
+ * call the handler concurrently.
  *
  * @param <E> the type of the events
  */
@@ -13,8 +13,8 @@ public interface CallbackHandler<E> {
      * repeats the callback, the receiver calls the handler again. The contract does not specify whether the service
      * repeats callbacks.
      *
-     * @throws Exception if the event is not processed. The receiver logs the exception with its message and its stack
-     *     trace, so the message must contain no personal data
+     * @throws Exception if the event is not processed. The receiver logs the message and the stack trace of the
+     *     exception, so the message must contain no personal data
      */
     void handle(E event) throws Exception;
 }

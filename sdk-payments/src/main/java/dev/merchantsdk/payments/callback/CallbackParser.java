@@ -10,17 +10,18 @@ import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parses the requests that the service sends to {@code urls.callback} (contract, "Events"): converts the bytes of a
- * request to an event and verifies the signature. Immutable and thread-safe; sends no requests.
+ * Parses callbacks, which are the requests that the service sends to {@code urls.callback} (contract, "Events"), and
+ * verifies their signatures. Immutable and thread-safe.
  *
- * <p>The contract specifies neither the format of a callback nor its signature. This class follows other documentation
- * of the service: the body is a form in UTF-8, and the signature covers the values of all fields, see {@link
- * SignatureVerifier#signedBy}. A verifier that is set with {@link CallbackParserBuilder#signatureVerifier} replaces the
- * check of the signature. The server at the callback address must be reachable over HTTPS and must respond with {@code
- * 200}. {@link CallbackReceiver} returns this response for each processed callback.
+ * <p>The contract does not specify the format or the signature of a callback. This class follows other documentation of
+ * the service: the body is a form in UTF-8, and the signature covers the values of all fields.
+ * {@link SignatureVerifier#signedBy} describes the signature. A verifier that is set with
+ * {@link CallbackParserBuilder#signatureVerifier} replaces the check of this signature.
  *
- * <p>Pass the received bytes of the body unchanged. A value that a web framework derives from the body, such as a map
- * of parameters, no longer contains the signed bytes.
+ * <p>The server at the callback address must be reachable over HTTPS and must respond with {@code 200}.
+ * {@link CallbackReceiver} returns this response for each processed callback.
+ *
+ * <p>Pass the bytes of the body exactly as they were received. Do not rebuild the body from a map of parameters.
  */
 public final class CallbackParser implements NotJsonSerializable {
     private static final String TYPE = "object_type";
@@ -66,17 +67,24 @@ public final class CallbackParser implements NotJsonSerializable {
     /**
      * Parses a callback.
      *
-     * <p>This method parses the body as a form, unless the content type is JSON. A form must consist of {@code
-     * name=value} pairs that are separated by exactly one {@code &}; the parser rejects an ambiguous body. The service
-     * does not document JSON callbacks, so the SDK assumes that the following conversion of JSON values to form values
-     * is correct: a number or a boolean becomes its JSON text, {@code null} becomes an empty string, and an object or
-     * an array becomes its unchanged JSON text.
+     * <p>If the content type is JSON, the body must be a JSON object. Otherwise the body must be a form. A form
+     * consists of {@code name=value} pairs that are separated by exactly one {@code &}.
+     *
+     * <p>The service does not document JSON callbacks. The SDK assumes the following conversion of JSON values to field
+     * values:
+     * <ul>
+     * <li>A string keeps its value.
+     * <li>A number or a boolean becomes its JSON text.
+     * <li>{@code null} becomes an empty string.
+     * <li>An object or an array becomes its unchanged JSON text.
+     * </ul>
      *
      * @param contentType the value of the header {@code Content-Type}; null if the request has no such header
      * @param body the received bytes, unchanged
      * @return a {@link TransactionEvent} or {@link CardBindingEvent}; an {@link UnrecognizedEvent} if the callback
      *     cannot be assigned to a transaction or a card binding
-     * @throws CallbackRejectedException if the callback is not genuine, or if its body is malformed or ambiguous
+     * @throws CallbackRejectedException if the callback is not genuine, if its body is malformed or ambiguous, or if a
+     *     limit is exceeded
      */
     public CallbackEvent parse(@Nullable String contentType, byte[] body) throws CallbackRejectedException {
         BodyType type = BodyType.of(contentType);
@@ -98,9 +106,9 @@ public final class CallbackParser implements NotJsonSerializable {
 
     /**
      * Works like {@link #parse(String, byte[])}, but reads the body from a stream. This method reads at most one byte
-     * more than {@link CallbackParserBuilder#maxBytes(int)}, and does not close the stream.
+     * more than {@link CallbackParserBuilder#maxBytes(int)}. The stream remains open.
      *
-     * @throws CallbackRejectedException if the callback is not genuine, if its body is malformed or ambiguous, or if
+     * @throws CallbackRejectedException under the same conditions as {@link #parse(String, byte[])}, and if
      *     {@link CallbackParserBuilder#maxConcurrentBodies(int)} bodies are already being read
      * @throws IOException if the stream cannot be read
      */

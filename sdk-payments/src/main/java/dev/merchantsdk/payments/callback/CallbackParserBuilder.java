@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** Builds {@link CallbackParser}. Not thread-safe. */
 public final class CallbackParserBuilder {
     /**
-     * The default of {@link #maxBytes}. The default is enough for metadata of {@link Metadata#MAX_BYTES} bytes, even if
-     * every byte is percent-encoded, and leaves another {@link Metadata#MAX_BYTES} bytes for all other fields together.
+     * The default of {@link #maxBytes}: four times {@link Metadata#MAX_BYTES}, because percent-encoding can triple the
+     * size of the metadata.
      */
     private static final int DEFAULT_BYTES = 256 << 10;
 
@@ -46,8 +46,8 @@ public final class CallbackParserBuilder {
     }
 
     /**
-     * Sets a verifier that decides whether a callback is genuine. This verifier is used instead of the check of the
-     * signature with {@link #secrets}.
+     * Sets a verifier that decides whether a callback is genuine. The verifier replaces the check of the signature with
+     * {@link #secrets}.
      */
     public CallbackParserBuilder signatureVerifier(SignatureVerifier own) {
         verifier = Objects.requireNonNull(own, "signatureVerifier");
@@ -86,10 +86,9 @@ public final class CallbackParserBuilder {
     }
 
     /**
-     * Sets the maximum number of bodies that are read from streams at the same time. A body counts towards the maximum
-     * until its signature has been verified. If the maximum is reached, the parser rejects a further body with HTTP
-     * 503. The maximum limits the memory that senders of unsigned bodies can use. For each body, this memory is about
-     * six times {@link #maxBytes(int)}. Default: 32.
+     * Sets the maximum number of bodies that are read from streams at the same time. A body counts until its signature
+     * has been verified. If the maximum is reached, the parser rejects a further body with HTTP 503. The maximum limits
+     * the memory for unsigned bodies, which is about six times {@link #maxBytes(int)} per body. Default: 32.
      *
      * @throws ConfigurationException if the value is not positive
      */
@@ -101,8 +100,7 @@ public final class CallbackParserBuilder {
     /**
      * Builds the parser.
      *
-     * @throws ConfigurationException if both secrets and a verifier are set, or if neither secrets nor a verifier is
-     *     set
+     * @throws ConfigurationException unless exactly one of {@link #secrets} and {@link #signatureVerifier} is set
      */
     public CallbackParser build() {
         if (secretsVerifier != null && verifier != null) {

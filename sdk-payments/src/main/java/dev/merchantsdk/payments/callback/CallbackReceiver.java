@@ -17,21 +17,19 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Receives callbacks (contract, "Events"). A receiver does not depend on a particular web server: it parses the body of
- * a callback, verifies that the callback is genuine, passes the event to the handler once, and returns the response
- * that the web server must send. The response to a processed callback is exactly {@code 200}. A receiver does not
- * compare events with the records of the service; {@link PaymentCallbacks} makes this comparison. Immutable;
- * thread-safe if the store and the handler are thread-safe.
+ * Receives callbacks (contract, "Events"). A receiver parses the body of a callback, verifies that the callback is
+ * genuine, and passes the event to the handler. The method {@link #receive(String, byte[])} returns the response that
+ * the web server must send. Immutable; thread-safe if the store and the handler are thread-safe.
  *
- * <p>If a handler itself compares the event with the records of the service, it must throw an exception if it cannot
- * make the comparison or if the records contradict the event. Otherwise the receiver stores a forged event as
- * processed, and later ignores the genuine event with the same key.
+ * <p>A receiver does not compare events with the records of the service; {@link PaymentCallbacks} makes this
+ * comparison. A handler can also compare the event with the records. Such a handler must throw an exception if the
+ * records contradict the event or cannot be queried. Otherwise the receiver stores a forged event as processed, and
+ * later ignores the genuine event with the same key.
  *
- * <p>If the service repeats a callback, the response is {@code 200} if the event has been processed, and {@code 503}
- * while another delivery of the event is being processed. If the process terminates while the handler runs, the event
- * counts as in progress until its claim in the store expires. The receiver logs a failure to {@code
- * dev.merchantsdk.payments.callback} with its stack trace, the transaction id and the order id. If code of the shop
- * throws an exception, the receiver logs the message of this exception unchanged.
+ * <p>If the process terminates during the processing, the event counts as in progress until its claim in the store
+ * expires. The receiver logs each failure to {@code dev.merchantsdk.payments.callback} with the stack trace, the
+ * transaction id and the order id. The log also contains the unchanged messages of exceptions that code of the shop
+ * throws.
  */
 public final class CallbackReceiver {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments.callback");
@@ -42,15 +40,14 @@ public final class CallbackReceiver {
     private final CallbackFailureListener failures;
 
     /**
-     * Runs the steps that precede the processing of an event. These steps run outside the database transaction in which
-     * the event is processed.
+     * Prepares the processing of an event. The preparation runs outside the database transaction in which the event is
+     * processed.
      */
     @FunctionalInterface
     interface Preparation {
         Processing prepare(CallbackEvent event) throws Exception;
     }
 
-    /** Reads a body and verifies that the callback is genuine. */
     @FunctionalInterface
     private interface Reading<X extends Exception> {
         CallbackEvent read() throws X;
@@ -80,7 +77,7 @@ public final class CallbackReceiver {
 
     /**
      * Returns a receiver with the settings of this receiver and a listener of failures. The receiver notifies the
-     * listener of each genuine callback that could not be processed, and also logs the failure.
+     * listener of each genuine callback that could not be processed.
      */
     public CallbackReceiver withFailureListener(CallbackFailureListener listener) {
         return new CallbackReceiver(parser, store, preparation, Objects.requireNonNull(listener, "listener"));
@@ -91,18 +88,22 @@ public final class CallbackReceiver {
      *
      * @param contentType the value of the header {@code Content-Type}; null if the request has no such header
      * @param body the bytes of the request, unchanged
-     * @return {@code 200} if this call or an earlier call has processed the event; {@link
-     *     CallbackRejection#httpStatus()} if the body is rejected; {@code 503} if another delivery of the event is in
-     *     progress, if the event is not verified, or if the claim on the event expired during the processing; {@code
-     *     500} if the handler, the {@link SignatureVerifier} or the store failed
+     * @return the response with one of these statuses:
+     * <ul>
+     * <li>{@code 200}: This call or an earlier call has processed the event.
+     * <li>{@link CallbackRejection#httpStatus()}: The callback is rejected.
+     * <li>{@code 503}: Another delivery of the event is in progress, the event is not verified, or the claim on the
+     *   event expired during the processing.
+     * <li>{@code 500}: The handler, the {@link SignatureVerifier} or the store failed.
+     * </ul>
      */
     public CallbackResponse receive(@Nullable String contentType, byte[] body) {
         return receive(() -> parser.parse(contentType, body));
     }
 
     /**
-     * Works like {@link #receive(String, byte[])}, but reads the body from a stream. This method does not close the
-     * stream, and reads at most one byte more than {@link CallbackParserBuilder#maxBytes(int)}.
+     * Works like {@link #receive(String, byte[])}, but reads the body from a stream. This method reads at most one byte
+     * more than {@link CallbackParserBuilder#maxBytes(int)}. The stream remains open.
      *
      * @throws IOException if the stream cannot be read; the event is then not processed
      */
@@ -153,7 +154,7 @@ public final class CallbackReceiver {
         }
     }
 
-    /** Releases a claim. If the store cannot release the claim, the claim remains until it expires. */
+    /** Releases a claim. A claim that cannot be released remains until it expires. */
     private void release(CallbackClaim claim, Throwable failure) {
         try {
             store.release(claim);
@@ -169,7 +170,7 @@ public final class CallbackReceiver {
         context(event).log(LOG, Level.ERROR, failure, "A callback was not processed: {}", described(event));
         try {
             failures.onFailure(event, failure);
-        } catch (Throwable e) { // also catches checked exceptions that Kotlin code throws undeclared
+        } catch (Throwable e) { // Kotlin code can throw undeclared checked exceptions.
             failure.addSuppressed(e);
             context(event).log(LOG, Level.ERROR, e, "The listener of callback failures failed");
         }
@@ -185,9 +186,8 @@ public final class CallbackReceiver {
     }
 
     /**
-     * Returns the text that identifies an event in the log: the id and the order id of a transaction, or the key of
-     * another event. Field names are not signed, so the field for an id can contain any value, for example a token,
-     * which must not be logged. Therefore a value that does not have the format of an id is masked.
+     * Returns a text that identifies an event in the log. Field names are not signed, so the field for an id can
+     * contain any value, for example a token. Therefore a value without the format of an id is masked.
      */
     private static String described(CallbackEvent event) {
         return event instanceof TransactionEvent transaction

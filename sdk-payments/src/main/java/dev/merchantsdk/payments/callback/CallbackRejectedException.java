@@ -3,8 +3,8 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.error.SdkException;
 
 /**
- * Thrown if the callback is not genuine, or if its body is malformed or ambiguous. The message states the reason and
- * contains no part of the body.
+ * Thrown if the {@link CallbackParser} rejects a callback; {@link #reason()} returns the reason. The message contains
+ * no part of the body.
  */
 public final class CallbackRejectedException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -15,10 +15,6 @@ public final class CallbackRejectedException extends SdkException {
         this(reason, "");
     }
 
-    /**
-     * Creates an exception for a callback that exceeds a limit. The message contains the limit and the setting that
-     * changes it.
-     */
     CallbackRejectedException(CallbackRejection reason, String limit) {
         super(
                 "The callback is refused: " + reason.reason() + limit,

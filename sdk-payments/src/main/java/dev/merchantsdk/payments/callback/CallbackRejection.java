@@ -5,27 +5,23 @@ package dev.merchantsdk.payments.callback;
  * no response except {@code 200}.
  */
 public enum CallbackRejection {
-    /** The body is missing. */
+    /** The body is missing or empty. */
     EMPTY(400, "it has no body"),
     /** The body is larger than {@link CallbackParserBuilder#maxBytes(int)}. */
     TOO_LARGE(413, "its body exceeds the size limit"),
     /** The callback has more fields than {@link CallbackParserBuilder#maxFields(int)}. */
     TOO_MANY_FIELDS(413, "it has more fields than the limit"),
-    /**
-     * The number of bodies that are being read has reached {@link CallbackParserBuilder#maxConcurrentBodies(int)}. The
-     * service may repeat the callback later.
-     */
+    /** The number of bodies that are being read has reached {@link CallbackParserBuilder#maxConcurrentBodies(int)}. */
     TOO_MANY_BODIES(503, "too many bodies are being read"),
-    /** The content type is {@code multipart}. The service does not send multipart forms. */
+    /** The content type is {@code multipart}. */
     MULTIPART(415, "its content type is multipart"),
     /** The content type has a charset other than UTF-8. */
     OTHER_CHARSET(415, "its charset is not UTF-8"),
     /**
-     * The body contains bytes that are not valid UTF-8, either directly or percent-encoded, or it contains half of a
-     * surrogate pair.
+     * The body contains bytes that are not valid UTF-8, possibly percent-encoded, or contains half of a surrogate pair.
      */
     NOT_UNICODE(400, "it is not valid UTF-8"),
-    /** The body is neither a form nor a JSON object, or it can be read in more than one way. */
+    /** The body is not a form and not a JSON object, or can be read in more than one way. */
     MALFORMED(400, "it is neither a form nor an unambiguous JSON object"),
     /** A field name occurs more than once. */
     REPEATED_FIELD(400, "a field occurs twice"),
@@ -33,7 +29,7 @@ public enum CallbackRejection {
     NUL(400, "a field contains the character NUL"),
     /** The callback is not genuine, and the field {@code sign} is absent or empty. */
     UNSIGNED(403, "it is not signed"),
-    /** The callback is not genuine: it was signed with another secret, or it was changed after it was signed. */
+    /** The callback is not genuine. It was signed with another secret, or it was changed after it was signed. */
     WRONGLY_SIGNED(403, "its signature is invalid");
 
     private final int httpStatus;

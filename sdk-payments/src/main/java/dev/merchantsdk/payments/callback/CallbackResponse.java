@@ -11,12 +11,12 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 public record CallbackResponse(int status, String body) implements NotJsonSerializable {
     /** This call or an earlier call has processed the callback. */
     static final CallbackResponse OK = new CallbackResponse(200, "OK");
-    /** The callback was not processed, because the merchant's own code failed. */
+    /** The callback was not processed, because a handler, the store or other code of the merchant failed. */
     static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");
 
     /**
-     * The callback was not processed, because another delivery of the event is being processed or the event is not
-     * verified.
+     * The callback was not processed. Another delivery of the event is in progress, the event is not verified, or the
+     * claim on the event expired.
      */
     static final CallbackResponse UNAVAILABLE = new CallbackResponse(503, "Unavailable");
 

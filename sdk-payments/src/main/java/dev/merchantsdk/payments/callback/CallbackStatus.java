@@ -5,9 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The status in a callback. The contract contains only the value {@code payout-only}; the other constants follow other
- * documentation of the service. The service may send further values; the SDK keeps an unknown value and never treats it
- * as a success.
+ * The status in a callback. The contract contains only the value {@code payout-only}. The other constants follow other
+ * documentation of the service. The service may send further values, which the SDK keeps.
  */
 public final class CallbackStatus extends OpenEnum<String> {
     private static final Constants<String, CallbackStatus> CONSTANTS = new Constants<>(CallbackStatus::new);
@@ -24,8 +23,7 @@ public final class CallbackStatus extends OpenEnum<String> {
     }
 
     /**
-     * Returns the status for a string that the service sends. For an unknown string, the result is a value that
-     * contains this string.
+     * Returns the status for a string that the service sends. For an unknown string, the result contains this string.
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CallbackStatus of(String raw) {

@@ -35,11 +35,11 @@ public final class CallbackVerification implements NotJsonSerializable {
     /** The compared aspects. */
     public enum Aspect {
         /**
-         * The id of the transaction. If the id of the record differs from the id of the event in more than letter case,
-         * the SDK rejects the record. Therefore, if this aspect differs, the two ids differ only in letter case.
+         * The id of the transaction. If this aspect differs, the two ids differ only in letter case. The SDK rejects a
+         * record whose id differs in any other way.
          */
         ID,
-        /** The order id that the merchant chose for the operation. */
+        /** The order id of the operation. */
         ORDER,
         /** The amount. Only list v3 contains the amount. */
         AMOUNT,
@@ -51,20 +51,19 @@ public final class CallbackVerification implements NotJsonSerializable {
     }
 
     /**
-     * Returns whether all aspects were compared and agree. If this method returns true, it is safe to act on the event.
-     * The action is not one of the aspects, because the contract does not map the actions of events to the types of
-     * records. Therefore a successful refund or payout is verified in the same way as a successful payment, and {@link
-     * TransactionEvent#action()} can be forged even if this method returns true. To get the recorded type, call {@link
-     * SecureTransaction#type()} on the {@link #transaction()}.
+     * Returns whether all aspects were compared and agree. The aspects do not include
+     * {@link TransactionEvent#action()}, because the contract does not map the actions of events to the types of
+     * records. The action can therefore be forged, even if this method returns true. For the recorded type, call
+     * {@link SecureTransaction#type()} on the {@link #transaction()}.
      */
     public boolean isVerified() {
         return aspects.values().stream().allMatch(ComparisonResult.AGREES::equals);
     }
 
     /**
-     * Returns whether at least one aspect differs. If this method returns true, the event is old, or the service did
-     * not send it. If no aspect differs, but at least one aspect could not be compared, both this method and {@link
-     * #isVerified()} return false.
+     * Returns whether at least one aspect differs. In this case the event is old, or the service did not send the
+     * event. This method and {@link #isVerified()} both return false if no aspect differs but an aspect could not be
+     * compared.
      */
     public boolean isContradicted() {
         return aspects.containsValue(ComparisonResult.DIFFERS);
@@ -80,23 +79,22 @@ public final class CallbackVerification implements NotJsonSerializable {
         return aspects;
     }
 
-    /** Returns the secure record; empty if the service has no such record, or does not have it yet. */
+    /**
+     * Returns the secure record; empty if the id of the event is invalid, or if the service has no record with this id.
+     */
     public Optional<SecureTransaction> transaction() {
         return Optional.ofNullable(record);
     }
 
     /**
-     * Returns the record in list v3, which contains the amount and the response code; empty if list v3 was not queried,
-     * if the query failed, or if list v3 does not contain exactly one record of the transaction.
+     * Returns the record in list v3, which contains the amount and the response code; empty if the query was not sent,
+     * failed, or did not return exactly one record of the transaction.
      */
     public Optional<PspTransaction> listed() {
         return Optional.ofNullable(listed);
     }
 
-    /**
-     * Returns the exception of the query of list v3; empty if the query did not fail. For example, the query fails if
-     * the token service does not grant the required scope.
-     */
+    /** Returns the exception of the query of list v3; empty if the query did not fail. */
     public Optional<SdkException> failure() {
         return Optional.ofNullable(failure);
     }

@@ -16,19 +16,18 @@ import dev.merchantsdk.payments.internal.TransactionEndpoints;
 
 /**
  * Compares a callback with the records of the service. A valid signature alone does not prove that the event is
- * genuine. The signature covers the values of the fields, but neither their names nor a time. Therefore the signature
- * remains valid if an attacker sends an old callback again, renames its fields, or shifts the boundaries between its
- * values. Immutable and thread-safe.
+ * genuine, because the signature covers only the values of the fields. The signature can stay valid if an attacker
+ * sends an old callback again, renames its fields, or moves text from one value to the next value. Immutable and
+ * thread-safe.
  *
  * <p>The verifier requires the address {@link Address#GATEWAY} and the scope {@link Scope#SECURE_TRANSACTIONS_READ}.
- * The comparison of amounts also requires the address {@link Address#PSP} and the scope {@link
- * Scope#TRANSACTIONS_READ}.
+ * The comparison of amounts also requires the address {@link Address#PSP} and the scope
+ * {@link Scope#TRANSACTIONS_READ}.
  *
- * <p>The contract has no query that returns the card binding of a token, so this class cannot verify a {@link
- * CardBindingEvent}. Before you use a token, find out to which binding the token belongs. To find the binding, use your
- * own data, such as an id that you sent in the {@code metadata} of the binding. The signature protects this data in the
- * same way as the other fields: it covers the value, but not the name of the field. If the string that you received as
- * a token is not a token, the service rejects a request that contains this string as a token.
+ * <p>This class cannot verify a {@link CardBindingEvent}, because the contract has no query that returns the card
+ * binding of a token. Before you use a token, check with your own data to which binding the token belongs. For example,
+ * send an id in the {@code metadata} of the binding, and look up this id when the event arrives. The signature covers
+ * the value of {@code metadata}, but not the name of the field.
  */
 public final class CallbackVerifier {
     private final Calls calls;
@@ -39,14 +38,13 @@ public final class CallbackVerifier {
         this.amounts = amounts;
     }
 
-    /** Returns the verifier for a merchant. */
+    /** Returns a verifier that uses the settings of an SDK. */
     public static CallbackVerifier of(MerchantSdk sdk) {
         return new CallbackVerifier(Calls.of(sdk), new AmountSource(TransactionEndpoints.LIST, AmountUnit.ROUBLES));
     }
 
     /**
-     * Returns a verifier for an account whose amounts in list v3 are in kopecks. By default, the SDK assumes that these
-     * amounts are in roubles.
+     * Returns a verifier for an account whose amounts in list v3 are in kopecks. By default, the SDK assumes roubles.
      */
     public CallbackVerifier withListAmountsInKopecks() {
         return new CallbackVerifier(calls, new AmountSource(amounts.list(), AmountUnit.KOPECKS));
@@ -82,11 +80,16 @@ public final class CallbackVerifier {
      * in list v3. Both requests are queries, so the SDK can safely repeat them after a failure. Together, the two
      * queries take no longer than the time limit of one call.
      *
-     * <p>An aspect that the event does not contain is {@link ComparisonResult#NOT_COMPARED}. No aspect is compared if
-     * the id of the event is invalid, or if the service has no record with this id. The record of a new transaction may
-     * appear later. The amount is not compared if the query of list v3 fails, or if list v3 does not contain exactly
-     * one record of the transaction. The amount is also not compared if the number in the record equals the price in
-     * kopecks, because the contract does not specify the unit of the number.
+     * <p>The result of a comparison is {@link ComparisonResult#NOT_COMPARED} in these cases:
+     * <ul>
+     * <li>All aspects: the id of the event is invalid, or the service has no record with this id. The record of a new
+     *   transaction may appear later.
+     * <li>Any aspect: the event or the record does not contain the value.
+     * <li>The state: the status of the event is unknown, or the state of the record is not final.
+     * <li>The amount: the query of list v3 fails, or list v3 does not contain exactly one record of the transaction.
+     * <li>The amount: the number in list v3 equals the price in kopecks, and {@link #withListAmountsInKopecks()} is not
+     *   set. The unit of the number is then ambiguous.
+     * </ul>
      *
      * @apiNote {@code GET /api/public/transactions/{id}} of {@link Address#GATEWAY},
      *     {@code GET /payment-gateway/v3/transactions}

@@ -5,13 +5,12 @@ import dev.merchantsdk.payments.request.BindingToken;
 import java.util.Optional;
 
 /**
- * The event that reports the status of a card binding. The event contains the token and the token's status (contract,
- * "Events"). Immutable. {@code toString()} contains neither the token nor the card.
+ * The event that reports the token and the status of a card binding (contract, "Events"). Immutable. {@code toString()}
+ * contains no token and no card data.
  *
  * <p>An event with the status {@code payout-only} can arrive long after the event with the status {@code success}. The
- * {@code payout-only} event can also arrive first, because the service can deliver events out of order. If an event has
- * reported a token as payout-only, the token remains payout-only, even if an event with the status {@code success}
- * arrives later.
+ * service can also deliver these events in reverse order. Once an event has reported a token as payout-only, ignore a
+ * later event with the status {@code success}.
  */
 public final class CardBindingEvent extends CallbackEvent {
     static final String KIND = "card_binding";
@@ -36,7 +35,7 @@ public final class CardBindingEvent extends CallbackEvent {
         return status().filter(CallbackStatus.PAYOUT_ONLY::equals).isPresent();
     }
 
-    /** The name of the holder as it is written on the card. The name is personal data. */
+    /** The name of the holder as written on the card. The name is personal data. */
     public Optional<String> cardHolder() {
         return parser.fields().nonEmpty("card_holder");
     }

@@ -8,9 +8,9 @@ import java.util.Optional;
  * A custom value of a request, and the value that the callback contains for it.
  *
  * @param sent the custom value of the request
- * @param field the field of the callback: {@code cs2}..{@code cs9}
- * @param returned the received value; empty if the field is absent. The value may be personal, so {@code toString()}
- *     omits it
+ * @param field the name of the callback field, {@code cs2} to {@code cs9}
+ * @param returned the value in the callback; empty if the field is absent. The value may be personal, so
+ *     {@code toString()} omits it
  */
 public record EchoedValue(CustomValue sent, String field, Optional<String> returned) implements NotJsonSerializable {
     /** Returns whether the received value equals the sent value. */

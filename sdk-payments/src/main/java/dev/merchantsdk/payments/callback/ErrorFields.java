@@ -11,24 +11,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Reads two things from a callback: the error, and the flag that recurring debits are impossible. The contract does not
- * specify the names of the fields, so this class reads all fields with a plausible name. In the names of fields, letter
- * case, {@code _}, {@code -}, {@code .} and blanks are ignored. If the merchant sets a name in {@link
- * CallbackFieldNames}, this class reads only the field with exactly this name. Values are stripped; a blank value is
- * neither a code nor a description.
+ * Reads the error, and the flag that recurring debits are impossible, from a callback. {@link CallbackFieldNames}
+ * describes the fields that this class reads. A blank value is not a code and not a description.
  *
- * <p>The signature does not cover the names of fields, so an attacker can rename a field, and two fields can then
- * contradict each other. If the fields contain different codes, this class uses a code that stops recurring debits. If
- * none of these codes stops recurring debits, this class treats the code as unknown. The flag is set if at least one
- * field contains the flag.
+ * <p>The signature does not cover the names of fields. If an attacker renames a field, two fields can contradict each
+ * other. In this case this class uses the code or the flag that stops recurring debits.
  */
 final class ErrorFields {
     private static final Pattern IGNORED = Pattern.compile("[_.\\s-]");
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,6}");
 
     /**
-     * The names of fields that contain either a code or a description. If the value of such a field is a number, the
-     * value is a code; otherwise, the value is a description.
+     * The names of fields that contain either a code or a description. If the value is a number, the value is a code;
+     * otherwise, the value is a description.
      */
     private static final Set<String> CODE_OR_DESCRIPTION = Set.of("error", "lasterror");
 
@@ -87,8 +82,9 @@ final class ErrorFields {
     }
 
     /**
-     * Returns the code if all fields contain the same code. If the fields contain different codes, returns the
-     * strictest code that stops recurring debits, or an empty {@code Optional} if no code stops recurring debits.
+     * Returns the code if all fields contain the same code. If the codes differ, returns the code with the highest
+     * {@link #severity}. The result is empty if the codes differ and none of them stops recurring debits. An empty
+     * result means an unknown code, for which the SDK denies more debits.
      */
     private static Optional<String> mostSevere(List<String> codes) {
         long distinctCodes =
@@ -101,10 +97,12 @@ final class ErrorFields {
     }
 
     /**
-     * Returns how strict a code is. 0: the code does not stop recurring debits. 1: the code stops recurring debits, but
-     * the contract also lists it as a code that is only counted. 2: the code stops recurring debits, and the contract
-     * does not contradict this. {@link #mostSevere} never chooses a code with the result 0, because the SDK denies more
-     * debits for an unknown code than for such a code.
+     * Returns the severity of a code:
+     * <ul>
+     * <li>0: The code does not stop recurring debits.
+     * <li>1: The code stops recurring debits, but the contract also lists the code as counted.
+     * <li>2: The code stops recurring debits, and the contract does not list the code as counted.
+     * </ul>
      */
     private static int severity(String text) {
         return responseCode(text)
@@ -125,11 +123,8 @@ final class ErrorFields {
     }
 
     /**
-     * Returns the stripped values that are not blank. If the merchant has set a name, this method reads only the field
-     * with that name. Otherwise, this method reads all fields with plausible names.
-     *
-     * @param fieldName the name that the merchant has set
-     * @param condition accepts the name and the value of a plausible field
+     * Returns the stripped values that are not blank. The values are from the field {@code fieldName}, or from all
+     * plausible fields if no name is set.
      */
     private List<String> values(Optional<String> fieldName, BiPredicate<String, String> condition) {
         Stream<String> values = fieldName
@@ -139,8 +134,8 @@ final class ErrorFields {
     }
 
     /**
-     * Returns the stripped values of the plausible fields, in the order of the fields. The predicate receives the names
-     * after {@link #normalized} has normalized them.
+     * Returns the stripped values of the fields that match the condition. The condition receives the
+     * {@link #normalized} names.
      */
     private Stream<String> matching(BiPredicate<String, String> condition) {
         return fields.all().entrySet().stream()
@@ -150,7 +145,6 @@ final class ErrorFields {
                 .map(Map.Entry::getValue);
     }
 
-    /** Returns a name in lower case, without the characters that are ignored in names. */
     private static String normalized(String name) {
         return IGNORED.matcher(name).replaceAll("").toLowerCase(Locale.ROOT);
     }
@@ -163,7 +157,7 @@ final class ErrorFields {
         return values.contains(flag.strip().toLowerCase(Locale.ROOT));
     }
 
-    /** Returns the response code for a string of digits. Leading zeros are ignored, so {@code 05} is the code 5. */
+    /** Returns the response code for a number. For example, {@code 05} is the code 5. */
     private static Optional<ResponseCode> responseCode(String text) {
         return isNumber(text) ? Optional.of(ResponseCode.of(Integer.parseInt(text))) : Optional.empty();
     }

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Reads the values that all events have in common. */
+/** Reads the values that all kinds of events can contain. */
 final class EventParser {
     private static final String STATUS = "status";
     private static final int FIRST_CUSTOM_VALUE = 2;
@@ -41,13 +41,14 @@ final class EventParser {
     }
 
     /**
-     * Returns the key of an event. The key of a failure contains the flag that recurring debits are impossible, so an
-     * event with the flag does not count as a repeated delivery of the same failure without the flag. The key of a
-     * success does not contain the flag, because field names are not signed. Otherwise an attacker could rename another
-     * field to the name of the flag, and the SDK would process the success a second time under the changed key. The key
-     * of a payout-only event does not contain the flag either, because the status payout-only has the same meaning as
-     * the flag. In addition, the shop can construct this key without the flag to look up in the store whether an event
-     * reported the token as payout-only.
+     * Returns the key of an event. The flag that recurring debits are impossible is part of the key, except for these
+     * statuses:
+     * <ul>
+     * <li>Success: an attacker could rename a field to the name of the flag, because field names are not signed. A
+     *   changed key would let the SDK process the success a second time.
+     * <li>Payout-only: the status has the same meaning as the flag. The shop can construct the key without the flag,
+     *   and look up the key in the store.
+     * </ul>
      */
     CallbackKey key(String kind, String id) {
         String status = fields.get(STATUS).orElse("");
@@ -56,8 +57,8 @@ final class EventParser {
     }
 
     /**
-     * Returns the name of the status if the SDK has a constant for it. Otherwise returns a fixed text, because an
-     * unknown status may contain personal data.
+     * Returns the name of a known status. For an unknown status, which may contain personal data, the result is a fixed
+     * text.
      */
     String statusText() {
         return status().map(status -> status.name().orElse("another status")).orElse("no status");

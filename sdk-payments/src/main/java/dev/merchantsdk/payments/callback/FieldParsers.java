@@ -31,7 +31,7 @@ final class FieldParsers {
         }
     }
 
-    /** Parses a time such as {@code 2022-05-13 11:49:35Z}. The offset can have any value and any ISO 8601 format. */
+    /** Parses a time such as {@code 2022-05-13 11:49:35Z}. Any offset in an ISO 8601 format is accepted. */
     static Optional<OffsetDateTime> offsetTime(String text) {
         try {
             return Optional.of(TimeFormats.withOffset(text));
@@ -41,8 +41,8 @@ final class FieldParsers {
     }
 
     /**
-     * Parses a time such as {@code 2022-05-11T11:49:36.2322892Z}. The offset can have any value and any ISO 8601
-     * format. A time without an offset is in UTC.
+     * Parses a time such as {@code 2022-05-11T11:49:36.2322892Z}. Any offset in an ISO 8601 format is accepted. A time
+     * without an offset is in UTC.
      */
     static Optional<Instant> instant(String text) {
         try {

@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * Reads the fields of a form. This class rejects an empty pair and a name without {@code =}. Some parsers drop such
- * input and other parsers read an empty value, so the signed values would depend on the parser.
+ * Reads the fields of a form. This class rejects an empty pair and a name without {@code =}, because form parsers
+ * disagree about the values of such pairs.
  */
 final class FormBody {
     private final byte[] body;
@@ -60,7 +60,7 @@ final class FormBody {
     }
 
     private int digit(int at) {
-        // The argument is a byte, so it cannot be a digit of another script, which Character.digit would accept.
+        // Character.digit also accepts digits of other scripts, but a single byte cannot be such a digit.
         int digit = Character.digit(body[at], 16);
         if (digit < 0) {
             throw malformed();

@@ -7,10 +7,8 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 
 /**
- * Reads the fields of a JSON object. The service does not document JSON callbacks, so the SDK assumes that the
- * following conversion of JSON values to form values is correct: a string stays the same string, a number or a boolean
- * becomes its JSON text, {@code null} becomes an empty string, and an object or an array becomes its unchanged JSON
- * text. The numbers in the {@code metadata} therefore keep their format.
+ * Reads the fields of a JSON object. {@link CallbackParser#parse(String, byte[])} describes the conversion of JSON
+ * values. An object keeps its JSON text, so the numbers in the {@code metadata} keep their format.
  */
 final class JsonBody {
     private static final int MAX_DEPTH = 64;
@@ -21,7 +19,7 @@ final class JsonBody {
                     .maxNestingDepth(MAX_DEPTH)
                     .maxNumberLength(MAX_NUMBER)
                     .maxNameLength(MAX_NAME)
-                    // No limit for strings is needed, because the size of the whole body is already limited.
+                    // The size of the body also limits the size of each string.
                     .maxStringLength(Integer.MAX_VALUE)
                     .build())
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
@@ -42,8 +40,7 @@ final class JsonBody {
             }
             require(parser.nextToken() == null);
         } catch (IOException e) {
-            // The message of the caught exception may contain the body, so the new exception does not have the caught
-            // exception as its cause.
+            // The message of the IOException may contain the body, so the new exception has no cause.
             throw new CallbackRejectedException(CallbackRejection.MALFORMED);
         }
     }

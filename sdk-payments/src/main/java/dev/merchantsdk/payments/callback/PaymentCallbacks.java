@@ -5,21 +5,25 @@ import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Receives callbacks, verifies the callbacks, and passes each callback to the code of the shop once (contract,
- * "Events"). Immutable; thread-safe if the store and the handlers are thread-safe.
+ * Receives callbacks, verifies them, and passes them to the handlers of the shop (contract, "Events"). Immutable;
+ * thread-safe if the store and the handlers are thread-safe.
  *
- * <p>This class {@linkplain CallbackParser verifies} the signature of a callback and claims the callback in the
- * {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store}, so that no other delivery of the callback is
- * processed at the same time. If the callback reports a transaction, this class then compares the callback with the
- * order of the shop and {@linkplain CallbackVerifier with the records} of the service. Finally, this class passes the
- * callback to the handler for the kind of the callback. If a handler makes its changes in the database transaction of
- * the store, the changes take effect exactly once. If a handler makes its changes outside this transaction, the changes
- * can take effect more than once.
+ * <p>The processing of a callback has these steps:
+ * <ol>
+ * <li>The {@linkplain CallbackParser parser} verifies the signature.
+ * <li>The {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store} claims the callback, so that no other
+ *   delivery of the callback is processed at the same time.
+ * <li>If the callback reports a transaction, this class compares the callback with the order of the shop and
+ *   {@linkplain CallbackVerifier with the records} of the service.
+ * <li>The handler for the kind of the callback processes the callback.
+ * </ol>
  *
- * <p>If no handler is set for an event, the response is {@code 500}, because the event would be lost if the response
- * were {@code 200}. If a callback cannot be verified, for example because the service does not return its record, the
- * response is {@code 503}. This class then reports the callback to the {@linkplain PaymentCallbacksBuilder#failureListener
- * listener} and calls no handler.
+ * <p>Changes that a handler makes in the database transaction of the store take effect exactly once. Changes outside
+ * this transaction can take effect more than once.
+ *
+ * <p>If no handler is set for an event, the response is {@code 500}, because a response of {@code 200} would lose the
+ * event. If the order of the shop or the records do not confirm a transaction, the response is {@code 503}. No handler
+ * is called in this case, and the {@linkplain PaymentCallbacksBuilder#failureListener listener} is notified.
  *
  * <pre>{@code
  * PaymentCallbacks callbacks = PaymentCallbacks.builder()
@@ -57,8 +61,8 @@ public final class PaymentCallbacks {
     }
 
     /**
-     * Works like {@link #receive(String, byte[])}, but reads the body from a stream. This method does not close the
-     * stream, and reads at most one byte more than {@link CallbackParserBuilder#maxBytes(int)}.
+     * Works like {@link #receive(String, byte[])}, but reads the body from a stream. This method reads at most one byte
+     * more than {@link CallbackParserBuilder#maxBytes(int)}. The stream remains open.
      *
      * @throws IOException if the stream cannot be read; the event is then not processed
      */
@@ -67,8 +71,8 @@ public final class PaymentCallbacks {
     }
 
     /**
-     * Returns the step that verifies an event before the event is processed. The verification runs outside the database
-     * transaction in which the event is processed, because the queries of the verification take time.
+     * Returns the preparation that verifies an event. The verification runs outside the database transaction in which
+     * the event is processed, because the queries take time.
      */
     static CallbackReceiver.Preparation verification(
             TransactionVerifier transactionVerifier, PaymentHandlers handlers) {

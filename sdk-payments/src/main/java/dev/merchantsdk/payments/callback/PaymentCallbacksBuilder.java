@@ -50,20 +50,16 @@ public final class PaymentCallbacksBuilder {
     /**
      * Sets the function that returns the prices of the shop's orders. Required.
      *
-     * @param prices the function that returns the price that the shop sent with an order id, or an empty {@code
-     *     Optional} if the order id is unknown. Payments, completions, reversals, refunds and payouts have separate
-     *     order ids, and the function must return the price for each of these order ids. The SDK calls the function
-     *     on the thread that receives the callback, before the verifier queries the records of the service
+     * @param prices the function that returns the price that the shop sent with an order id; an empty {@code Optional}
+     *     if the order id is unknown. The function must also return the prices for the order ids of completions,
+     *     reversals, refunds and payouts. The SDK calls the function on the thread that receives the callback
      */
     public PaymentCallbacksBuilder expectedPrice(Function<String, Optional<Amount>> prices) {
         expected = Objects.requireNonNull(prices, "expectedPrice");
         return this;
     }
 
-    /**
-     * Sets the handler of successful payments. Such payments are one-step payments, recurring debits and completions of
-     * holds.
-     */
+    /** Sets the handler of successful one-step payments, recurring debits and completions of holds. */
     public PaymentCallbacksBuilder onPaid(CallbackHandler<VerifiedTransaction> handler) {
         return on(Kind.PAYMENT, handler);
     }
@@ -94,10 +90,7 @@ public final class PaymentCallbacksBuilder {
         return this;
     }
 
-    /**
-     * Sets the handler of card bindings. The contract has no query that verifies a card binding, see
-     * {@link CallbackVerifier}.
-     */
+    /** Sets the handler of card bindings. The SDK cannot verify card bindings, see {@link CallbackVerifier}. */
     public PaymentCallbacksBuilder onCardBinding(CallbackHandler<CardBindingEvent> handler) {
         bindings = Objects.requireNonNull(handler, "handler");
         return this;
@@ -111,8 +104,8 @@ public final class PaymentCallbacksBuilder {
 
     /**
      * Sets the handler of the transactions for which no other handler is set. This handler also receives transactions
-     * of the kind {@link Kind#OTHER}, and transactions whose status is neither success nor failure. If the status is
-     * neither success nor failure, only the id and the order id of the event must agree with the records.
+     * of the kind {@link Kind#OTHER}, and transactions whose status is neither success nor failure. For a status that
+     * is neither success nor failure, the SDK verifies the id and the order id, but not always the amount.
      */
     public PaymentCallbacksBuilder onOther(CallbackHandler<VerifiedTransaction> handler) {
         other = Objects.requireNonNull(handler, "handler");
@@ -120,8 +113,8 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets a handler of all events. This handler runs before the handler for the kind of the event. For example, this
-     * handler can pass the event to a {@code RecurringGuard}.
+     * Sets a handler of all events, which runs before the handler for the kind of the event. For example, this handler
+     * can pass the event to a {@code RecurringGuard}.
      */
     public PaymentCallbacksBuilder onEach(CallbackHandler<CallbackEvent> handler) {
         each = Objects.requireNonNull(handler, "handler");
@@ -140,8 +133,8 @@ public final class PaymentCallbacksBuilder {
     /**
      * Builds the receiver.
      *
-     * @throws ConfigurationException if a required setting of this builder is missing, or if the SDK of the verifier has
-     *     no OAuth client or lacks an address that the queries of the verifier need
+     * @throws ConfigurationException if a required setting of this builder is missing. The exception is also thrown if
+     *     the SDK of the verifier has no OAuth client, or lacks an address that the verifier needs
      */
     public PaymentCallbacks build() {
         PaymentHandlers handlers = new PaymentHandlers(

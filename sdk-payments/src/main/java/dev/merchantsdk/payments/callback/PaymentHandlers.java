@@ -5,14 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The handlers of a shop.
- *
- * @param successes the handlers of successful transactions, by kind
- * @param failed the handler of failed transactions
- * @param other the handler of transactions that have no other handler
- * @param bindings the handler of card bindings
- * @param unrecognized the handler of unrecognized events
- * @param each the handler that receives every event before the handler for its kind
+ * The handlers of a shop. The handler {@code each} receives every event before the handler for the kind of the event.
  */
 record PaymentHandlers(
         Map<Kind, CallbackHandler<VerifiedTransaction>> successes,
@@ -40,7 +33,7 @@ record PaymentHandlers(
         return event.isFailure() ? failed : Optional.empty();
     }
 
-    /** Returns the names of the builder methods that set the handlers for a transaction of this kind and status. */
+    /** Returns the names of the builder methods that set a handler for this transaction. */
     private static String names(VerifiedTransaction transaction) {
         if (transaction.event().isFailure()) {
             return "onFailed or onOther";
@@ -69,8 +62,8 @@ record PaymentHandlers(
     }
 
     /**
-     * Returns the handler, or throws an exception if there is none. An event without a handler is reported as a
-     * failure, because the event would be lost if the response were {@code 200}.
+     * Returns the handler. Throws an exception if the handler is absent, because a response of {@code 200} would lose
+     * the event.
      */
     private static <E> CallbackHandler<E> require(Optional<CallbackHandler<E>> handler, String name) {
         return handler.orElseThrow(

@@ -3,10 +3,7 @@ package dev.merchantsdk.payments.callback;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/**
- * Collects the fields of a callback one by one. If the caller adds a field that a genuine callback cannot contain, this
- * class rejects the callback immediately.
- */
+/** Collects the fields of a callback while the body is parsed, and rejects invalid fields. */
 final class ReceivedFields {
     private final Map<String, String> values = new LinkedHashMap<>();
     private final int most;
@@ -17,7 +14,7 @@ final class ReceivedFields {
 
     /**
      * Rejects the callback if it already has the maximum number of fields. Call this method before the next field is
-     * decoded, so that the additional fields of a body with too many fields are not decoded.
+     * decoded.
      */
     void requireRoom() {
         if (values.size() >= most) {

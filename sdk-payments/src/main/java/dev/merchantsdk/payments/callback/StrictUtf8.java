@@ -5,14 +5,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 
-/** Decodes UTF-8 strictly: malformed bytes are rejected, not replaced. */
+/** Decodes UTF-8 and rejects malformed bytes. */
 final class StrictUtf8 {
     private StrictUtf8() {}
 
     static String decode(byte[] bytes, int length) {
         try {
-            // A new decoder throws an exception for malformed input. The constructors of String would replace the
-            // malformed bytes.
+            // A new decoder rejects malformed bytes. The constructors of String would replace such bytes.
             return UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, 0, length)).toString();
         } catch (CharacterCodingException e) {
             throw new CallbackRejectedException(CallbackRejection.NOT_UNICODE);
@@ -20,8 +19,8 @@ final class StrictUtf8 {
     }
 
     /**
-     * Returns the text. Rejects the callback if the text contains half of a surrogate pair. An escape sequence in JSON
-     * can produce such text.
+     * Returns the text. Rejects the callback if the text contains half of a surrogate pair, which an escape sequence in
+     * JSON can produce.
      */
     static String requireEncodable(String text) {
         if (!UTF_8.newEncoder().canEncode(text)) {

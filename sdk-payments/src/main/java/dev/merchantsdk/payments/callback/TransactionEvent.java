@@ -9,11 +9,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The event that reports the result of a transaction (contract, "Events"). The transaction is a {@code pay}, {@code
- * auth}, {@code preauth}, {@code reversal}, {@code refund}, {@code payout} or {@code card2card}, or a recurring debit.
- * Immutable. {@code toString()} contains no personal data.
+ * The event that reports the result of a transaction (contract, "Events"). Immutable. {@code toString()} contains no
+ * personal data.
  *
- * <p>A field that cannot be converted to the type of its accessor is treated as absent; {@link #fields()} contains the
+ * <p>A field that cannot be converted to the type of its accessor is treated as absent. {@link #fields()} contains the
  * received string.
  */
 public final class TransactionEvent extends CallbackEvent {
@@ -30,20 +29,20 @@ public final class TransactionEvent extends CallbackEvent {
 
     /**
      * Returns the id of the transaction. The response to the request that created the transaction contains the same id.
-     * A request that completes or reverses a hold refers to the hold by this id.
+     * A request that completes or reverses a hold contains the id of the hold.
      */
     public String transactionId() {
         return transactionId;
     }
 
-    /** The order id that the merchant chose for the operation. */
+    /** The order id of the operation. */
     public Optional<String> orderId() {
         return parser.fields().nonEmpty("orderId");
     }
 
     /**
-     * Returns the requested action; empty if the action is absent or not specified by the contract. No verification in
-     * the SDK compares the action.
+     * Returns the requested action; empty if the action is absent or not specified by the contract. The SDK does not
+     * verify the action.
      */
     public Optional<PaymentAction> action() {
         return parser.fields().nonEmpty("action").flatMap(FieldParsers::action);
@@ -106,7 +105,7 @@ public final class TransactionEvent extends CallbackEvent {
 
     /**
      * Returns the id of the transaction, or a mask if the value does not have the format of an id. Field names are not
-     * signed, so the field with the name of the id can contain any value.
+     * signed, so the field with the id can contain any value.
      */
     String idText() {
         return ID.matcher(transactionId).matches() ? transactionId : "***";

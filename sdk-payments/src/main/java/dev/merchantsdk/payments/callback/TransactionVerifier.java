@@ -19,21 +19,20 @@ import java.util.function.Function;
 record TransactionVerifier(Function<String, Optional<Amount>> expected, CallbackVerifier verifier) {
     private static final List<Aspect> OF_A_SUCCESS = List.of(Aspect.values());
     /**
-     * The aspects that must agree if the status is a failure. The amount is not one of these aspects: list v3 does not
-     * always contain a failed transaction, and the amount of a failed transaction has no effect.
+     * The aspects that must agree if the status is a failure. The amount is not included, because list v3 does not
+     * always contain a failed transaction.
      */
     private static final List<Aspect> OF_A_FAILURE = List.of(Aspect.ID, Aspect.ORDER, Aspect.STATE);
     /**
-     * The aspects that must agree if the status is unknown. The state is not one of these aspects, because an unknown
-     * status does not correspond to any state of a record.
+     * The aspects that must agree if the status is unknown. The state is not included, because an unknown status
+     * corresponds to no state of a record.
      */
     private static final List<Aspect> OF_AN_UNKNOWN_STATUS = List.of(Aspect.ID, Aspect.ORDER);
 
     /**
      * Returns the verified transaction.
      *
-     * @throws UnverifiedCallbackException if the order of the shop or the records do not confirm the event; the
-     *     exception contains the reason
+     * @throws UnverifiedCallbackException if the order of the shop or the records do not confirm the event
      */
     VerifiedTransaction verify(TransactionEvent event) {
         String orderId = event.orderId().orElseThrow(() -> new UnverifiedCallbackException(Reason.NO_ORDER));

@@ -4,23 +4,27 @@ import dev.merchantsdk.core.spi.CallbackKey;
 import java.util.Optional;
 
 /**
- * A genuine callback that cannot be assigned to a transaction or a card binding. Such a callback contains the fields of
- * neither a transaction nor a card binding, has another {@code object_type}, or contains the fields of both without an
- * {@code object_type}. {@link #fields()} returns the whole content of the callback. Immutable.
+ * A genuine callback that the SDK cannot assign to a transaction or a card binding. Immutable. The reason is one of
+ * these:
+ * <ul>
+ * <li>The field {@code object_type} has an unknown value.
+ * <li>The callback lacks the id of the object that {@code object_type} names.
+ * <li>The field {@code object_type} is absent, and the callback contains no id or contains the ids of both objects.
+ * </ul>
  */
 public final class UnrecognizedEvent extends CallbackEvent {
     UnrecognizedEvent(EventParser parser) {
         super(parser);
     }
 
-    /** Returns the object type, if there is one. */
+    /** Returns the object type; empty if the callback has no object type. */
     public Optional<String> objectType() {
         return parser.fields().nonEmpty("object_type");
     }
 
     /**
-     * Returns the key, which is a fingerprint of all fields of the event, independent of their order. If the value of
-     * any field differs in a repeated delivery, that delivery has a different key.
+     * Returns the key, which contains a fingerprint of all fields. If any field of a repeated delivery has a different
+     * value, that delivery has a different key.
      */
     @Override
     public CallbackKey key() {

@@ -4,8 +4,8 @@ import dev.merchantsdk.core.error.SdkException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if the {@link CallbackParser} accepted a callback as genuine, but the records of the service or the order of
- * the shop do not confirm the callback. No handler was called.
+ * Thrown if the records of the service or the order of the shop do not confirm a callback that the
+ * {@link CallbackParser} accepted. No handler was called.
  */
 public final class UnverifiedCallbackException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -20,17 +20,17 @@ public final class UnverifiedCallbackException extends SdkException {
         UNKNOWN_ORDER("the order id is unknown", "Return the price of each order id before its payment is created"),
         /** The price differs from the price that {@link PaymentCallbacksBuilder#expectedPrice} returned. */
         OTHER_PRICE("its price differs from the expected one", "Compare the order with the records of the service"),
-        /**
-         * The query of the records failed; the cause of the exception contains the details. If no OAuth client is
-         * configured, every query fails.
-         */
+        /** The query of the records failed. The cause of the exception contains the details. */
         QUERY_FAILED("the query of its records failed", "See the cause"),
-        /** A record does not exist yet, has no final state, or lacks a value that must be compared. */
+        /**
+         * An aspect that must agree could not be compared. For example, a record does not exist yet or has no final
+         * state.
+         */
         INCOMPLETE(
                 "the records do not contain everything that is compared",
                 "It is verified when it is repeated and the records are complete. If list v3 has amounts in kopecks, use"
                         + " CallbackVerifier.withListAmountsInKopecks()"),
-        /** The records differ from the callback: the callback is old, or it was changed. */
+        /** The records differ from the callback. The callback is old, or it was changed. */
         CONTRADICTED("the records differ from it", "Compare the order with the records of the service");
 
         private final String text;

@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.TreeMap;
 
-/** Verifies a signature that covers the values of all fields except the signature itself. */
+/** Verifies the signature that {@link SignatureVerifier#signedBy} describes. */
 final class ValueSignature implements SignatureVerifier {
     static final String FIELD = "sign";
 
@@ -26,7 +26,7 @@ final class ValueSignature implements SignatureVerifier {
 
     @Override
     public boolean isGenuine(CallbackFields fields, byte[] body) {
-        // Strings are sorted by their UTF-16 code units, which is the ordinal order.
+        // TreeMap sorts the names by their UTF-16 code units, which is the ordinal order.
         TreeMap<String, String> signed = new TreeMap<>(fields.all());
         String sign = signed.remove(FIELD);
         if (sign == null || signed.isEmpty()) {
@@ -36,8 +36,8 @@ final class ValueSignature implements SignatureVerifier {
         byte[] given = sign.getBytes(UTF_8);
         boolean genuine = false;
         for (Secret secret : secrets) {
-            // The loop does not end at the first match, because its duration must not reveal which secret signed the
-            // callback.
+            // The duration must not reveal which secret signed the callback, so the loop always compares with all
+            // secrets.
             genuine |= MessageDigest.isEqual(hex(values, secret), given);
         }
         return genuine;

@@ -9,15 +9,15 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 
 /**
- * A transaction whose callback agrees with the order of the shop and with the records of the service. The id, the order
- * id, the price and the kind are verified. {@link #transaction()} and {@link #listed()} are records of the service. The
- * other fields of the {@link #event()} are not verified.
+ * A transaction whose callback agrees with the order of the shop and with the records of the service. The records
+ * confirm the id, the order id, the kind, the success or failure, and the price of a successful transaction. The other
+ * fields of the {@link #event()} are not verified.
  *
  * @param event the callback
- * @param orderId the order id, for which {@link PaymentCallbacksBuilder#expectedPrice} returned a price
- * @param price the price that {@link PaymentCallbacksBuilder#expectedPrice} returned
+ * @param orderId the order id
+ * @param price the price that {@link PaymentCallbacksBuilder#expectedPrice} returned for the order id
  * @param transaction the secure record
- * @param listed the record in list v3; it can be empty if the transaction failed
+ * @param listed the record in list v3; always present if the transaction succeeded
  */
 public record VerifiedTransaction(
         TransactionEvent event,
@@ -41,7 +41,7 @@ public record VerifiedTransaction(
         REVERSAL,
         /** A payout (opcode 472). */
         PAYOUT,
-        /** The records specify another kind or contradict each other, or list v3 has no record of the transaction. */
+        /** The records specify another kind or contradict each other, or the record in list v3 is not available. */
         OTHER
     }
 
@@ -73,9 +73,9 @@ public record VerifiedTransaction(
     }
 
     /**
-     * Returns whether a transaction of this kind can have the given type. The contract specifies no type for {@code
-     * auth} or for refunds, so this method accepts several types for holds and refunds. A transaction is a payment only
-     * if both records identify it as a payment, because the shop delivers goods after a payment.
+     * Returns whether a transaction of this kind can have the given type. The contract specifies no type for
+     * {@code auth} and for refunds, so this method accepts several types for holds and refunds. The kind
+     * {@link Kind#PAYMENT} requires the type {@code PAY}, because the shop delivers goods after a payment.
      */
     private static boolean isPossible(Kind kind, String type) {
         return switch (type) {

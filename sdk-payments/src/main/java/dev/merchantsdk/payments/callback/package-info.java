@@ -1,6 +1,6 @@
 /**
- * Reads the callbacks that the service sends to {@code urls.callback}, verifies their signatures, converts them to
- * events, and compares the events with the records of the service (contract, "Events").
+ * Parses the callbacks that the service sends to {@code urls.callback}, verifies their signatures, and compares the
+ * events with the records of the service (contract, "Events").
  */
 @NullMarked
 package dev.merchantsdk.payments.callback;

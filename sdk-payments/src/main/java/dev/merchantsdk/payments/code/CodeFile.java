@@ -14,14 +14,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/**
- * The data file in this package, which contains the contract's tables and lists of codes. The file is read once, when
- * the first code is created.
- */
+/** Reads the data file in this package, which contains the contract's tables and lists of codes. */
 final class CodeFile {
-    /** The rows of the response codes by code, in ascending order of the codes. */
+    /** The rows of the response codes, by code in ascending order. */
     static final Map<Integer, Row> RESPONSE_CODES;
-    /** The rows of the codes of no-code modules by code, in ascending order of the codes. */
+    /** The rows of the codes of no-code modules, by code in ascending order. */
     static final Map<Integer, Row> NO_CODE_MODULES;
     /** The messages of no-code modules for which the contract has no code. */
     static final List<String> NO_CODE_MODULE_TEXTS;
@@ -63,10 +60,7 @@ final class CodeFile {
         return Collections.unmodifiableMap(byCode);
     }
 
-    /**
-     * A row of the contract's tables. Some rows contain two codes, some rows lack the meaning, and some rows lack the
-     * code.
-     */
+    /** A row of the data file. A row can contain one code, two codes or no code. */
     record Row(String table, List<Integer> codes, Optional<String> meaning, List<ResponseCodeList> lists) {
         private static Row of(String line) {
             String[] columns = line.split("\t", -1);

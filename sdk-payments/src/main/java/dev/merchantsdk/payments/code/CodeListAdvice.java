@@ -20,8 +20,8 @@ final class CodeListAdvice {
         if (lists.contains(APPROVED)) {
             return new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED));
         }
-        // The list of conditionally negative codes is checked before the stop list, because both lists contain 14 and
-        // 54. These codes stop recurring debits, but a payer may correct the entered data and pay again.
+        // CONDITIONALLY_NEGATIVE is checked before STOP_RECURRING, because both lists contain 14 and 54. After these
+        // codes, recurring debits stop, but a payer may correct the entered data and pay again.
         if (lists.contains(CONDITIONALLY_NEGATIVE)) {
             return new RepeatAdvice(RepeatAdvice.Action.ONLY_WITH_CHANGES, List.of(CONDITIONALLY_NEGATIVE));
         }
@@ -38,8 +38,8 @@ final class CodeListAdvice {
         if (lists.contains(APPROVED)) {
             return new RecurringAdvice(RecurringAdvice.Action.CONTINUE, List.of(APPROVED));
         }
-        // These lists are checked before the list of counted codes, which also contains 05 but allows several refusals
-        // with 05.
+        // The forbidding lists are checked before COUNTED, because UNCONDITIONALLY_NEGATIVE and COUNTED both contain
+        // 05.
         List<ResponseCodeList> forbidding = forbidding(lists);
         if (!forbidding.isEmpty()) {
             return new RecurringAdvice(RecurringAdvice.Action.STOP, forbidding);
@@ -53,10 +53,10 @@ final class CodeListAdvice {
     }
 
     /**
-     * Returns those of the given lists that forbid both a repeat and further recurring debits. Only {@code
-     * UNCONDITIONALLY_NEGATIVE} and {@code STOP_RECURRING} can be among them. The heading of {@code
-     * UNCONDITIONALLY_NEGATIVE} also states that recurring debits stop. {@code STOP_RECURRING} contains the codes of
-     * cards that must be retained or no longer exist. For these codes, the SDK therefore also forbids a repeat.
+     * Returns those of the given lists that forbid both a repeat and further recurring debits. The contract states both
+     * consequences for {@code UNCONDITIONALLY_NEGATIVE}. For {@code STOP_RECURRING}, the contract states only that
+     * recurring debits stop. The SDK also forbids a repeat, because many codes of this list mean that the card must be
+     * retained.
      */
     private static List<ResponseCodeList> forbidding(List<ResponseCodeList> lists) {
         return lists.stream()

@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of a no-code module of the service (contract, "Errors", "No-code modules"). The code is neither an HTTP
- * status nor a {@link ResponseCode}. The contract does not specify which part of a response contains the code. The
- * service may send further codes.
+ * The code of a no-code module of the service (contract, "Errors", "No-code modules"). Do not confuse this code with an
+ * HTTP status or a {@link ResponseCode}. The contract does not specify which part of a response contains the code. The
+ * service may send codes that the contract does not contain.
  */
 public final class NoCodeModuleCode extends OpenEnum<Integer> {
     private static final Constants<Integer, NoCodeModuleCode> CONSTANTS = new Constants<>(NoCodeModuleCode::new);
@@ -23,10 +23,7 @@ public final class NoCodeModuleCode extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /**
-     * Returns the code for a number that the service sends. For an unknown number, the result is a value that contains
-     * this number.
-     */
+    /** Returns the code for a number that the service sends. For an unknown number, the result contains this number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static NoCodeModuleCode of(int raw) {
         return CONSTANTS.of(raw);

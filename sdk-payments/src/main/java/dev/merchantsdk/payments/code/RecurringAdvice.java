@@ -4,13 +4,13 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 
 /**
- * The consequence of a code for the recurring debits of the card (contract, "Limits" and "Errors"). If the contract
- * contradicts itself, the stricter rule applies. A recurring debit that repeats a refused debit is also a repeat, so
- * {@link RepeatAdvice} also applies to that debit.
+ * The consequence of a response code for the recurring debits of the card (contract, "Limits" and "Errors"). If the
+ * contract contradicts itself, the stricter rule applies. {@link RepeatAdvice} also applies to a recurring debit that
+ * repeats a refused debit.
  *
  * @param action the consequence
- * @param because the contract's lists on which the advice is based; empty for {@link Action#UNSPECIFIED}. A list that a
- *     stricter list overrules is not included; {@link ResponseCode#lists()} returns all lists
+ * @param because the contract's lists on which the advice is based; empty for {@link Action#UNSPECIFIED}.
+ *     {@link ResponseCode#lists()} also contains the lists that a stricter list overrules
  * @see ResponseCode#recurringAdvice()
  */
 public record RecurringAdvice(Action action, List<ResponseCodeList> because) implements NotJsonSerializable {
@@ -26,10 +26,9 @@ public record RecurringAdvice(Action action, List<ResponseCodeList> because) imp
         /** No further recurring debits of this card are allowed. */
         STOP,
         /**
-         * The card schemes count this refusal: more than 4 refusals in 16 days (Visa), more than 3 in 30 days
-         * (Mastercard) or more than 2 in 14 days (MIR) lead to code 66. An approved debit resets each counter of
-         * refusals that has not exceeded its limit. The caller must count the refusals, because a response code
-         * contains no history.
+         * The card schemes count this refusal. Code 66 follows after more than 4 refusals in 16 days (Visa), more than
+         * 3 in 30 days (Mastercard) or more than 2 in 14 days (MIR). An approved debit resets each counter that has not
+         * exceeded its limit. The caller must count the refusals, because a response code contains no history.
          */
         COUNT,
         /**

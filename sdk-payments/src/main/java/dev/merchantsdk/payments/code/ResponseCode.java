@@ -8,35 +8,30 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The code with which the payment system responds to an operation ({@code response_code}; contract, "Payment system
- * response codes"). A code has a number and a meaning, and determines whether the operation may be repeated. The
- * service may send codes that the contract does not contain; the SDK has no information about such codes.
+ * response codes"). The service may send codes that the contract does not contain. The SDK has no information about
+ * such codes.
  *
- * <p>The contract's lists disagree about some codes. {@link #lists()} returns the contract's lists unchanged. For each
- * code, all other methods follow the strictest list that contains the code:
+ * <p>Some codes are in several lists of the contract, and {@link #lists()} returns all of them. If the lists disagree,
+ * {@link #repeatAdvice()} and {@link #recurringAdvice()} apply the stricter rule:
  * <ul>
- *   <li>after 05, an operation must never be repeated, although 05 is also one of the counted refusals;
- *   <li>07, 35 to 38 and 67 stop recurring debits, so an operation with such a code must never be repeated on the card
- *       either;
- *   <li>after 03, 05, 12, 15, 58, 62, 76, 78, 92, 93 or 94, an operation must never be repeated. These codes also stop
- *       recurring debits, as the heading of their list states;
- *   <li>14 and 54 stop recurring debits, but a payer may repeat the operation with changed parameters;
- *   <li>66 means "call acquirer security" in the table and an exceeded counter in "Limits": recurring debits must
- *       pause, and no operation may be repeated during the pause.
+ * <li>05 is in the lists {@code UNCONDITIONALLY_NEGATIVE} and {@code COUNTED}. The operation must never be repeated,
+ *   and recurring debits stop.
+ * <li>07, 35 to 38 and 67 stop recurring debits. The SDK also forbids a repeat on the card.
+ * <li>14 and 54 stop recurring debits, but a payer may repeat the operation with changed parameters.
+ * <li>66 means "call acquirer security" in the table, and an exceeded counter in "Limits". Recurring debits must pause,
+ *   and no operation may be repeated during the pause.
  * </ul>
  */
 public final class ResponseCode extends OpenEnum<Integer> {
     private static final Constants<Integer, ResponseCode> CONSTANTS = new Constants<>(ResponseCode::new);
 
-    /** Approved. {@link #isApproved()} returns true for this code and for every other approval. */
+    /** Approved. {@link #isApproved()} also returns true for the other approval, code 16. */
     public static final ResponseCode APPROVED = CONSTANTS.add(0, "APPROVED");
     /** Approved, update track 3. */
     public static final ResponseCode APPROVED_UPDATE_TRACK_3 = CONSTANTS.add(16, "APPROVED_UPDATE_TRACK_3");
-    /**
-     * Declined without a reason. An operation with this code must never be repeated, and the code is counted as a
-     * refusal.
-     */
+    /** Declined. An operation with this code must never be repeated. The card schemes count the code as a refusal. */
     public static final ResponseCode DECLINED = CONSTANTS.add(5, "DECLINED");
-    /** Insufficient funds. The code is counted as a refusal. */
+    /** Insufficient funds. The card schemes count the code as a refusal. */
     public static final ResponseCode INSUFFICIENT_FUNDS = CONSTANTS.add(51, "INSUFFICIENT_FUNDS");
     /** Expired card. */
     public static final ResponseCode EXPIRED_CARD = CONSTANTS.add(54, "EXPIRED_CARD");
@@ -57,34 +52,30 @@ public final class ResponseCode extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /**
-     * Returns the code for a number that the service sends. For an unknown number, the result is a value that contains
-     * this number.
-     */
+    /** Returns the code for a number that the service sends. For an unknown number, the result contains this number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static ResponseCode of(int raw) {
         return CONSTANTS.of(raw);
     }
 
     /**
-     * Returns all codes of the contract in ascending order. Most codes are in the contract's table; 67 and 94 are only
-     * in the contract's lists.
+     * Returns all codes of the contract in ascending order. The codes 67 and 94 are in the contract's lists, but not in
+     * its table.
      */
     public static List<ResponseCode> all() {
         return CodeFile.RESPONSE_CODES.keySet().stream().map(ResponseCode::of).toList();
     }
 
     /**
-     * Returns the meaning in the contract's words; empty for 67, whose meaning the contract does not state, and for a
-     * number that the contract does not contain.
+     * Returns the meaning in the contract's words. The result is empty for 67, whose meaning the contract does not
+     * state, and for an unknown code.
      */
     public Optional<String> meaning() {
         return row().flatMap(CodeFile.Row::meaning);
     }
 
     /**
-     * Returns the contract's lists that contain the code, in the order of their declaration; empty if no list contains
-     * it.
+     * Returns the contract's lists that contain the code, in the order of their declaration; empty if there are none.
      */
     public List<ResponseCodeList> lists() {
         return row().map(CodeFile.Row::lists).orElse(List.of());
@@ -100,14 +91,15 @@ public final class ResponseCode extends OpenEnum<Integer> {
         return CodeListAdvice.recurring(lists());
     }
 
-    /** Returns whether the operation succeeded. The codes 0 and 16 are successes. */
+    /** Returns whether the operation succeeded (codes 0 and 16). */
     public boolean isApproved() {
         return lists().contains(ResponseCodeList.APPROVED);
     }
 
     /**
-     * Returns whether the operation must never be tried again on the same card. This method returns true for more codes
-     * than {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE} contains.
+     * Returns whether the operation must never be tried again on the same card. The result is true for the codes of
+     * {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE}, and for the codes of {@link ResponseCodeList#STOP_RECURRING}
+     * except 14 and 54.
      */
     public boolean isNeverRepeated() {
         return repeatAdvice().action() == RepeatAdvice.Action.NEVER;
@@ -119,16 +111,16 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Returns whether recurring debits of the card stop permanently. This method returns true for more codes than
-     * {@link ResponseCodeList#STOP_RECURRING} contains.
+     * Returns whether recurring debits of the card stop permanently. The result is true for the codes of
+     * {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE} and {@link ResponseCodeList#STOP_RECURRING}.
      */
     public boolean stopsRecurring() {
         return recurringAdvice().action() == RecurringAdvice.Action.STOP;
     }
 
     /**
-     * Returns whether card schemes count the code as a refusal. The card schemes count 05, 51, 61 and 65. A counted
-     * code can also forbid repeats: for example, 05 stops recurring debits immediately.
+     * Returns whether card schemes count the code as a refusal (codes 05, 51, 61 and 65). A counted code can also
+     * forbid repeats: for example, 05 stops recurring debits immediately.
      */
     public boolean isCounted() {
         return lists().contains(ResponseCodeList.COUNTED);
