@@ -54,11 +54,12 @@ public final class CredentialsBuilder {
      */
     public CredentialsBuilder merchant(String merchantId, String secret) {
         Violations violations = Violations.collect();
+        // The messages omit the merchantId, because the caller may have swapped the id and the secret.
         violations
                 .text("merchantId", merchantId)
+                .sensitive()
                 .required()
                 .matches(HEADER_SAFE, "must be printable ASCII without blanks");
-        // This message omits the value, because the caller may have swapped the id and the secret.
         violations.rule(
                 merchantId == null || merchantId.indexOf('-') < 0,
                 "merchantId",

@@ -50,6 +50,15 @@ final class CredentialsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"marker value", "marker-значение", "marker\n"})
+    void doNotShowASecretThatIsPassedAsTheMerchantId(String secret) {
+        assertThatThrownBy(() -> Credentials.builder().merchant(secret, "4711"))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("merchantId must be printable ASCII without blanks, was ***")
+                .hasMessageNotContaining("marker");
+    }
+
+    @ParameterizedTest
     @NullAndEmptySource
     void refuseMissingSecrets(String missing) {
         assertThatThrownBy(() -> Credentials.builder().merchant("1", missing))
