@@ -46,6 +46,9 @@ import org.junit.jupiter.api.Test;
 /** Runs the code blocks of the guides that wait for results, on the sandbox. */
 final class WaitingSnippetsTest {
     private static final Duration AT_ONCE = Duration.ofMillis(100);
+    /** A time limit within which even a busy machine receives the first status. */
+    private static final Duration FIRST_STATUS = Duration.ofSeconds(3);
+
     /** A time limit within which even a busy machine returns an available result. */
     private static final Duration LATER = Duration.ofMinutes(1);
 
@@ -110,7 +113,7 @@ final class WaitingSnippetsTest {
 
             PaymentPage paid = page(sandbox, "P-2027");
             sandbox.payments().payByCard(paid.id(), "4929509947106878");
-            assertThat(operations.resume(paid.id()).await(AT_ONCE).completed()).isPresent();
+            assertThat(operations.resume(paid.id()).await(LATER).completed()).isPresent();
         }
     }
 
@@ -140,9 +143,9 @@ final class WaitingSnippetsTest {
             StatusInterpreter ours =
                     id -> id.equals(StatusId.LOAN_OPENED) ? CreditOutcome.SUCCESS : StatusInterpreter.DEFAULT.of(id);
 
+            WaitResult<ApplicationStatus> ended = WaitingSnippets.application(credit, applicationId, ours, LATER);
             WaitResult<ApplicationStatus> open =
-                    WaitingSnippets.application(credit, applicationId, StatusInterpreter.DEFAULT, AT_ONCE);
-            WaitResult<ApplicationStatus> ended = WaitingSnippets.application(credit, applicationId, ours, AT_ONCE);
+                    WaitingSnippets.application(credit, applicationId, StatusInterpreter.DEFAULT, FIRST_STATUS);
 
             assertThat(open.last().flatMap(ApplicationStatus::statusId)).contains(StatusId.LOAN_OPENED);
             assertThat(open.completed()).isEmpty();
