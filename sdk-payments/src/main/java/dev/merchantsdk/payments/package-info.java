@@ -1,7 +1,7 @@
 /**
  * The clients for payments, card bindings, the fast payment system (SBP), transaction records, registers, balances and
- * operations. The package also contains objects for the later steps of holds, payments, payouts and partial
- * settlements, look-ups by order id, and warnings about requests.
+ * operations. The package also contains handles for the later steps of payments and payouts, outcomes of look-ups by
+ * order id, and warnings about requests.
  */
 @NullMarked
 package dev.merchantsdk.payments;

@@ -1,25 +1,23 @@
 package dev.merchantsdk.payments.code;
 
 /**
- * A list of response codes, unchanged from the contract ("Errors" and "Limits"). Some codes are in several lists that
- * specify different consequences.
+ * A list of response codes in the contract ("Errors" and "Limits"). Some codes are in several lists with different
+ * consequences.
  */
 public enum ResponseCodeList {
-    /** The codes of a success: 0 and 16. */
+    /** The codes 0 and 16, which mean success. */
     APPROVED,
     /**
-     * "Unconditionally negative codes": a repeat attempt on the card is never allowed, and recurring debits must stop.
+     * The "unconditionally negative codes". Another attempt on the card is never allowed, and recurring debits must
+     * stop.
      */
     UNCONDITIONALLY_NEGATIVE,
-    /** "Conditionally negative codes": a repeat is allowed only if one or more parameters of the operation change. */
+    /** The "conditionally negative codes". Another attempt is allowed only if a parameter of the operation changes. */
     CONDITIONALLY_NEGATIVE,
-    /** "Stop recurring permanently": recurring debits of the card must stop. */
+    /** The codes after which recurring debits of the card must stop ("Stop recurring permanently"). */
     STOP_RECURRING,
-    /** "Recurring refusal counters": the refusals that are counted for each card scheme. */
+    /** The codes of the refusals that the card schemes count ("Recurring refusal counters"). */
     COUNTED,
-    /**
-     * "Recurring refusal counters": the code with which a debit is refused after too many counted refusals. The only
-     * such code is 66.
-     */
+    /** The code 66, with which a debit is refused after too many counted refusals ("Recurring refusal counters"). */
     COUNTER_EXCEEDED
 }

@@ -20,7 +20,6 @@ import java.util.function.Supplier;
 
 /** The endpoint of the balance query (contract, "Transaction queries"). */
 public final class BalanceEndpoints {
-    /** Queries the balance of a client's accounts. The parameter of the request is the client's id. */
     public static final Endpoint<Long, Balance> BALANCE = Endpoint.get(
                     Address.PSP, "balance/v3/client/{client_id}/balance", Long.class)
             .named("balance.get")
@@ -35,8 +34,8 @@ public final class BalanceEndpoints {
     private BalanceEndpoints() {}
 
     /**
-     * Reads a balance. If the response is an object without the property {@code client}, this method throws an
-     * exception that contains the name of this property.
+     * Reads a balance. If the response has no property {@code client}, the exception contains the name of this
+     * property.
      */
     private static Balance balance(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         try {
@@ -50,7 +49,6 @@ public final class BalanceEndpoints {
         }
     }
 
-    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(BALANCE);
     }

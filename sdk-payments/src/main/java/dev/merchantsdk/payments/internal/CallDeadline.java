@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deadline of a call that uses stores (such as a journal) before it sends the request. Each operation of a store,
- * and then the request, gets the remaining time as its time limit. After the deadline, the SDK sends nothing.
+ * The deadline of a call that uses stores (such as a journal) before it sends the request. The remaining time is the
+ * time limit of each store operation and of the request. After the deadline, the SDK sends nothing.
  */
 public final class CallDeadline {
     private final String endpoint;
@@ -22,7 +22,7 @@ public final class CallDeadline {
     /**
      * Creates the deadline of a call.
      *
-     * @param endpoint the name of the endpoint, which the messages of exceptions contain
+     * @param endpoint the name of the endpoint, for the messages of exceptions
      * @param options the options of the call
      * @param remaining the supplier of the remaining time, which is zero after the deadline
      */
@@ -32,7 +32,6 @@ public final class CallDeadline {
         this.remaining = remaining;
     }
 
-    /** Returns whether the deadline has passed. */
     public boolean passed() {
         return remaining.get().isZero();
     }
@@ -63,8 +62,8 @@ public final class CallDeadline {
      * Runs an operation of a store with the remaining time as its time limit. If the operation fails before the
      * deadline, this method throws the exception of the operation unchanged.
      *
-     * @throws NotSentException if the deadline passed before the operation started, or while it was running. If the
-     *     operation failed after the deadline, its exception is the cause
+     * @throws NotSentException if the deadline passed before or during the operation. If the operation failed after the
+     *     deadline, the exception of the operation is the cause
      */
     public <R> R run(Function<Duration, R> step) {
         R result;
@@ -72,7 +71,7 @@ public final class CallDeadline {
             result = step.apply(remaining());
         } catch (NotSentException e) {
             throw e;
-        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
+        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
             if (passed()) {
                 throw exceeded(e);
             }

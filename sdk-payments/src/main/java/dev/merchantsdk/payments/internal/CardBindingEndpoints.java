@@ -33,7 +33,6 @@ public final class CardBindingEndpoints {
         return VARIANTS.endpoints();
     }
 
-    /** Returns the endpoint for a request. */
     @SuppressWarnings("unchecked") // the endpoint has the response type that the request declares
     public static <R> Endpoint<CardBindingRequest<R>, R> of(CardBindingRequest<R> request) {
         return (Endpoint<CardBindingRequest<R>, R>) VARIANTS.endpoint(request);

@@ -6,15 +6,13 @@ import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RequestRefusedException;
 
 /**
- * The rules by which the SDK recognizes that a response of the gateway is a refusal (contract, "Responses" and
- * "Errors").
+ * The rules by which the SDK recognizes a refusal in a response of the gateway (contract, "Responses" and "Errors").
  */
 final class GatewayErrorRules {
     /**
-     * The rules for a request that creates a transaction or a binding. A response with a success status, an {@code
-     * error} and no {@code id} means that nothing was created. If the response has both an {@code error} and an {@code
-     * id}, the outcome is unknown. The SDK throws a specific exception for a duplicate order id, for a payout-only
-     * token, and for the error that {@link RequestRefusedException} describes.
+     * The rules for requests that are not queries. A response with a success status, an {@code error} and no {@code id}
+     * means that nothing was created. If the response has both an {@code error} and an {@code id}, the outcome is
+     * unknown.
      */
     static final ErrorRules REFUSALS = errorInsteadOf("id")
             .contradictory(body -> body.errorAndAnyOf("id"))
@@ -25,8 +23,8 @@ final class GatewayErrorRules {
     private GatewayErrorRules() {}
 
     /**
-     * Returns the rules for a query, which creates nothing. A response is a refusal if it has a success status and an
-     * {@code error}, but none of the given properties.
+     * Returns the rules for a query. A response with a success status is a refusal if it has an {@code error} and none
+     * of the given properties.
      */
     static ErrorRules errorInsteadOf(String... expected) {
         return ErrorRules.when(body -> body.errorInsteadOf(expected));

@@ -9,8 +9,6 @@ import java.util.Optional;
  * "Transaction queries").
  *
  * @param filterBy the criteria before URL encoding
- * @param pageSize the number of records on a page
- * @param cursor the cursor of the page
  */
 public record ListRequest(Optional<String> filterBy, Optional<String> pageSize, Optional<String> cursor) {
     /** Returns the request for the first page of a query. */
@@ -29,7 +27,7 @@ public record ListRequest(Optional<String> filterBy, Optional<String> pageSize, 
         return new ListRequest(Optional.empty(), Optional.empty(), Optional.of(cursor));
     }
 
-    /** Returns a text without the values of the fields, because an order id may contain personal data. */
+    /** Omits the fields, because an order id in the criteria may contain personal data. */
     @Override
     public String toString() {
         return "ListRequest(***)";

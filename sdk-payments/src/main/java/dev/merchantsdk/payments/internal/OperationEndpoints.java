@@ -10,7 +10,6 @@ import java.util.List;
 
 /** The endpoint that queries the status of an operation. */
 public final class OperationEndpoints {
-    /** Queries the status of an operation. The parameter of the request is the id of the operation. */
     public static final Endpoint<String, OperationStatus> STATUS = Endpoint.get(
                     Address.GATEWAY, "api/operations/{operationId}", String.class)
             .named("operations.status")
@@ -22,7 +21,6 @@ public final class OperationEndpoints {
 
     private OperationEndpoints() {}
 
-    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(STATUS);
     }

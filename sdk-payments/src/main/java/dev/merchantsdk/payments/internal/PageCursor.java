@@ -12,7 +12,8 @@ import java.util.OptionalLong;
 import org.immutables.value.Value;
 
 /**
- * The position of a page in its list (contract, "Transaction record, list v3"). Every field may be absent.
+ * The position of a page in its list (contract, "Transaction record, list v3"). The cursors may contain criteria of the
+ * query, so {@code toString()} masks them.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -21,18 +22,12 @@ public interface PageCursor extends NotJsonSerializable {
     @JsonProperty("count")
     OptionalLong count();
 
-    /**
-     * The cursor of the previous page; empty on the first page. The cursor may contain the criteria of the query, so
-     * {@code toString()} masks it.
-     */
+    /** The cursor of the previous page; empty on the first page. */
     @JsonProperty("prev")
     @Value.Redacted
     Optional<String> prev();
 
-    /**
-     * The cursor of the next page; empty on the last page. The cursor may contain the criteria of the query, so {@code
-     * toString()} masks it.
-     */
+    /** The cursor of the next page; empty on the last page. */
     @JsonProperty("next")
     @Value.Redacted
     Optional<String> next();
@@ -41,15 +36,14 @@ public interface PageCursor extends NotJsonSerializable {
     @JsonProperty("total")
     OptionalLong total();
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
     /**
-     * The number of pages of the list: the total divided by the count, rounded up. The result is empty if the total or
-     * the count is absent, if the total is negative, or if the total is positive but the count is zero or negative.
+     * The number of pages of the list, which is the total divided by the count, rounded up. The result is empty if the
+     * total and the count do not determine this number.
      */
     default OptionalLong pages() {
         if (total().isEmpty() || count().isEmpty()) {
@@ -63,12 +57,11 @@ public interface PageCursor extends NotJsonSerializable {
         return all < 0 || each <= 0 ? OptionalLong.empty() : OptionalLong.of((all - 1) / each + 1);
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutablePageCursor.builder();
     }
 
-    /** Builds a {@link PageCursor} for the tests of merchants. Not thread-safe. */
+    /** The builder of a {@link PageCursor}. Not thread-safe. */
     abstract sealed class Builder permits ImmutablePageCursor.Builder {
         Builder() {}
 

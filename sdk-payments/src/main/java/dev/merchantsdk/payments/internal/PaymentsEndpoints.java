@@ -79,15 +79,13 @@ public final class PaymentsEndpoints {
         return VARIANTS.endpoints();
     }
 
-    /** Returns the endpoint for a request. */
     @SuppressWarnings("unchecked") // the endpoint has the response type that the request declares
     public static <R> Endpoint<PaymentRequest<R>, R> of(PaymentRequest<R> request) {
         return (Endpoint<PaymentRequest<R>, R>) VARIANTS.endpoint(request);
     }
 
     /**
-     * Returns whether the SDK can rely on the service to reject a second request to this endpoint under the same order
-     * id. The method returns true only for payouts.
+     * Returns whether the endpoint creates a payout. The service rejects a second payout under the same order id.
      *
      * @param name the name of the endpoint
      */
@@ -95,11 +93,7 @@ public final class PaymentsEndpoints {
         return all().stream().anyMatch(each -> each.name().equals(name) && each.repeat() == Repeat.SAME_ORDER);
     }
 
-    /**
-     * Returns the body of a request. If the SDK sends the quantities in receipts as JSON numbers, the body is the
-     * request object itself. If the quantities must be strings, the body is a JSON object that is derived from the
-     * request.
-     */
+    /** Returns the request, or a JSON object in which the quantities of the receipt are strings. */
     private static Object body(PaymentRequest<?> request, MerchantProfile profile) {
         if (profile.fiscalQuantityKind() == JsonKind.NUMBER) {
             return request;

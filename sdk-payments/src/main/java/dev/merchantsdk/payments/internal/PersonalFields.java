@@ -6,11 +6,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Collects the values of a request that must never be printed. The SDK masks these values in messages of the service,
- * because such a message may repeat values of the request. There are four groups of values: personal data of the payer,
- * of the recipient and of the shippers in the receipt; tokens, card numbers and the id of the earlier transaction in a
- * recurring debit; the addresses in {@code urls}; and the merchant's own data in {@code customValues} and {@code
- * metadata}, which may be personal.
+ * Collects the values of a request that must never be printed. The SDK masks these values in messages of the service.
+ * The values are personal data, tokens, card numbers, the addresses in {@code urls}, and the merchant's own data.
  */
 final class PersonalFields {
     private static final List<String> PLACES = List.of(
@@ -22,8 +19,8 @@ final class PersonalFields {
             "/source",
             "/destination");
     /**
-     * This class collects a number in {@code metadata} only if the number has at least this many digits. A shorter
-     * number does not identify a person, and may occur in other strings by chance.
+     * The minimum number of digits of the numbers in {@code metadata} that this class collects. A shorter number does
+     * not identify a person.
      */
     private static final int SHORTEST_NUMBER = 6;
 

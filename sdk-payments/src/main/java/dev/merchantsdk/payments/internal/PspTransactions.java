@@ -22,26 +22,23 @@ import org.immutables.value.Value;
 public interface PspTransactions extends TransactionPageFields<PspTransaction>, NotJsonSerializable {
     @Override
     @JsonProperty("transactions")
-    @JsonSetter(contentNulls = Nulls.FAIL) // rejects null records, which would otherwise be dropped
+    @JsonSetter(contentNulls = Nulls.FAIL) // otherwise null records would be dropped
     List<PspTransaction> transactions();
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Rejects a response that contains neither records nor a cursor, because such a response is not a page. */
     private void validate() {
         ResponseChecks.requireList(cursor().isPresent() || !transactions().isEmpty());
     }
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutablePspTransactions.builder();
     }
 
-    /** Builds a {@link PspTransactions} for the tests of merchants. Not thread-safe. */
+    /** The builder of a {@link PspTransactions}. Not thread-safe. */
     abstract sealed class Builder permits ImmutablePspTransactions.Builder {
         Builder() {}
 

@@ -18,16 +18,16 @@ import java.util.Optional;
 /** The endpoints of the contract's table "Register export". */
 public final class RegisterEndpoints {
     /**
-     * The rules by which the SDK recognizes a refusal. A response is a refusal if it contains a register with an {@code
-     * error_message}, or an {@code error} instead of a register.
+     * The rules for a refusal. A refusal contains a register with an {@code error_message}, or an {@code error} instead
+     * of a register.
      */
     private static final ErrorRules REFUSALS = ErrorRules.when(
                     body -> body.reportHasError() || body.errorInsteadOf("report"))
             .inSuccess(RegisterFailedException::new);
 
     /**
-     * Orders a register. The request is a GET, although it creates a register. If the SDK repeats the request, the
-     * service may create a second register; the repetition has no other effect.
+     * Orders a register. If the SDK repeats the request, the service may create a second register. The repetition has
+     * no other effect.
      */
     public static final Endpoint<RegisterQuery, Register> EXPORT = Endpoint.get(
                     Address.PSP, "report-generator-nt/public/pay_transactions/export", RegisterQuery.class)
@@ -42,7 +42,6 @@ public final class RegisterEndpoints {
                     query -> query.limit().stream().mapToObj(Integer::toString).findFirst())
             .returns(RegisterResponse.class, RegisterResponse::report);
 
-    /** Queries the status of a register. The parameter of the request is the id of the register. */
     public static final Endpoint<String, Register> STATUS = Endpoint.get(
                     Address.PSP, "report-generator-nt/public/report/{id}", String.class)
             .named("registers.status")
@@ -52,7 +51,6 @@ public final class RegisterEndpoints {
             .path("id", id -> id)
             .returns(RegisterResponse.class, RegisterResponse::report);
 
-    /** Downloads the file of a register. */
     public static final Endpoint<RegisterDownload, SavedFile> DOWNLOAD = Endpoint.get(
                     Address.PSP, "report-generator-nt/public/report/{id}/download", RegisterDownload.class)
             .named("registers.download")
@@ -66,15 +64,11 @@ public final class RegisterEndpoints {
 
     private RegisterEndpoints() {}
 
-    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(EXPORT, STATUS, DOWNLOAD);
     }
 
-    /**
-     * Returns whether the response contains an error or the record of the register instead of the file. The record of
-     * the register is the normal response of another endpoint.
-     */
+    /** Returns whether the response contains an error or the record of the register instead of the file. */
     private static boolean replacesFile(ErrorBody body) {
         return body.reportsErrorInsteadOfFile() || body.has("report");
     }

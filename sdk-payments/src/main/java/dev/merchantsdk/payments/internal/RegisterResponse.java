@@ -18,18 +18,16 @@ public interface RegisterResponse extends NotJsonSerializable {
     @JsonProperty("report")
     Register report();
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Returns an empty builder. */
     static Builder builder() {
         return ImmutableRegisterResponse.builder();
     }
 
-    /** Builds a {@link RegisterResponse} for the tests of merchants. Not thread-safe. */
+    /** The builder of a {@link RegisterResponse}. Not thread-safe. */
     abstract sealed class Builder permits ImmutableRegisterResponse.Builder {
         Builder() {}
 

@@ -24,10 +24,7 @@ import java.util.function.Supplier;
 
 /** The endpoints of the contract's table "Fast payment system helpers". */
 public final class SbpEndpoints {
-    /**
-     * Queries banks by a part of their name. The parameter of the request is this part, or an empty string for all
-     * banks.
-     */
+    /** Queries banks by a part of their name. An empty string selects all banks. */
     public static final Endpoint<String, SbpBanks> BANKS = Endpoint.get(Address.GATEWAY, "api/sbp/banks", String.class)
             .named("sbp.banks")
             .auth(Auth.X_AUTH)
@@ -36,10 +33,7 @@ public final class SbpEndpoints {
             .query("bankName", part -> Optional.ofNullable(part).filter(name -> !name.isEmpty()))
             .returns(SbpEndpoints::banks);
 
-    /**
-     * Queries the recipient of a payout that was created without the recipient's name. The parameter of the request is
-     * the payout's id.
-     */
+    /** Queries the recipient of a payout that was created without the recipient's name. */
     public static final Endpoint<String, SbpPayoutStatus> STATUS = Endpoint.get(
                     Address.GATEWAY, "api/sbp/{id}/status", String.class)
             .named("sbp.status")
@@ -50,7 +44,7 @@ public final class SbpEndpoints {
             .transactionId(Optional::of)
             .returns(SbpPayoutStatus.class);
 
-    /** Confirms a payout: the recipient gets the funds. The parameter of the request is the payout's id. */
+    /** Confirms a payout, so that the recipient gets the funds. */
     public static final Endpoint<String, Void> CONFIRM = Endpoint.post(
                     Address.GATEWAY, "api/sbp/{id}/confirm", String.class)
             .named("sbp.confirm")
@@ -63,7 +57,7 @@ public final class SbpEndpoints {
             .ifUnknown("The callback of the payout and the secure record of its id contain the outcome.")
             .returnsNothing();
 
-    /** Cancels a payout. The parameter of the request is the payout's id, and the response contains the same id. */
+    /** Cancels a payout. */
     public static final Endpoint<String, TransactionCreated> REJECT = Endpoint.post(
                     Address.GATEWAY, "api/sbp/{id}/reject", String.class)
             .named("sbp.reject")
@@ -82,9 +76,12 @@ public final class SbpEndpoints {
     private SbpEndpoints() {}
 
     /**
-     * Reads a list of banks. Rejects three kinds of responses that contain no list of banks but that a JSON mapper
-     * would read as an empty list: an object without {@code banks}, such as {@code {}}; an object in which {@code
-     * banks} is {@code null}; and an error without banks.
+     * Reads a list of banks. Rejects the following responses, which a JSON mapper would read as an empty list:
+     *
+     * <ul>
+     * <li>an object in which {@code banks} is absent or null
+     * <li>an object in which {@code banks} is empty and another property reports an error
+     * </ul>
      */
     private static SbpBanks banks(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         SbpBanks banks = ALL_BANKS.read(body.get(), limits);
@@ -100,7 +97,6 @@ public final class SbpEndpoints {
         return banks;
     }
 
-    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(BANKS, STATUS, CONFIRM, REJECT);
     }

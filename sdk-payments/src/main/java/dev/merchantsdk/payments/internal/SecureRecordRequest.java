@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The request for a secure record (contract, "Transaction queries").
  *
- * @param id the id of the transaction, from the response to the request that created the transaction
+ * @param id the id that the service returned when the transaction was created
  * @param mid the number of the project, for the header {@code mid}
  */
 public record SecureRecordRequest(String id, Optional<String> mid) {
@@ -23,8 +23,7 @@ public record SecureRecordRequest(String id, Optional<String> mid) {
 
     /** Returns the request for a record of another project. */
     public static SecureRecordRequest ofProject(String id, @Nullable String mid) {
-        // If the merchant's code passes null, the mid becomes an empty string, which checkedMid() rejects. Otherwise,
-        // null would select a record of the merchant's own project.
+        // A null mid must not select the merchant's own project. The method checkedMid() rejects the empty string.
         return new SecureRecordRequest(id, Optional.of(mid == null ? "" : mid));
     }
 
@@ -48,7 +47,6 @@ public record SecureRecordRequest(String id, Optional<String> mid) {
         return mid;
     }
 
-    /** Returns a text without the values of the fields, because the id may be any string. */
     @Override
     public String toString() {
         return "SecureRecordRequest(***)";

@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Converts a handle (such as a hold or a payment) to the string that a merchant stores, and back. The string is a JSON
- * object. Its property {@code handle} contains the kind of the handle, so that a string of one kind is not parsed as a
- * handle of another kind.
+ * object. Its property {@code handle} contains the kind of the handle.
  *
  * @param <T> the type of the JSON object
  */
@@ -24,7 +23,7 @@ public final class StoredText<T extends StoredText.Named> {
 
     /** The JSON object of a handle. */
     public interface Named {
-        /** The kind of the handle. The value can be null if {@link #write} did not create the string. */
+        /** The kind of the handle; null if the string has no property {@code handle}. */
         @Nullable
         String handle();
     }
@@ -33,19 +32,16 @@ public final class StoredText<T extends StoredText.Named> {
      * Creates a converter for one kind of handle.
      *
      * @param handle the kind, which is the name of the handle's type
-     * @param type the type of the JSON object
      */
     public StoredText(String handle, Class<T> type) {
         this.handle = handle;
         this.reader = JsonCodec.strictReader(type);
     }
 
-    /** Returns the kind of the handle. */
     public String handle() {
         return handle;
     }
 
-    /** Returns the string for a handle. */
     public String write(T value) {
         return new String(JsonCodec.write(value), StandardCharsets.UTF_8);
     }
@@ -53,8 +49,8 @@ public final class StoredText<T extends StoredText.Named> {
     /**
      * Parses a string.
      *
-     * @throws InvalidRequestException if the string is null, has another format or belongs to another kind of handle;
-     *     the exception contains no part of the string
+     * @throws InvalidRequestException if the string is null, has another format or belongs to another kind of handle.
+     *     The exception contains no part of the string
      */
     public T parse(@Nullable String text) {
         if (text == null) {

@@ -33,7 +33,7 @@ public final class TransactionEndpoints {
             .named("transactions.publicList")
             .returns(PSP_RECORDS);
 
-    /** Queries one record of list v3. The parameter of the request is the number of the record. */
+    /** Queries one record of list v3. */
     public static final Endpoint<Long, PspTransaction> RECORD = Endpoint.get(
                     Address.PSP, "payment-gateway/v3/transactions/{transaction_id}", Long.class)
             .named("transactions.get")
@@ -50,7 +50,6 @@ public final class TransactionEndpoints {
             .named("transactions.listSecure")
             .returns(SECURE_RECORDS);
 
-    /** Queries one secure record, which is the gateway's record of a transaction. */
     public static final Endpoint<SecureRecordRequest, SecureTransaction> SECURE_RECORD = Endpoint.get(
                     Address.GATEWAY, "api/public/transactions/{id}", SecureRecordRequest.class)
             .named("transactions.getSecure")
@@ -65,7 +64,6 @@ public final class TransactionEndpoints {
 
     private TransactionEndpoints() {}
 
-    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(LIST, PUBLIC_LIST, RECORD, SECURE_LIST, SECURE_RECORD);
     }

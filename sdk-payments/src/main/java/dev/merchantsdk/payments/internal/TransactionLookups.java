@@ -17,17 +17,14 @@ import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.time.Instant;
 import java.util.function.Function;
 
-/**
- * Contains the queries that look up single objects, and the conditions under which the results of these queries are
- * reliable.
- */
+/** The queries of transaction lists, and the checks of the results. */
 public final class TransactionLookups {
-    /** The reason for an unresolved outcome if the query succeeded but found no record of the order id. */
+    /** The reason for an unresolved outcome if the query found no record of the order id. */
     public static final String NO_RECORD = "no record of it is found";
 
     private TransactionLookups() {}
 
-    /** Returns the query for the records whose last change is in the half-open period {@code [from, before)}. */
+    /** Returns the query for the records in which the field is in the half-open period {@code [from, before)}. */
     public static <T> Query<T> within(TimeField<T> field, Instant from, Instant before) {
         GatewayChecks.period(field.name(), from, before);
         return Query.of(field.from(from), field.before(before));
@@ -38,7 +35,7 @@ public final class TransactionLookups {
         return Query.of(PspFields.CS1.is(GatewayChecks.transactionId(id)));
     }
 
-    /** Returns the query that selects the records with an order id in the secure list. */
+    /** Returns the query that selects the records with the given order id in the secure list. */
     public static Query<SecureTransaction> byOrder(String orderId) {
         return Query.of(SecureFields.ORDER_ID.is(orderId));
     }
@@ -65,10 +62,6 @@ public final class TransactionLookups {
                         otherwise);
     }
 
-    /**
-     * Returns whether the first page is the whole list: there is no next page, and the total that the service reports
-     * is not greater than the number of records on this page.
-     */
     public static boolean isComplete(Page<?> first) {
         return first.next().isEmpty()
                 && (first.total().isEmpty()

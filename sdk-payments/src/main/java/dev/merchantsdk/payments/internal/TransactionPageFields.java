@@ -9,14 +9,12 @@ import java.util.OptionalLong;
 
 /** A page of a list of transactions. */
 interface TransactionPageFields<T> {
-    /** The position of the page in the list. */
     @JsonProperty("cursor")
     Optional<PageCursor> cursor();
 
     /** The records, in the order of the response. */
     List<T> transactions();
 
-    /** Returns the page, without the other properties of the response. */
     default Page<T> page() {
         return ReceivedPage.of(
                 transactions(),

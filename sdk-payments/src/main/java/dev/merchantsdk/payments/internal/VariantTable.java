@@ -12,7 +12,6 @@ final class VariantTable {
         this.rows = List.copyOf(Arrays.asList(rows));
     }
 
-    /** A request type and its endpoint. The endpoint has the response type that the request type declares. */
     record Variant<Q, R>(Class<Q> type, Endpoint<Q, R> endpoint) {}
 
     List<Endpoint<?, ?>> endpoints() {

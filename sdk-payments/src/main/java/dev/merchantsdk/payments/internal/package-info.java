@@ -1,6 +1,6 @@
 /**
- * The endpoints of payments, their error rules, and the queries that look up single objects. Only modules of the SDK
- * use this package.
+ * The endpoints of payments, their error rules, and the queries of transaction lists. Only modules of the SDK use this
+ * package.
  */
 @NullMarked
 package dev.merchantsdk.payments.internal;

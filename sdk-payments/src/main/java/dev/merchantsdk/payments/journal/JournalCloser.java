@@ -10,9 +10,8 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Closes entries of a journal. If an entry cannot be closed, the call that sent the payment still returns the response
- * of the service or throws its own exception. The entry then stays open until {@link JournaledPayments#recover()}
- * closes it.
+ * Closes entries of a journal. A failure of the journal does not change the result of the call that sends the payment.
+ * After the failure, the entry stays open until {@link JournaledPayments#recover()} closes the entry.
  */
 final class JournalCloser {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments");
@@ -28,29 +27,27 @@ final class JournalCloser {
     void accepted(String orderId, String transactionId) {
         try {
             journal.accepted(orderId, transactionId);
-        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
+        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
             warn(orderId, "accepted", e);
         }
     }
 
     /**
-     * Closes the entry of a failed call as not executed. If the journal fails, this method adds the exception of the
-     * journal to the exception of the call as a suppressed exception, and adds the entry to the {@link
-     * UnclosedEntries}.
+     * Closes the entry of a failed call as not executed. If the journal fails, this method adds the entry to the
+     * {@link UnclosedEntries}.
      */
     void notExecuted(JournalEntry entry, SdkException failure) {
         try {
             journal.notExecuted(entry.orderId());
-        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
+        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
             addUnclosed(entry, failure, e);
         }
     }
 
     /**
-     * Closes an entry as not executed after {@link Journal#open} failed and the call therefore sent nothing. This
-     * method closes the entry only if the journal contains exactly this entry and the entry is not the entry of a
-     * payout. If the journal contains no entry with this order id, this method adds the entry to the {@link
-     * UnclosedEntries}, because the entry may become visible later.
+     * Closes an entry as not executed after {@link Journal#open} failed. Entries of other calls and entries of payouts
+     * stay open. If the journal contains no entry with this order id, this method adds the entry to the
+     * {@link UnclosedEntries}. The entry may become visible in the journal later.
      */
     void notExecutedIfWritten(JournalEntry entry, SdkException failure) {
         try {
@@ -60,14 +57,14 @@ final class JournalCloser {
             } else if (written.get().equals(entry) && !UnclosedEntries.mayBeSentElsewhere(entry)) {
                 journal.notExecuted(entry.orderId());
             }
-        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
+        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
             addUnclosed(entry, failure, e);
         }
     }
 
     /**
-     * Changes the state of an entry that the {@link UnclosedEntries} contain to {@code NOT_EXECUTED}. Returns false if
-     * the unclosed entries do not contain this entry, or if the journal failed.
+     * Closes an entry as not executed if the {@link UnclosedEntries} contain the entry. Returns whether the entry was
+     * closed.
      */
     boolean closeUnclosed(JournalEntry entry) {
         if (!unclosed.contains(entry)) {
@@ -77,7 +74,7 @@ final class JournalCloser {
             journal.notExecuted(entry.orderId());
             unclosed.remove(entry);
             return true;
-        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
+        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
             warn(entry.orderId(), "not executed", e);
             return false;
         }
@@ -88,7 +85,7 @@ final class JournalCloser {
         unclosed.add(entry);
     }
 
-    /** Logs the class of a failure, but not its message, because the message may contain personal data. */
+    /** Logs only the class of an exception, because the message may contain personal data. */
     private static void warn(String orderId, String state, Exception e) {
         new LogContext()
                 .orderId(Optional.of(orderId))

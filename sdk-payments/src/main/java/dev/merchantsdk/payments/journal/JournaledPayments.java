@@ -32,14 +32,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * Records the order ids of payments in a journal before it sends the payments. Therefore, a crash between the request
- * and the response neither loses nor duplicates a payment. Call {@link #create} instead of {@link
- * PaymentsClient#create}, and call {@link #recover()} when the shop starts and at regular intervals afterwards.
+ * Creates payments and records their order ids in a journal before the requests are sent. With this record, a crash
+ * between the request and the response does not lose or duplicate a payment. Call {@link #create} instead of
+ * {@link PaymentsClient#create}. Call {@link #recover()} when the shop starts, and at regular intervals afterwards.
  * Thread-safe; several servers may share one {@link Journal}.
  *
- * <p>If the journal contains an open or accepted entry with the order id of a payment, this class does not send the
- * payment again. An open payout is the only exception: it may be sent again unchanged under the same order id, because
- * the service rejects a second payout under this order id.
+ * <p>This class does not send a payment if the journal contains an open or accepted entry with the order id of the
+ * payment. The only exception is an open payout, which may be sent again unchanged. The service rejects a second payout
+ * under the same order id.
  */
 public final class JournaledPayments {
     private final PaymentsClient payments;
@@ -57,10 +57,7 @@ public final class JournaledPayments {
         this.unclosed = unclosed;
     }
 
-    /**
-     * Returns an object that creates the payments of a merchant and records them in a journal. The journal must contain
-     * only payments of this merchant.
-     */
+    /** Returns an object for the payments of one merchant. The journal must contain only payments of this merchant. */
     public static JournaledPayments of(PaymentsClient payments, Journal journal) {
         return new JournaledPayments(
                 Objects.requireNonNull(payments, "payments"),
@@ -79,46 +76,37 @@ public final class JournaledPayments {
     }
 
     /**
-     * Records the order id, sends the request as {@link PaymentsClient#create(PaymentRequest)} does, and then closes
-     * the entry. The result determines the state of the entry:
+     * Opens an entry in the journal, sends the request with {@link PaymentsClient#create(PaymentRequest)}, and then
+     * updates the entry. The result of the call determines the new state:
      *
      * <ul>
-     *   <li>The service responds with a transaction: the state is {@link JournalState#ACCEPTED}. If the journal cannot
-     *       store this state, the caller still gets the response, the SDK logs one line to {@code
-     *       dev.merchantsdk.payments} at level WARN, and {@link #recover()} closes the entry later.
-     *   <li>The service refuses the request, or nothing was sent: the state is {@link JournalState#NOT_EXECUTED}. If
-     *       the journal cannot store this state, the exception of the call contains the exception of the journal as a
-     *       suppressed exception.
-     *   <li>Any other result, including {@link DuplicateOrderException}: the entry stays {@link JournalState#OPEN}.
+     * <li>{@link JournalState#ACCEPTED} if the service responds with a transaction. If the journal cannot store this
+     *   state, the caller still gets the response. The SDK then logs a warning to {@code dev.merchantsdk.payments}, and
+     *   {@link #recover()} closes the entry later.
+     * <li>{@link JournalState#NOT_EXECUTED} if the service refuses the request, or if nothing was sent. If the journal
+     *   cannot store this state, the thrown exception contains the exception of the journal as a suppressed exception.
+     * <li>{@link JournalState#OPEN} after any other result, including {@link DuplicateOrderException}.
      * </ul>
      *
-     * <p>If the entry of a payout was already open before this call, the entry stays open until the service responds
-     * with a transaction; a failure of this call does not close it. If the service refuses the payout as a duplicate,
-     * this method looks up the payout once. If the look-up finds a record of the payout, and the payout did not fail,
-     * this method closes the entry. In all cases, this method throws the {@link DuplicateOrderException}.
+     * <p>If the entry of a payout was already open before this call, a failure of this call does not close the entry.
+     * If the service refuses such a payout as a duplicate, this method looks up the payout once. If the payout did not
+     * fail according to its record, this method closes the entry. After the look-up, this method always throws the
+     * {@link DuplicateOrderException}.
      *
-     * <p>The time limit of the call starts when this method is called, and includes the time that the journal needs.
-     * The journal gets the remaining time through {@link Journal#withTimeLimit}; the request then gets the time that
-     * remains. After the limit, this method sends nothing, and the entry that this call wrote becomes {@link
-     * JournalState#NOT_EXECUTED}. The journal makes this change after the time limit of the call, so only the own
-     * time-out of the journal limits the change. An entry that another call wrote stays unchanged. The entry of a
-     * payout also stays unchanged: another server may have sent the payout in the meantime, and the payout can be sent
-     * again under its order id.
-     *
-     * <p>If a payment other than a payout certainly was not sent, but the journal failed to write or to close its
-     * entry, the entry may stay open. {@link #recover()} of this object, or of a copy of this object, then closes the
-     * entry.
+     * <p>The time limit of the call includes the time that the journal needs. The journal gets the remaining time
+     * through {@link Journal#withTimeLimit}. After the limit, this method sends nothing, and changes the entry that
+     * this call wrote to {@link JournalState#NOT_EXECUTED}. Only the journal's own time-out limits the time for this
+     * change. The entry of a payout stays open, because another server may have sent the payout in the meantime.
      *
      * @apiNote {@code POST /api/transactions}; for a duplicate payout also {@code GET /api/public/transactions}
-     * @throws AlreadyRecordedException if the journal contains an open or accepted entry with the order id, except the
-     *     open entry of the same payout, or if a call in another thread is using the order id; nothing was sent
-     * @throws NotSentException if the time limit passed while the journal was in use, or if the request was not sent
-     *     for another reason. If the journal failed after the time limit had passed, the exception of the journal is
-     *     the cause. If the journal also failed to close the entry, that second exception is added as a suppressed
-     *     exception
+     * @throws AlreadyRecordedException if the journal contains an open or accepted entry with the order id, or if
+     *     another call with the order id is in progress. This call sent nothing. The open entry of the same payout does
+     *     not cause this exception
+     * @throws NotSentException if nothing was sent, for example because the time limit passed while the journal was in
+     *     use. If the journal failed after the time limit, the exception of the journal is the cause
      * @throws SdkException under the same conditions as {@link PaymentsClient#create(PaymentRequest)}
-     * @throws RuntimeException if the journal fails before the request is sent and within the time limit. This method
-     *     throws the exception of the journal unchanged; nothing was sent
+     * @throws RuntimeException if the journal fails within the time limit, before the request is sent. This method
+     *     throws the exception of the journal unchanged and sends nothing
      */
     public <R extends TransactionResponse> R create(PaymentRequest<R> request) {
         return create(request, RequestOptions.none());
@@ -128,8 +116,8 @@ public final class JournaledPayments {
     public <R extends TransactionResponse> R create(PaymentRequest<R> request, RequestOptions options) {
         String endpoint = PaymentsEndpoints.of(request).name();
         CallDeadline deadline = new CallDeadline(endpoint, options, remainingTime(request, options));
-        // Truncate the time to microseconds, which is the precision of databases. Then an entry that is read from a
-        // database equals the entry that was written.
+        // Truncate the time to microseconds, which is the precision of databases. Otherwise an entry that is read from
+        // a database would not equal the written entry.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         JournalEntry entry = JournalEntry.open(request.orderId(), endpoint, request.price(), now);
         if (!inProgress.add(entry.orderId())) {
@@ -145,11 +133,11 @@ public final class JournaledPayments {
     }
 
     /**
-     * Starts the time limit of a later call of {@link #create(PaymentRequest, RequestOptions)} now. The limit then
-     * includes the steps before that call; see {@link PaymentsClient#remainingTime}. This method neither writes to the
-     * journal nor sends a request.
+     * Starts a time limit that includes the steps before a call of {@link #create(PaymentRequest, RequestOptions)}.
+     * Pass the remaining time as the {@code timeout} in the options of that call. See
+     * {@link PaymentsClient#remainingTime}.
      *
-     * @return a supplier whose {@code get()} returns the time that remains at that moment; zero after the limit
+     * @return the supplier of the remaining time, which is zero after the limit
      */
     public Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {
         return payments.remainingTime(request, options);
@@ -157,13 +145,13 @@ public final class JournaledPayments {
 
     /**
      * Opens the entry in the journal. Returns false if the journal already contains an open or accepted entry with this
-     * order id. If the journal throws an exception, the journal may have written the entry, but nothing was sent.
+     * order id.
      */
     private boolean openEntry(JournalEntry entry, CallDeadline deadline) {
         Duration limit = deadline.remaining();
         try {
             return journal.withTimeLimit(limit).open(entry);
-        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
+        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
             if (!deadline.passed()) {
                 unclosed.add(entry);
                 throw e;
@@ -188,14 +176,14 @@ public final class JournaledPayments {
     }
 
     /**
-     * Sends an operation whose order id the journal already contains. An earlier call may have executed the operation,
-     * so a failure of this call does not close the entry.
+     * Sends a payment whose order id the journal already contains. A failure of this call does not close the entry,
+     * because an earlier call may have executed the payment.
      */
     private <R extends TransactionResponse> R sendAgain(
             JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
         Optional<JournalEntry> stored = findEntry(entry, deadline);
         JournalEntry earlier = stored.orElse(entry);
-        // If the journal no longer contains the entry, send nothing: the payment would not be recorded in the journal.
+        // Without an entry in the journal, send nothing, because the payment would not be recorded.
         if (stored.isEmpty() || !mayBeSentAgain(earlier, entry)) {
             throw alreadyRecorded(earlier);
         }
@@ -256,28 +244,33 @@ public final class JournaledPayments {
 
     /**
      * Looks up the outcomes of all open entries, the oldest first, with {@link PaymentsClient#find(String, Polling)}.
-     * If an entry is older than the settle time (the limit of the polling), this method sends one query for the entry.
-     * For a younger entry, this method repeats the query until the records determine the outcome, or until the settle
-     * time has passed since the entry was opened. This method never sends a payment again.
+     * The settle time is the limit of the polling. For an entry that is older than the settle time, this method sends
+     * one query. For a younger entry, this method repeats the query until the records determine the outcome or the
+     * entry is as old as the settle time. This method never sends a payment.
      *
-     * <p>If this method finds a record of a payment, it closes the entry as {@link JournalState#ACCEPTED}, even if the
-     * payment failed, because the service has already used the order id. The entry of a failed payout is an exception:
-     * it stays open, because the payout may be sent again under its order id. If you do not want to send the payout
-     * again, close its entry with {@link Journal#notExecuted}. An entry without a record stays open. A record of
-     * another type does not count as a record of a payout. If a look-up fails, the entry stays open, and this method
-     * continues with the other entries. This method also looks up open entries of calls that are in progress on this or
-     * another server; the look-up does not affect these calls.
+     * <p>The look-up determines the state of an entry:
      *
-     * <p>If the journal fails, the entry of a payment other than a payout can stay open although {@link #create}
-     * certainly did not send the payment. If the look-up of such an entry succeeds and finds no record of the order id,
-     * the entry becomes {@link JournalState#NOT_EXECUTED}. Only the {@code JournaledPayments} object that executed the
-     * {@link #create} call of the entry, and the copies of this object, can recognize the entry. The object keeps the
-     * last 10,000 of these entries only in memory, so this information is lost at a restart.
+     * <ul>
+     * <li>If the service has a record of the payment, this method closes the entry as {@link JournalState#ACCEPTED},
+     *   even for a failed payment other than a payout.
+     * <li>The entry of a failed payout stays open, because the payout may be sent again under its order id. If you do
+     *   not send the payout again, close its entry with {@link Journal#notExecuted}.
+     * <li>An entry without a record stays open. The next paragraph describes an exception. For a payout, a record of
+     *   another type does not count.
+     * <li>If the look-up fails, the entry stays open, and this method continues with the next entry.
+     * </ul>
+     *
+     * <p>After a failure of the journal in {@link #create}, an entry can be open although the service did not execute
+     * its payment. This object and its copies keep the last 10,000 such entries in memory, except entries of payouts.
+     * If the look-up of such an entry finds no record, this method closes the entry as
+     * {@link JournalState#NOT_EXECUTED}. After a restart, such an entry stays open.
+     *
+     * <p>This method also looks up entries of calls that are in progress. The look-up does not affect these calls.
      *
      * @return the outcome of each open entry
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
-     * @throws RuntimeException if the journal fails when it reads its open entries. This method throws the exception of
-     *     the journal unchanged
+     * @throws RuntimeException if the journal cannot read its open entries. This method throws the exception of the
+     *     journal unchanged
      */
     public List<RecoveredPayment> recover(Polling settle) {
         return recovery().recoverAll(journal.openEntries(), settle);

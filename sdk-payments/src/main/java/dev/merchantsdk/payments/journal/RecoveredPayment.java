@@ -14,7 +14,6 @@ import java.util.Objects;
  * @param outcome the record of the service, or the reason why the outcome is unknown
  */
 public record RecoveredPayment(JournalEntry entry, OrderOutcome outcome) implements NotJsonSerializable {
-    /** Requires both components. */
     public RecoveredPayment {
         Objects.requireNonNull(entry, "entry");
         Objects.requireNonNull(outcome, "outcome");
@@ -22,10 +21,9 @@ public record RecoveredPayment(JournalEntry entry, OrderOutcome outcome) impleme
 
     /**
      * Returns whether the same request may be sent again <em>under the same order id</em>. This method returns true for
-     * a payout that failed or whose outcome is still unknown. If a payout succeeded or is in progress, the service
-     * rejects a second payout under its order id (contract, "Errors"; the public documentation of the service contains
-     * the same rule). Requests of other types must not be sent again, and a payout must never be sent again under
-     * another order id.
+     * a payout that failed or whose outcome is unknown. If the first payout succeeded or is in progress, the service
+     * rejects a second payout under the same order id (contract, "Errors"). Do not send a payout again under another
+     * order id.
      */
     public boolean mayBeSentAgain() {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Looks up the outcomes of open entries, and closes the entries for which a record is found. It is safe to recover the
- * same entry twice, or on two servers at the same time.
+ * Looks up the outcomes of open entries, and closes the entries for which a record is found. Two servers may recover
+ * the same entry at the same time.
  */
 final class Recovery {
     private static final Duration ONE_QUERY = Duration.ofMillis(1);
@@ -37,10 +37,6 @@ final class Recovery {
         this.inProgress = inProgress;
     }
 
-    /**
-     * Recovers all open entries. The remaining settle time of an entry is computed when the look-up of that entry
-     * starts.
-     */
     List<RecoveredPayment> recoverAll(List<JournalEntry> entries, Polling settle) {
         List<RecoveredPayment> recovered = new ArrayList<>();
         for (JournalEntry entry : entries) {
@@ -49,7 +45,7 @@ final class Recovery {
         return List.copyOf(recovered);
     }
 
-    /** Looks up the outcome of one entry with one query, and closes the entry if a record is found. */
+    /** Recovers one entry with a single query. */
     RecoveredPayment recoverOnce(JournalEntry entry) {
         return recover(entry, withLimit(OrderOutcome.SETTLE_TIME, ONE_QUERY));
     }
@@ -63,9 +59,9 @@ final class Recovery {
     }
 
     /**
-     * Closes an entry as not executed if the service has no record of its order id and this process certainly did not
-     * send its payment. Returns whether the entry was closed. This method does not close the entry while a call with
-     * the same order id is in progress, because that call may still send the payment.
+     * Closes an entry as not executed if the service has no record and this process did not send the payment. Returns
+     * whether the entry was closed. During a call with the same order id, the entry stays open, because that call may
+     * still send the payment.
      */
     private boolean closeIfNotSent(JournalEntry entry, OrderOutcome outcome) {
         if (!isWithoutRecord(outcome) || !inProgress.add(entry.orderId())) {
@@ -96,7 +92,7 @@ final class Recovery {
         OrderOutcome outcome;
         try {
             outcome = payments.find(entry.orderId(), settle);
-        } catch (InvalidRequestException e) { // the order id is blank; the SDK never writes such an entry
+        } catch (InvalidRequestException e) { // the order id is blank, so the SDK did not write this entry
             return new Unresolved(entry.orderId(), "it cannot be looked up", Optional.of(e));
         }
         return outcome instanceof Found found && isOfAnotherKind(entry, found)
@@ -106,17 +102,17 @@ final class Recovery {
     }
 
     /**
-     * Returns whether a payment may be sent again although a record was found, which is the case for a failed payout.
-     * The entry of the failed payout stays open, because the failed record may belong to an earlier attempt.
+     * Returns whether the record belongs to a failed payout, which may be sent again. The entry of the payout stays
+     * open, because the record may belong to an earlier attempt.
      */
     private static boolean mayBeRepeated(JournalEntry entry, Found found) {
         return found.isFailed() && PaymentsEndpoints.isGuardedByOrder(entry.endpoint());
     }
 
     /**
-     * Returns whether the record of a payout's order id has a type other than {@link TransactionType#PAYOUT}. Such a
-     * record does not prove that the payout exists. For entries that are not payouts, this method returns false,
-     * because the contract does not specify the types of their records.
+     * Returns whether the record for a payout has a type other than {@link TransactionType#PAYOUT}. Such a record does
+     * not prove that the payout exists. For other payments, this method returns false, because the contract does not
+     * specify the types of their records.
      */
     private static boolean isOfAnotherKind(JournalEntry entry, Found found) {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())

@@ -1,6 +1,6 @@
 /**
- * Sends payments whose order ids are recorded in a journal before the requests are sent, so that a crash neither loses
- * nor duplicates a payment.
+ * Payments whose order ids are recorded in a journal before the requests are sent. A crash does not lose or duplicate
+ * such a payment.
  */
 @NullMarked
 package dev.merchantsdk.payments.journal;

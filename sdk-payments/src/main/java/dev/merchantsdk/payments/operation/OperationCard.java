@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The card of an operation (contract, "Operation status record"). Every field may be absent. */
+/** The card of an operation (contract, "Operation status record"). */
 @Value.Immutable
 @SdkStyle
 public interface OperationCard extends NotJsonSerializable {
@@ -27,7 +27,7 @@ public interface OperationCard extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> cardHolder();
 
-    /** The expiry date in the format {@code YY/MM}, in which the year precedes the month. */
+    /** The expiry date in the format {@code YY/MM}. */
     @JsonProperty("expireDate")
     @AnyScalar
     @Value.Redacted

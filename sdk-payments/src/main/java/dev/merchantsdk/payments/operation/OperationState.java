@@ -5,8 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state of an operation ({@code state}; contract, "Operation status record"). The contract specifies only {@link
- * #SUCCESS}, but the service may send other states. A state other than {@link #SUCCESS} is not a success.
+ * The state of an operation ({@code state}; contract, "Operation status record"). The contract specifies only
+ * {@link #SUCCESS}, but the service may send other states.
  */
 public final class OperationState extends OpenEnum<String> {
     private static final Constants<String, OperationState> CONSTANTS = new Constants<>(OperationState::new);

@@ -1,4 +1,4 @@
-/** The status of an operation of the service, as the response to a status query contains it. */
+/** The types in the response to a status query of an operation. */
 @NullMarked
 package dev.merchantsdk.payments.operation;
 

@@ -8,13 +8,11 @@ import java.util.regex.Pattern;
 
 /**
  * One criterion of {@code filter_by} (contract, "Transaction queries"). A criterion consists of a field, an operator
- * and a value. The criterion is not URL-encoded. The methods of the field classes (such as {@link FilterField}) and
- * {@link #raw} create criteria.
+ * and a value. The method {@link #raw} and the field classes, such as {@link FilterField}, create criteria.
  *
- * @param <T> the type of the records in the list. Because of this type, the compiler rejects a criterion for another
- *     list
+ * @param <T> the type of the records in the list
  */
-@SuppressWarnings("UnusedTypeParameter") // the compiler rejects a field of one list in a query of another list
+@SuppressWarnings("UnusedTypeParameter") // the compiler rejects a criterion of one list in a query of another list
 public final class Criterion<T> implements NotJsonSerializable {
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
 
@@ -27,16 +25,15 @@ public final class Criterion<T> implements NotJsonSerializable {
 
     /**
      * Returns a criterion in the service's format, such as {@code status=success}. Use this method for a field that has
-     * no constant in the SDK. The SDK URL-encodes the criterion together with the other criteria.
+     * no constant in the SDK. Do not URL-encode the criterion.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException if the criterion is blank, or contains a line break,
-     *     another control character or {@code &}, which separates criteria
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if the criterion is blank, or contains a control
+     *     character or {@code &}
      */
     public static <T> Criterion<T> raw(String criterion) {
         return checked("criterion", criterion, criterion);
     }
 
-    /** Checks the name of a field, which must not contain separators or operators, and returns it. */
     static String name(String name) {
         Violations violations = Violations.collect();
         violations
@@ -47,10 +44,7 @@ public final class Criterion<T> implements NotJsonSerializable {
         return name;
     }
 
-    /**
-     * Returns a criterion for a field. This method checks only the value, because the name was checked before and the
-     * operator is a constant.
-     */
+    /** Returns a criterion for a field whose name was checked before. */
     static <T> Criterion<T> of(String field, String operator, String value) {
         return checked(field, value, field + operator + value);
     }
@@ -78,7 +72,7 @@ public final class Criterion<T> implements NotJsonSerializable {
         return text.hashCode();
     }
 
-    /** Returns a text without the value, because an order id may contain personal data. */
+    /** Omits the criterion, because an order id may contain personal data. */
     @Override
     public String toString() {
         return "Criterion(***)";

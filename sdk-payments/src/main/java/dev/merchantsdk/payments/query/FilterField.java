@@ -6,10 +6,9 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A field of a list that can be filtered for equality (contract, "Transaction queries"). The values of such a field are
- * ids, codes and words. For such fields, the service documents only the operators {@code =} and {@code in}, and a
- * comparison such as {@code <} would have no useful meaning. {@link Criterion#raw} creates criteria with other
- * operators.
+ * A field by which a list can be filtered (contract, "Transaction queries"). The values of the field are ids, codes or
+ * words. For such a field, the service documents only the operators {@code =} and {@code in}. {@link Criterion#raw}
+ * creates criteria with other operators.
  *
  * @param <T> the type of the records in the list
  * @param <V> the type of the field's values
@@ -24,12 +23,11 @@ public final class FilterField<T, V> implements NotJsonSerializable {
     }
 
     /**
-     * Returns a field that has the given name in the request.
+     * Returns a field with this name in the request.
      *
-     * @param name the name
      * @param form the function that converts a value of the field to a string
-     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name begins with a letter and contains only
-     *     letters, digits and underscores
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if the name does not begin with a Latin letter, or
+     *     contains characters other than Latin letters, digits and underscores
      */
     public static <T, V> FilterField<T, V> of(String name, Function<V, String> form) {
         return new FilterField<>(Criterion.name(name), form);
@@ -47,8 +45,8 @@ public final class FilterField<T, V> implements NotJsonSerializable {
 
     /**
      * Returns the criterion that the field has one of these values ({@code in}). The documentation of the service
-     * contains only an example with one value, so the SDK assumes that commas separate several values. If this
-     * assumption is wrong, use {@link Criterion#raw}.
+     * contains only an example with one value, so the SDK assumes that commas separate several values.
+     * {@link Criterion#raw} creates a criterion with another separator.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if there is no value, or if a value is blank or
      *     contains a comma

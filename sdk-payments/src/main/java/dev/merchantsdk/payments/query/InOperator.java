@@ -4,7 +4,7 @@ import dev.merchantsdk.core.check.Violations;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Creates criteria with the operator {@code in}, which has a space before and after it. */
+/** Creates criteria with the operator {@code in}. */
 final class InOperator {
     private static final String SEPARATOR = ",";
 

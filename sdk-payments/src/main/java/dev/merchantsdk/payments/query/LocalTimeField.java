@@ -8,10 +8,9 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A field with which a list can be filtered by a range of times. The value is the start or the end of the range, as a
- * time without a time zone (contract, "Transaction queries"). The contract lists such fields, but specifies neither the
- * format of the value nor whether the range includes its start and its end. The SDK assumes a format like {@code
- * 2026-03-02T09:00:00}; {@link Criterion#raw} creates criteria in other formats.
+ * A field that sets the start or the end of a range of times (contract, "Transaction queries"). The contract does not
+ * specify the format of the time. The SDK sends a time without a time zone, such as {@code 2026-03-02T09:00:00}.
+ * {@link Criterion#raw} creates criteria in other formats.
  *
  * @param <T> the type of the records in the list
  */
@@ -26,8 +25,8 @@ public final class LocalTimeField<T> implements NotJsonSerializable {
     /**
      * Returns a field with this name in the request.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name begins with a letter and contains only
-     *     letters, digits and underscores
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if the name does not begin with a Latin letter, or
+     *     contains characters other than Latin letters, digits and underscores
      */
     public static <T> LocalTimeField<T> of(String name) {
         return new LocalTimeField<>(Criterion.name(name));
@@ -39,9 +38,9 @@ public final class LocalTimeField<T> implements NotJsonSerializable {
     }
 
     /**
-     * Returns the criterion that sets the start or the end of the range to this time ({@code =}). The SDK does not
-     * round the time, because the contract does not specify whether the range includes this time. Rounding could
-     * therefore change the selected records. The caller must pass a time without a fraction of a second.
+     * Returns the criterion that sets the start or the end of the range to this time ({@code =}). The contract does not
+     * specify whether the range includes this time. The SDK does not round the time, because rounding could change the
+     * selected records.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the time has a fraction of a second, or is not in
      *     the years 1970..9999

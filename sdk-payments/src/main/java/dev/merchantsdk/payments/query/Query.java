@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A query of a list. A query consists of criteria, all of which must be met, and the number of records per page.
- * Immutable.
+ * A query of a list. A query consists of criteria and the number of records per page. A selected record meets all
+ * criteria. Immutable.
  *
  * @param <T> the type of the records in the list
  */
@@ -24,10 +24,7 @@ public final class Query<T> implements NotJsonSerializable {
         this.pageSize = pageSize;
     }
 
-    /**
-     * Returns a query without criteria. The {@code query()} methods of a client return a query of the correct type:
-     * {@code transactions.query().pageSize(500)}.
-     */
+    /** Returns a query without criteria. */
     public static <T> Query<T> all() {
         return new Query<>(List.of(), OptionalInt.empty());
     }
@@ -51,10 +48,10 @@ public final class Query<T> implements NotJsonSerializable {
     }
 
     /**
-     * Returns a copy of this query with this number of records per page ({@code limit_to}). If the number is not set,
-     * the service uses its default, which is 50 for list v3 and 25 for the secure list (contract, "Limits"). The
-     * contract specifies no maximum for the number. The SDK limits the size of a page to {@code
-     * MerchantSdkBuilder.maxResponseBytes}, by default 16 MiB, which is enough for about 5,000 full records.
+     * Returns a copy of this query with this number of records per page ({@code limit_to}). The default of the service
+     * is 50 for list v3 and 25 for the secure list (contract, "Limits"). The contract specifies no maximum. The SDK
+     * limits the size of a page to {@code MerchantSdkBuilder.maxResponseBytes}. The default limit of 16 MiB is enough
+     * for about 5,000 full records.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the number is less than 1
      */
@@ -75,7 +72,7 @@ public final class Query<T> implements NotJsonSerializable {
         return pageSize;
     }
 
-    /** Returns a text that contains the number of the criteria, but not their contents. */
+    /** Contains only the number of the criteria, because the criteria may contain personal data. */
     @Override
     public String toString() {
         return "Query(" + criteria.size() + " criteria)";

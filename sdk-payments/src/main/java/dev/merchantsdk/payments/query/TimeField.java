@@ -8,8 +8,8 @@ import java.time.temporal.ChronoUnit;
 
 /**
  * A time field by which a list can be filtered. The time is in UTC and has a precision of one second (contract,
- * "Transaction queries"). If the time that is passed to {@link #from}, {@link #before} or {@link #after} has a fraction
- * of a second, the SDK replaces the time with the whole second that selects the same records.
+ * "Transaction queries"). The methods {@link #from}, {@link #before} and {@link #after} round a time to the whole
+ * second that selects the same records.
  *
  * @param <T> the type of the records in the list
  */
@@ -27,8 +27,8 @@ public final class TimeField<T> implements NotJsonSerializable {
     /**
      * Returns a field with this name in the request.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name begins with a letter and contains only
-     *     letters, digits and underscores
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if the name does not begin with a Latin letter, or
+     *     contains characters other than Latin letters, digits and underscores
      */
     public static <T> TimeField<T> of(String name) {
         return new TimeField<>(Criterion.name(name));
@@ -74,8 +74,7 @@ public final class TimeField<T> implements NotJsonSerializable {
     }
 
     private static Instant roundedUp(Instant time) {
-        // A time after LAST is rejected whether or not it is rounded, so it is not rounded. Rounding it up could
-        // overflow.
+        // The method criterion() rejects a time after LAST. Rounding such a time up could overflow.
         return time.isAfter(LAST) ? time : wholeSecond(time.plusNanos(999_999_999));
     }
 

@@ -1,4 +1,4 @@
-/** The types with which a caller selects the records of a list: queries, fields and criteria. */
+/** Queries, fields and criteria, with which a caller selects the records of a list. */
 @NullMarked
 package dev.merchantsdk.payments.query;
 

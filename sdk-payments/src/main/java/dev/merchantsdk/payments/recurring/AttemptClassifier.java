@@ -6,10 +6,7 @@ import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.REFUSED;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 
-/**
- * Decides whether an attempt failed and whether it counts as a refusal. The classifiers {@link #STRICT} and {@link
- * #LENIENT} treat attempts with an unknown result or an unknown code differently.
- */
+/** Decides whether an attempt failed and whether it counts as a refusal. */
 enum AttemptClassifier {
     /**
      * Treats refused and pending attempts as failed. Counts a failed attempt if its code is unknown, or if the card
@@ -28,8 +25,8 @@ enum AttemptClassifier {
         }
     },
     /**
-     * Treats only refused attempts as failed. Counts a refused attempt only if its code is known and the card schemes
-     * count this code.
+     * Treats only refused attempts as failed. Counts a refused attempt if the card schemes count its code. Does not
+     * count an unknown code.
      */
     LENIENT {
         @Override
@@ -44,7 +41,6 @@ enum AttemptClassifier {
         }
     };
 
-    /** Returns whether the attempt counts as failed. A pause of recurring debits starts at a failed attempt. */
     abstract boolean failed(RecurringAttempt attempt);
 
     /** Returns whether the refusal counters of the card schemes count the attempt. */

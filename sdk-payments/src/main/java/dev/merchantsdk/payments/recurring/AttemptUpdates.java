@@ -8,10 +8,7 @@ import java.util.Optional;
 final class AttemptUpdates {
     private AttemptUpdates() {}
 
-    /**
-     * Returns the attempt, marked as approved. If the attempt was refused with a code that limits later debits, returns
-     * the attempt unchanged.
-     */
+    /** Returns the attempt, marked as approved. A refused attempt stays unchanged if its code limits later debits. */
     static RecurringAttempt approve(RecurringAttempt attempt) {
         return attempt.result() == RecurringAttempt.Result.REFUSED
                         && attempt.code().filter(AttemptUpdates::limitsDebits).isPresent()
@@ -20,8 +17,8 @@ final class AttemptUpdates {
     }
 
     /**
-     * Returns the attempt, marked as refused. If the attempt is approved, or was refused with a known code, returns the
-     * attempt unchanged.
+     * Returns the attempt, marked as refused. An approved attempt and a refused attempt with a known code stay
+     * unchanged.
      */
     static RecurringAttempt refuse(RecurringAttempt attempt, Optional<ResponseCode> code) {
         return attempt.result() == RecurringAttempt.Result.REFUSED
@@ -30,9 +27,7 @@ final class AttemptUpdates {
                 : refuseWithCode(attempt, code);
     }
 
-    /**
-     * Returns the attempt, marked as refused with this code. If the attempt is approved, returns the attempt unchanged.
-     */
+    /** Returns the attempt, marked as refused with this code. An approved attempt stays unchanged. */
     static RecurringAttempt refuseWithCode(RecurringAttempt attempt, Optional<ResponseCode> code) {
         return attempt.result() == RecurringAttempt.Result.APPROVED ? attempt : attempt.refused(code);
     }

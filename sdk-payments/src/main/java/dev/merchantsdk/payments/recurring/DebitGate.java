@@ -25,9 +25,14 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs the checks that precede the sending of a debit. First, the policy decides whether the debit is allowed. Then the
- * gate acquires a permit of the rate limiter. Finally, in one update of the store, the policy decides again and the
- * gate stores the attempt.
+ * Runs the checks before a debit is sent:
+ *
+ * <ol>
+ * <li>The order id must be new.
+ * <li>The policy decides whether the debit is allowed.
+ * <li>The gate acquires a permit of the rate limiter.
+ * <li>In one update of the store, the policy decides again, and the gate stores the attempt.
+ * </ol>
  */
 record DebitGate(
         RecurringHistoryStore store,
@@ -54,7 +59,7 @@ record DebitGate(
      * Stores an attempt as pending, or throws an exception if the debit must not be sent. If only the rate limit blocks
      * the debit, this method waits and then runs all checks again.
      *
-     * @throws NotSentException if the deadline has passed; this method then removes an attempt that it has stored
+     * @throws NotSentException if the deadline has passed. This method then removes the attempt from the store
      */
     void admit(PaymentRequest<?> request, DebitedCard card, CallDeadline deadline) {
         RecurringHistoryStore timed = new TimedHistoryStore(store, deadline);
@@ -73,10 +78,7 @@ record DebitGate(
         }
     }
 
-    /**
-     * Stores the attempt and returns an empty {@code Optional}. If the rate limit blocks the debit, this method stores
-     * nothing and returns how long the debit must wait.
-     */
+    /** Stores the attempt, or returns the time for which the rate limit blocks the debit. */
     private Optional<Duration> tryAdmit(
             PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed, CallDeadline deadline) {
         // The policy decides before a permit is acquired, because a debit that is not sent must not use up a permit.
@@ -91,7 +93,7 @@ record DebitGate(
     }
 
     private Optional<Duration> store(PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed) {
-        // Read this flag before the update, because the function that is passed to the update must not call the store.
+        // Read this flag before the update, because the change function must not call the store.
         boolean payoutOnly = card.isTokenPayoutOnly(timed);
         AtomicReference<@Nullable Duration> pause = new AtomicReference<>();
         AtomicReference<@Nullable RecurringAttempt> stored = new AtomicReference<>();
@@ -99,8 +101,8 @@ record DebitGate(
             timed.update(card.key(), history -> {
                 RecurringHistory withScheme = card.withScheme(history);
                 RecurringHistory current = payoutOnly ? withScheme.withPayoutOnly() : withScheme;
-                // Truncate the time to microseconds, which is the precision of databases. An attempt with this
-                // truncated time is the same when it is read back from a database.
+                // Truncate the time to microseconds, which is the precision of databases. Otherwise an attempt that is
+                // read from a database would not equal the written attempt.
                 Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
                 current.attempt(request.orderId()).ifPresent(earlier -> {
                     throw alreadyRecorded(request, Optional.of(earlier));
@@ -132,13 +134,13 @@ record DebitGate(
     }
 
     /**
-     * Changes a history after a failed call, and returns the exception of the call. If the store fails, the history
-     * stays unchanged, and the exception of the store is added to the exception of the call as a suppressed exception.
+     * Changes a history after a failed call, and returns the exception of the call. If the store fails, this method
+     * adds the exception of the store as a suppressed exception.
      */
     SdkException withUpdate(SdkException failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
         try {
             store.update(key, change);
-        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
+        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
             failure.addSuppressed(e);
         }
         return failure;
@@ -160,8 +162,8 @@ record DebitGate(
     }
 
     /**
-     * Returns the exception for an order id under which the card was already debited. The SDK rejects a second attempt
-     * under this order id, because the second attempt would replace the first attempt and its result in the store.
+     * Returns the exception for an order id under which the card was already debited. A second attempt would replace
+     * the first attempt and its result in the store.
      */
     private static AlreadyRecordedException alreadyRecorded(
             PaymentRequest<?> request, Optional<RecurringAttempt> earlier) {

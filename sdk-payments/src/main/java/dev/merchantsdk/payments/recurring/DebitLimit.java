@@ -6,8 +6,7 @@ import java.time.Instant;
 
 /**
  * A limit on the recurring debits of a card. A limit computes the instant until which it blocks the next debit. The
- * instant does not depend on the current time. Therefore a denial ends exactly at this instant if the history does not
- * change.
+ * instant does not depend on the current time.
  */
 @FunctionalInterface
 interface DebitLimit {

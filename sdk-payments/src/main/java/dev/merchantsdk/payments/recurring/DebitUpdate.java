@@ -19,10 +19,9 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * The changes to a history after the SDK receives a result of a debit: a callback, a record, the outcome of a look-up,
- * or a code from the merchant.
+ * The changes to a history after a new result of a debit. A callback, a record, a look-up or the merchant reports the
+ * result.
  *
- * @param orderId the order id of the debit
  * @param result the function that changes the attempt
  * @param payoutOnly whether recurring debits of the token are impossible from now on
  * @param cardNumber the masked card number, from which the scheme is derived
@@ -35,11 +34,15 @@ record DebitUpdate(
     private static final Set<Opcode> DEBITS = Set.of(Opcode.PURCHASE, Opcode.REBILL);
 
     /**
-     * Returns the update for a callback. The SDK guesses which field contains the code. Therefore the code of a record
-     * replaces the code of a callback, but the code of a callback does not replace the code of a record. Field names
-     * are not signed, so a callback that reports an approval does not replace a refusal whose code is known. In the
-     * contract, the flag that recurring debits are impossible occurs only together with an error, so this method
-     * ignores the flag in the callback of a success.
+     * Returns the update for a callback. A callback is less reliable than a record, because the SDK guesses the field
+     * of the code, and because field names are not signed. The following rules apply:
+     *
+     * <ul>
+     * <li>The code of a callback does not replace a known code.
+     * <li>An approval in a callback does not replace a refusal whose code limits later debits.
+     * <li>The flag that recurring debits are impossible is ignored in the callback of a success. In the contract, this
+     *   flag occurs only together with an error.
+     * </ul>
      */
     static DebitUpdate of(TransactionEvent event) {
         boolean succeeded = isDebit(event) && event.isSuccess();
@@ -68,8 +71,8 @@ record DebitUpdate(
     }
 
     /**
-     * Returns the response code of a callback. A number that the contract does not list is ignored, because the field
-     * does not necessarily contain a response code.
+     * Returns the response code of a callback. Ignores a number that the contract does not list. Such a number may have
+     * another meaning.
      */
     private static Optional<ResponseCode> code(TransactionEvent event) {
         return event.error()
@@ -79,8 +82,8 @@ record DebitUpdate(
     }
 
     /**
-     * Returns the update for a record of list v3. A record without a code is pending, unless its status is success. A
-     * record whose code and status contradict each other changes nothing.
+     * Returns the update for a record of list v3. A record without a code approves the attempt only if the status is
+     * success. A record whose code and status contradict each other does not change the attempt.
      */
     static DebitUpdate of(PspTransaction record) {
         boolean isDebit = record.opcode().map(DEBITS::contains).orElse(true);
@@ -103,14 +106,13 @@ record DebitUpdate(
     }
 
     /**
-     * Returns the update for an outcome that was found by the order id. The gateway's own error code in the record is
-     * not used as a response code, because the service does not document it as a response code.
+     * Returns the update for the outcome of a look-up. The gateway's error code in the record is not used, because the
+     * service does not document this code as a response code.
      */
     static DebitUpdate of(OrderOutcome.Found found) {
         return of(Optional.of(found.orderId()), found.transaction());
     }
 
-    /** Returns the update for the secure record of a transaction. */
     static DebitUpdate of(SecureTransaction transaction) {
         return of(transaction.orderId(), transaction);
     }
@@ -157,7 +159,6 @@ record DebitUpdate(
         return refused ? refusal : UnaryOperator.identity();
     }
 
-    /** Returns the history of the card with this update. */
     RecurringHistory applyTo(RecurringHistory history) {
         RecurringHistory updated =
                 orderId.flatMap(history::attempt).map(result).map(history::with).orElse(history);

@@ -10,11 +10,11 @@ import dev.merchantsdk.payments.spi.RecurringKey;
  * The card or the account of a debit, as the caller of a guard specifies it.
  *
  * @param key the key under which the history of the card's debits is stored
- * @param givenKey the key that the caller specified, or the key of the token if the caller specified no key. Earlier
- *     versions of the SDK stored debits without a card under this key
+ * @param givenKey the key that the caller specified; by default the key of the token. Earlier versions of the SDK
+ *     stored debits without a card under this key
  * @param token the key under which the SDK records that the token is payout-only. For a debit by an earlier
  *     transaction, this key equals {@code key}
- * @param scheme the scheme of the card; {@link CardScheme#UNKNOWN} leaves the stored scheme unchanged
+ * @param scheme the scheme of the card
  */
 record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, CardScheme scheme) {
     static DebitedCard of(BindingToken token, CardScheme scheme) {
@@ -23,15 +23,15 @@ record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, 
     }
 
     /**
-     * Returns the card that has the given key. Debits without a card ({@code NO_CARD}) have a separate history, because
-     * in a shared history the approved debit of an account would allow debits of a card that has the same key.
+     * Returns the card with the given key. Debits without a card ({@code NO_CARD}) have a separate history. In a shared
+     * history, the approved debit of an account would allow debits of a card with the same key.
      */
     static DebitedCard of(RecurringKey key, CardScheme scheme) {
         RecurringKey debitKey = scheme == CardScheme.NO_CARD ? key.ofSbpDebits() : key;
         return new DebitedCard(debitKey, key, debitKey, scheme);
     }
 
-    /** Returns a copy of this card that has a key of the merchant's choice. The key of the token is unchanged. */
+    /** Returns a copy of this card with another key. The key of the token is unchanged. */
     DebitedCard withKey(RecurringKey other) {
         return of(other, scheme).withToken(token);
     }
@@ -40,15 +40,14 @@ record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, 
         return new DebitedCard(key, givenKey, other, scheme);
     }
 
-    /** Returns whether a debit that is recorded under the given key is a debit of this card. */
+    /** Returns whether a debit that is stored under the given key is a debit of this card. */
     boolean hasKey(RecurringKey recorded) {
         return recorded.equals(key) || recorded.equals(givenKey);
     }
 
     /**
-     * Returns the history with the scheme that the caller specified. If the caller specified {@code UNKNOWN}, the
-     * history keeps its stored scheme. However, this method replaces the stored scheme {@code NO_CARD}, because earlier
-     * versions of the SDK stored this scheme under keys of cards.
+     * Returns the history with the scheme of this card. {@code UNKNOWN} replaces only the stored scheme
+     * {@code NO_CARD}, which earlier versions of the SDK stored under keys of cards.
      */
     RecurringHistory withScheme(RecurringHistory history) {
         return scheme == CardScheme.UNKNOWN && history.scheme() != CardScheme.NO_CARD
@@ -66,9 +65,8 @@ record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, 
     }
 
     /**
-     * Returns whether the history that is stored under the key of the token records the token as payout-only. If the
-     * token and the card have the same key, this method returns false, because the history of the card then already
-     * contains this state.
+     * Returns whether a separate history of the token is marked as payout-only. If the token and the card have the same
+     * key, this method returns false, because the history of the card contains this mark.
      */
     boolean isTokenPayoutOnly(RecurringHistoryStore store) {
         return !token.equals(key) && store.history(token).payoutOnly();

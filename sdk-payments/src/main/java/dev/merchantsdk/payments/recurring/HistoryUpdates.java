@@ -10,17 +10,13 @@ import java.util.function.Predicate;
 final class HistoryUpdates {
     private HistoryUpdates() {}
 
-    /**
-     * Returns the history without this attempt. If the history contains a different attempt with the same order id,
-     * that attempt stays in the history.
-     */
+    /** Returns the history without this attempt. A different attempt with the same order id stays in the history. */
     static RecurringHistory without(RecurringHistory history, RecurringAttempt attempt) {
         return history.attempts().contains(attempt) ? history.without(attempt.orderId()) : history;
     }
 
     /**
-     * Returns the history in which a pending attempt is marked as not created, because the service created no
-     * transaction for it. An attempt with a known result stays unchanged.
+     * Returns the history with a pending attempt marked as not created. An attempt with a known result stays unchanged.
      */
     static RecurringHistory notCreated(RecurringHistory history, String orderId) {
         return pending(history, orderId)
@@ -28,10 +24,7 @@ final class HistoryUpdates {
                 .orElse(history);
     }
 
-    /**
-     * Returns the history without a pending attempt that the SDK did not send or that the service did not process. An
-     * attempt with a known result stays in the history.
-     */
+    /** Returns the history without a pending attempt. An attempt with a known result stays in the history. */
     static RecurringHistory withoutPending(RecurringHistory history, String orderId) {
         return pending(history, orderId)
                 .map(attempt -> history.without(orderId))

@@ -5,13 +5,12 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The settings for waiting until a rate limit ends.
+ * The settings for the wait until a rate limit ends.
  *
  * @param limit the maximum total time that one debit waits
- * @param sleep the function that blocks the thread; tests use another function
+ * @param sleep the function that blocks the thread
  */
 record RateLimitWait(Duration limit, Sleep sleep) {
-    /** Blocks the calling thread. */
     @FunctionalInterface
     interface Sleep {
         void during(Duration pause) throws InterruptedException;
@@ -21,7 +20,7 @@ record RateLimitWait(Duration limit, Sleep sleep) {
         return new RateLimitWait(limit, pause -> TimeUnit.NANOSECONDS.sleep(pause.toNanos()));
     }
 
-    /** Returns the waiting time of one debit, which ends at the limit or at the deadline, whichever is earlier. */
+    /** Returns the waiting time of one debit. The deadline also limits this time. */
     Budget start(CallDeadline deadline) {
         return new Budget(deadline);
     }
@@ -37,7 +36,7 @@ record RateLimitWait(Duration limit, Sleep sleep) {
 
         /**
          * Blocks the thread for a pause. Returns false if the pause is longer than the remaining time, or if the thread
-         * is interrupted. After an interruption, this method sets the interrupt flag of the thread again.
+         * is interrupted.
          */
         boolean sleep(Duration pause) {
             used = used.plus(pause);

@@ -3,14 +3,11 @@ package dev.merchantsdk.payments.internal.check;
 import java.util.List;
 import okhttp3.HttpUrl;
 
-/**
- * The rules for the characters in web addresses and in links into apps. Comparisons ignore the letter case of ASCII
- * letters only.
- */
+/** The rules for the characters in web addresses and in links into apps. */
 final class AddressText {
     /**
-     * The schemes that a link into an app must not have: the schemes that run code in the payer's browser or read local
-     * files, and the schemes of web addresses.
+     * The schemes that a link into an app must not have. These schemes run code in the payer's browser, read local
+     * files, or belong to web addresses.
      */
     private static final List<String> NO_APP_LINKS =
             List.of("javascript:", "data:", "vbscript:", "file:", "blob:", "http:", "https:");
@@ -33,8 +30,8 @@ final class AddressText {
     }
 
     /**
-     * Returns whether all characters of a string from an index to the end are printable ASCII characters other than the
-     * blank and the backslash.
+     * Returns whether a string contains only printable ASCII characters from the given index to the end. Blanks and
+     * backslashes are not allowed.
      */
     static boolean isPrintable(String text, int start) {
         for (int i = start; i < text.length(); i++) {
@@ -47,9 +44,9 @@ final class AddressText {
     }
 
     /**
-     * Returns whether {@link HttpUrl} would parse an address without correcting it. {@code HttpUrl} corrects, for
-     * example, white space, a backslash and a missing host. The SDK sends the string unchanged, so it rejects an
-     * address that {@code HttpUrl} would correct.
+     * Returns whether {@link HttpUrl} parses an address without a correction. {@code HttpUrl} corrects, for example,
+     * white space, a backslash and a missing host. The SDK rejects an address that needs a correction, because the SDK
+     * sends the string unchanged.
      */
     static boolean isUnchangedByHttpUrl(String text, int host) {
         if (host == text.length() || "/?#@".indexOf(text.charAt(host)) >= 0) {
@@ -64,8 +61,8 @@ final class AddressText {
     }
 
     /**
-     * Returns whether a string is an absolute URI with an accepted scheme. The accepted format is the format of RFC
-     * 3986, extended by visible characters outside ASCII.
+     * Returns whether a string is an absolute URI with an accepted scheme. After the scheme, all visible characters
+     * except the backslash are allowed.
      */
     static boolean isAppLink(String text) {
         int colon = text.indexOf(':');
@@ -99,10 +96,6 @@ final class AddressText {
         return true;
     }
 
-    /**
-     * Returns whether a character is a space, a line break, a control character, a format character, or a lone
-     * surrogate.
-     */
     private static boolean isInvisible(int character) {
         int type = Character.getType(character);
         return Character.isSpaceChar(character)

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 public final class GatewayChecks {
     private GatewayChecks() {}
 
-    /** Checks the order id that the merchant chose for an operation. */
     public static void orderId(Violations violations, String field, @Nullable String orderId) {
         violations.text(field, orderId).required().notBlank().oneLine();
     }
@@ -24,7 +23,7 @@ public final class GatewayChecks {
         violations.text(field, phone).phone();
     }
 
-    /** Checks the address that receives the notification of a result. */
+    /** Checks the address to which the service sends callbacks. */
     public static void callbackUrl(Violations violations, Optional<String> url) {
         violations.text("urls.callback", url).sensitive().oneLine();
         violations.rule(
@@ -50,7 +49,6 @@ public final class GatewayChecks {
         violations.text(field, id).required().notBlank().oneLine();
     }
 
-    /** Checks the id of a transaction, for a request that consists of this id only. Returns the id. */
     public static String transactionId(String id) {
         Violations violations = Violations.collect();
         transactionId(violations, "id", id);
@@ -59,8 +57,8 @@ public final class GatewayChecks {
     }
 
     /**
-     * Checks the value of a filter, which may be absent. The value must not contain {@code &}, because the SDK joins
-     * the criteria with {@code &} before it encodes them.
+     * Checks that the value of a criterion does not contain {@code &}, which separates the criteria. The value may be
+     * null.
      */
     public static void filterValue(Violations violations, String field, @Nullable String value) {
         violations.rule(
@@ -69,12 +67,11 @@ public final class GatewayChecks {
                 "must not contain \"&\", which separates the criteria of a filter");
     }
 
-    /** Returns whether a value can be used in a filter. */
     public static boolean isFilterValue(String value) {
         return value.indexOf('&') < 0;
     }
 
-    /** Checks the bounds of a period. The first bound must be earlier than the second. */
+    /** Checks that a period begins before it ends. */
     public static void period(String field, Instant from, Instant before) {
         Violations.collect()
                 .rule(from.isBefore(before), field, "must have a lower bound before its upper bound")
@@ -82,21 +79,19 @@ public final class GatewayChecks {
     }
 
     /**
-     * Checks the number of a record of list v3 and returns it as a string. According to the contract, the number has 8
-     * digits.
+     * Checks that the number of a record of list v3 is not negative, and returns the number as a string. The contract
+     * specifies 8 digits, but this method accepts any length.
      */
     public static String recordNumber(long number) {
         Violations.collect().number("transaction_id", number, 0, Long.MAX_VALUE).throwIfAny("Transaction");
         return Long.toString(number);
     }
 
-    /** Checks the id of a client whose balance is queried, and returns it as a string. */
     public static String clientId(long id) {
         Violations.collect().number("client_id", id, 1, Long.MAX_VALUE).throwIfAny("Balance");
         return Long.toString(id);
     }
 
-    /** Checks the id of an operation, which must not be blank, and returns it. */
     public static String operationId(String id) {
         Violations violations = Violations.collect();
         violations.text("operationId", id).sensitive().required().notBlank().oneLine();

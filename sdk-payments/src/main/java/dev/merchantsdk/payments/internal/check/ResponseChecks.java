@@ -7,14 +7,12 @@ import dev.merchantsdk.core.json.UnreadableJson;
 public final class ResponseChecks {
     private ResponseChecks() {}
 
-    /** Rejects a response whose identifier is blank. */
     public static void requireId(String field, String id) {
         if (id.isBlank()) {
             throw new IllegalStateException(field + " is blank");
         }
     }
 
-    /** Rejects a record whose number is not positive. */
     public static void requirePositive(String field, long number) {
         if (number <= 0) {
             throw new IllegalStateException(field + " is not positive");
@@ -24,8 +22,7 @@ public final class ResponseChecks {
     /**
      * Rejects an object in which a property is absent or null.
      *
-     * @throws UnreadableJson if the property is absent or null, or if the document is not a well-formed object. If the
-     *     property is absent or null, the exception contains the path of the property
+     * @throws UnreadableJson if the property is absent or null, or if the document is not a well-formed object
      */
     public static void requireProperty(String property, JsonSlice document) throws UnreadableJson {
         if (document.properties().stream()
@@ -36,8 +33,8 @@ public final class ResponseChecks {
     }
 
     /**
-     * Rejects a response that contains neither records nor a cursor. Without this check, the SDK would treat such a
-     * response as the end of the list, although the list may continue.
+     * Rejects a response that is not a page of a list. Without this check, the SDK would treat such a response as the
+     * end of the list.
      */
     public static void requireList(boolean hasList) {
         if (!hasList) {

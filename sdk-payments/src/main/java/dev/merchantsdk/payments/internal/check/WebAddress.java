@@ -5,9 +5,8 @@ import java.util.Optional;
 import okhttp3.HttpUrl;
 
 /**
- * An absolute http or https address. This class first scans a string. If the scan cannot prove that the string is
- * valid, this class parses the string with {@link HttpUrl}. The scan saves time, because {@code HttpUrl} also converts
- * international host names, which takes longer than all other checks of a payment.
+ * An absolute http or https address. A fast scan accepts simple addresses. {@link HttpUrl} parses all other addresses.
+ * {@code HttpUrl} is slower, because {@code HttpUrl} also converts international host names.
  */
 final class WebAddress {
     private static final Optional<WebAddress> HTTPS_OR_LOOPBACK = Optional.of(new WebAddress(true));
@@ -23,7 +22,7 @@ final class WebAddress {
         this.httpsOrLoopback = httpsOrLoopback;
     }
 
-    /** Parses a string. Returns an empty {@code Optional} if the string is not an http or https address. */
+    /** Returns an empty {@code Optional} if the string is not an http or https address. */
     static Optional<WebAddress> parse(String text) {
         boolean https = AddressText.startsWith(text, "https://");
         if (!https && !AddressText.startsWith(text, "http://")) {
@@ -40,29 +39,31 @@ final class WebAddress {
         return url.isHttps() || BaseUrl.isLoopback(url) ? HTTPS_OR_LOOPBACK : HTTP;
     }
 
-    /** Returns whether the service can send notifications of results to this address. */
+    /** Returns whether the service can send callbacks to this address. */
     static boolean isCallbackAddress(String text) {
         return parse(text).filter(WebAddress::isHttpsOrLoopback).isPresent();
     }
 
-    /**
-     * Returns whether a payer's browser may return to this address. The address may be an absolute http or https
-     * address, or an absolute URI with another accepted scheme.
-     */
+    /** Returns whether a payer's browser may return to this address. */
     static boolean isReturnAddress(String text) {
         return parse(text).isPresent() || AddressText.isAppLink(text);
     }
 
-    /** Returns whether the address is an https address, or an http address of the loopback interface. */
     boolean isHttpsOrLoopback() {
         return httpsOrLoopback;
     }
 
     /**
-     * Returns whether {@link HttpUrl} certainly accepts the address unchanged. This method returns true only for simple
-     * addresses: the host name consists of two to four lower-case labels without punycode, the address has no port, and
-     * only printable ASCII characters follow the host name. The last label consists of letters, so that the host name
-     * is not an IP address.
+     * Returns whether {@link HttpUrl} certainly accepts the address unchanged. This method returns true only for an
+     * address that meets all of the following conditions:
+     *
+     * <ul>
+     * <li>The host name consists of two to four labels of lower-case letters, digits and hyphens.
+     * <li>No label is in punycode.
+     * <li>The last label contains only letters, so the host name is not an IP address.
+     * <li>The address has no port.
+     * <li>Only printable ASCII characters follow the host name.
+     * </ul>
      */
     private static boolean isCertainlyAccepted(String text, int host) {
         int labels = 0;
