@@ -5,16 +5,14 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Thrown if a rule of the {@link RecurringPolicy} forbids a recurring debit, either for a limited time or permanently.
- * Nothing was sent. If only the rate limit of one request per second blocks the debit, the guard throws a {@link
- * RecurringRateLimitedException} instead.
+ * Thrown if a rule of the {@link RecurringPolicy} forbids a recurring debit. Nothing was sent. If only the rate limit
+ * blocks the debit, the guard throws a {@link RecurringRateLimitedException} instead.
  */
 public final class RecurringDeniedException extends SdkException {
     private static final long serialVersionUID = 1L;
 
     private final transient RecurringDecision.Denied decision;
 
-    /** Creates the exception for a denial. */
     RecurringDeniedException(RecurringDecision.Denied decision) {
         super("the recurring debit was not sent: " + decision.rule(), advice(decision));
         this.decision = decision;
@@ -29,14 +27,17 @@ public final class RecurringDeniedException extends SdkException {
         });
     }
 
-    /** The rule that forbids the debit; if several rules forbid it, the rule that blocks it for the longest time. */
+    /**
+     * The rule that forbids the debit. If several rules forbid the debit, this method returns the rule that blocks the
+     * debit for the longest time.
+     */
     public RecurringRule rule() {
         return decision.rule();
     }
 
     /**
-     * The time from which the card may be debited, if its history does not change; empty if the rule blocks the debit
-     * permanently.
+     * The time from which the rule allows the debit, if the history of the card does not change. Empty if the rule
+     * blocks the debit permanently.
      */
     public Optional<Instant> until() {
         return decision.until();

@@ -46,20 +46,21 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /**
- * Sends only those recurring debits that the contract's limits allow (contract, "Limits"). Before the guard sends a
- * debit, it decides whether the debit is allowed and stores the attempt, in one atomic update of the store. Therefore,
- * if two servers share a store, only one server sends the single retry that is allowed. After a crash, the number of
- * stored attempts can be higher than the number of sent debits, but never lower. The {@code record} methods record the
- * results of debits. Call these methods for every callback and every record; repeated calls and calls in any order are
- * allowed. Thread-safe. All methods that use the stores block the calling thread.
+ * Sends only those recurring debits that the contract's limits allow (contract, "Limits"). The guard checks the
+ * {@link RecurringPolicy} and stores the attempt in one atomic update of the store, and then sends the debit. Two
+ * servers that share a store therefore cannot both send the single retry that is allowed. After a crash, the number of
+ * stored attempts can be higher than the number of sent debits, but never lower. Thread-safe. All methods that use the
+ * stores block the calling thread.
  *
- * <p>The time limit of a debit, {@link Timeouts#call()}, starts when a {@code debit} method is called, and includes the
- * time that the history store, the rate limiter and the journal need. Each operation of the store, the rate limiter and
- * the journal, and then the request, gets the remaining time as its limit. If the time limit passes before the request
- * is sent, the guard does not send the request, and removes the stored attempt of the debit.
+ * <p>The {@code record} methods record the results of debits. Call these methods for every callback and every record.
+ * The order of the calls does not matter, and repeated calls are allowed.
  *
- * <p>One debit is one request, which the SDK does not repeat. The guard stores only fingerprints of tokens and cards.
- * Do not use the guard for debits in which the payer takes part, or for preauthorizations.
+ * <p>The time limit of a debit is {@link Timeouts#call()}. The time limit starts when a {@code debit} method is called,
+ * and includes the time that the history store, the rate limiter and the journal need. If the time limit passes before
+ * the request is sent, the guard does not send the request, and removes the stored attempt.
+ *
+ * <p>The guard sends one request for each debit and does not repeat the request. The guard stores only fingerprints of
+ * tokens and cards. Do not use the guard for preauthorizations or for debits in which the payer takes part.
  *
  * <pre>{@code
  * RecurringGuard guard = RecurringGuard.of(
@@ -83,31 +84,23 @@ public final class RecurringGuard {
         this.warning = warning;
     }
 
-    /**
-     * The functions that send a debit and start the time limit of a debit.
-     *
-     * @param create the function that sends a debit
-     * @param remainingTime the function that starts the time limit of a debit and returns a supplier of the remaining
-     *     time
-     */
+    /** The functions of {@link PaymentsClient} or {@link JournaledPayments} that the guard uses. */
     private record Sender(
             BiFunction<PaymentRequest<TransactionCreated>, RequestOptions, TransactionCreated> create,
             BiFunction<PaymentRequest<?>, RequestOptions, Supplier<Duration>> remainingTime) {}
 
-    /**
-     * Returns a guard with {@link RecurringPolicy#standard()} and the system clock. The guard waits up to 5 s for the
-     * rate limit.
-     */
+    /** Returns a guard with {@link RecurringPolicy#standard()} and the system clock. */
     public static RecurringGuard of(PaymentsClient payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
         return of(new Sender(payments::create, payments::remainingTime), store, limiter);
     }
 
     /**
-     * Returns a guard that also writes its debits to a journal. After a crash {@link JournaledPayments#recover()} looks
-     * up the debits without a response, and {@link #record(OrderOutcome)} records their outcomes. If the journal
-     * refuses a debit or cannot record it, the guard does not send the debit, and the debit counts as a debit with an
-     * unknown result.
+     * Returns a guard that also writes its debits to a journal. After a crash, {@link JournaledPayments#recover()}
+     * looks up the debits without a response. Pass the outcomes to {@link #record(OrderOutcome)}.
+     *
+     * <p>If the journal refuses the order id, or fails within the time limit, the guard does not send the debit. The
+     * debit then counts as a debit with an unknown result.
      */
     public static RecurringGuard of(JournaledPayments payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
@@ -132,19 +125,25 @@ public final class RecurringGuard {
     }
 
     /**
-     * Returns a copy of this guard with another clock. Default: the system clock. The clocks of servers that share a
-     * store must agree.
+     * Returns a copy of this guard with another clock. Default: the system clock. If servers share a store, their
+     * clocks must agree.
      */
     public RecurringGuard withClock(InstantSource clock) {
         return with(gate.with(Objects.requireNonNull(clock, "clock")));
     }
 
     /**
-     * Returns a copy of this guard with another maximum for the total time that one debit waits for rate limits. A
-     * debit waits for two rate limits of one request per second: the limit of the operation and the limit of the card.
-     * If the wait would exceed the maximum, the debit throws {@link RecurringRateLimitedException}. If the maximum is
-     * zero, the guard does not wait. If a rate limit ends after the time limit of the debit, the debit throws the
-     * exception immediately. Default: 5 s.
+     * Returns a copy of this guard with another maximum for the total time that one debit waits for rate limits. Zero
+     * means that the guard does not wait. Default: 5 s.
+     *
+     * <p>A debit waits for two rate limits of one request per second: the limit of the operation and the limit of the
+     * card. The debit throws a {@link RecurringRateLimitedException} in these cases:
+     *
+     * <ul>
+     *   <li>The wait would exceed the maximum.
+     *   <li>The rate limit ends after the time limit of the debit.
+     *   <li>The thread is interrupted while it waits.
+     * </ul>
      */
     public RecurringGuard withRateLimitWait(Duration limit) {
         return with(RateLimitWait.of(Objects.requireNonNull(limit, "limit")));
@@ -159,29 +158,29 @@ public final class RecurringGuard {
     }
 
     /**
-     * Debits a card by its token. The guard stores the history of the card under this token. After an {@link
-     * OutcomeUnknownException}, do not send the debit again. The standard policy and the strict policy deny all further
-     * debits of the card until the result is recorded, but for at most a day.
+     * Debits a card by its token. {@link RecurringGuard} stores the history of the card under this token. After an
+     * {@link OutcomeUnknownException}, do not send the debit again. The standard policy and the strict policy deny all
+     * further debits of the card until the result is recorded, but for at most a day.
      *
      * @param scheme the card's scheme; {@link CardScheme#UNKNOWN} keeps the scheme that the guard has determined from
      *     callbacks and records
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.card}
      * @throws RecurringDeniedException if a rule of the policy forbids the debit; nothing was sent
-     * @throws RecurringRateLimitedException if only the rate limit blocks the debit, and the wait would be longer than
-     *     {@link #withRateLimitWait} allows; nothing was sent
+     * @throws RecurringRateLimitedException if a rate limit blocks the debit for longer than the guard may wait (see
+     *     {@link #withRateLimitWait}); nothing was sent
      * @throws AlreadyRecordedException if the card was already debited under the order id; this call sent nothing
-     * @throws InvalidRequestException if another card was debited under the order id, if the scheme is {@link
-     *     CardScheme#NO_CARD}, or if the request breaks another rule; nothing was sent
+     * @throws InvalidRequestException if another card was debited under the order id, if the scheme is
+     *     {@link CardScheme#NO_CARD}, or if the request breaks another rule; nothing was sent
      * @throws PayoutOnlyTokenException if the token is payout-only and can no longer be debited; the guard stores this
      *     state of the token
      * @throws NotSentException if nothing was sent, for example because the time limit passed while a store was in use.
-     *     The debit does not count as an attempt. If the store failed after the limit, the exception of the store is
-     *     the cause. If the attempt cannot be removed from the store, the exception of the store is added as a
-     *     suppressed exception, and the attempt counts as pending for a day
-     * @throws DuplicateOrderException if the service already has a debit under the order id; the result of the earlier
+     *     The debit does not count as an attempt. If the store failed after the time limit, the exception of the store
+     *     is the cause. If the guard cannot remove the attempt from the store, the attempt stays pending, and the
+     *     exception of the store is a suppressed exception
+     * @throws DuplicateOrderException if the service already has a debit under the order id. The result of the earlier
      *     debit is unknown until the merchant records it
-     * @throws ApiException if the service refuses the debit. The debit counts as an attempt, unless the HTTP status is
-     *     401, 403 or 429
+     * @throws ApiException if the service refuses the debit. The debit counts as an attempt, except if the HTTP status
+     *     is 401, 403 or 429
      * @throws OutcomeUnknownException if the debit was sent, but no reliable response was received. Look up the outcome
      *     with {@link PaymentsClient#find(String)} and pass the outcome to {@link #record(OrderOutcome)}
      * @throws SdkException under the same conditions as {@link PaymentsClient#create(PaymentRequest)}
@@ -191,38 +190,38 @@ public final class RecurringGuard {
     }
 
     /**
-     * Works like {@link #debit(RecurringByCardToken, CardScheme)}, but stores the history under the given key. Use this
-     * method if you know from another source which tokens belong to the same card.
+     * Works like {@link #debit(RecurringByCardToken, CardScheme)}, but {@link RecurringGuard} stores the history under
+     * the given key. Use this method if you know from another source which tokens belong to the same card.
      */
     public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme, RecurringKey card) {
         return debit(debit, DebitedCard.of(debit.card(), card(scheme)).withKey(card));
     }
 
     /**
-     * Works like {@link #debit(RecurringByCardToken, CardScheme)}, but with a token of the fast payment system. Only
-     * two limits apply to this debit: the rate limit, and the denial of payout-only tokens. The history of the account
-     * is separate from the histories of cards.
+     * Debits an account by its SBP token. {@link RecurringGuard} applies only two limits to this debit: the rate limit,
+     * and the denial of payout-only tokens. The history of the account is separate from the histories of cards. In all
+     * other respects, this method works like {@link #debit(RecurringByCardToken, CardScheme)}.
      */
     public TransactionCreated debit(RecurringBySbpToken debit) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD));
     }
 
     /**
-     * Works like {@link #debit(RecurringBySbpToken)}, but stores the history under the given key. Use this method if
-     * you know from another source which tokens belong to the same account. The key may equal the key of a card,
-     * because the two histories are separate.
+     * Works like {@link #debit(RecurringBySbpToken)}, but {@link RecurringGuard} stores the history under the given
+     * key. Use this method if you know from another source which tokens belong to the same account. The key may equal
+     * the key of a card, because the account and the card have separate histories.
      */
     public TransactionCreated debit(RecurringBySbpToken debit, RecurringKey account) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD).withKey(account));
     }
 
     /**
-     * Works like {@link #debit(RecurringByCardToken, CardScheme)}, but with an earlier transaction instead of a token.
-     * The guard stores the history under the id of the earlier transaction, so refer to the same earlier transaction in
-     * all debits of the card.
+     * Debits by an earlier transaction. {@link RecurringGuard} stores the history under the id of the earlier
+     * transaction. Use the same earlier transaction for all debits of the card. In all other respects, this method
+     * works like {@link #debit(RecurringByCardToken, CardScheme)}.
      *
      * @param scheme the scheme of the transaction's card; {@link CardScheme#NO_CARD} for a transaction of the fast
-     *     payment system. The history of such a transaction is separate from the history of a card with the same key
+     *     payment system
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.rebill}
      */
     public TransactionCreated debit(RecurringByTransaction debit, CardScheme scheme) {
@@ -230,23 +229,25 @@ public final class RecurringGuard {
     }
 
     /**
-     * Works like {@link #debit(RecurringByTransaction, CardScheme)}, but stores the history under the given key. Use
-     * this method if you know from another source which transactions belong to the same card.
+     * Works like {@link #debit(RecurringByTransaction, CardScheme)}, but {@link RecurringGuard} stores the history
+     * under the given key. Use this method if you know from another source which transactions belong to the same card.
      */
     public TransactionCreated debit(RecurringByTransaction debit, CardScheme scheme, RecurringKey card) {
         return debit(debit, DebitedCard.of(card, scheme));
     }
 
     /**
-     * Records a callback. A callback changes the history only if it contains the result of a debit that a guard with
-     * this store sent, or if it reports a token as payout-only. An approved debit stays approved, and a callback does
-     * not replace a known response code. Field names are not signed, so if the history contains a refusal whose code is
-     * known, a callback that reports an approval does not replace this refusal; only a record of list v3 or {@link
-     * #record(String, ResponseCode)} replaces such a refusal. In the callback of a success, this method ignores the
-     * flag that recurring debits are impossible. If the callback reports that the debit failed, but no response code of
-     * the contract can be read from the callback, the code is unknown ({@link RecurringRule#CODE_UNKNOWN}). The guard
-     * then logs a warning to {@code dev.merchantsdk.payments}, once for cards and once for tokens of the fast payment
-     * system.
+     * Records a callback. A callback changes the history if it contains the result of a debit that a guard with this
+     * store sent, or if it reports that a token is payout-only.
+     *
+     * <p>An approved debit stays approved, and a callback does not replace a known response code. Field names of
+     * callbacks are not signed. A callback that reports an approval therefore does not replace a refusal with a code
+     * that limits later debits. Only a record of list v3 or {@link #record(String, ResponseCode)} replaces this
+     * refusal.
+     *
+     * <p>If a callback reports a failed debit without a response code of the contract, the code is unknown
+     * ({@link RecurringRule#CODE_UNKNOWN}). The guard then logs a warning to {@code dev.merchantsdk.payments}, once for
+     * cards and once for tokens of the fast payment system.
      */
     public void record(CallbackEvent event) {
         if (event instanceof TransactionEvent transaction) {
@@ -262,16 +263,16 @@ public final class RecurringGuard {
 
     /**
      * Records the result of a debit from a record of list v3. The response code of the record replaces the code of a
-     * callback. A record that is pending changes nothing, and an approved debit stays approved.
+     * callback. A pending record changes no result, and an approved debit stays approved.
      */
     public void record(PspTransaction record) {
         recorded(DebitUpdate.of(record));
     }
 
     /**
-     * Records a transaction whose callback {@link dev.merchantsdk.payments.callback.PaymentCallbacks} verified. This
-     * method first records the callback and then the record of list v3. If list v3 has no record, this method records
-     * the secure record instead.
+     * Records a transaction that {@link dev.merchantsdk.payments.callback.PaymentCallbacks} verified. This method first
+     * records the callback and then the record of list v3. If list v3 has no record, this method records the secure
+     * record instead.
      */
     public void record(VerifiedTransaction transaction) {
         record(transaction.event());
@@ -287,9 +288,8 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records the outcome of a look-up by the order id. The outcome contains no response code, so the code of a refusal
-     * stays unknown unless it was recorded before. If the history contains a refusal with a known code, an outcome that
-     * reports an approval does not replace this refusal.
+     * Records the outcome of a look-up by the order id. The outcome contains no response code. An outcome that reports
+     * an approval does not replace a refusal with a code that limits later debits.
      */
     public void record(OrderOutcome outcome) {
         if (outcome instanceof OrderOutcome.Found found) {
@@ -298,13 +298,11 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records a response code that the merchant received from another source, such as the service's support team. Like
-     * the code of a record, this code replaces any earlier code of the debit, and {@link RecurringRule#CODE_UNKNOWN} no
-     * longer applies. If the code means an approval, this method records the debit as approved. An approved debit stays
-     * approved.
+     * Records a response code that the merchant received from another source, such as the service's support team. The
+     * code replaces any earlier code of the debit. If the code means an approval, this method records the debit as
+     * approved. An approved debit stays approved.
      *
-     * @return whether the store contains a debit with this order id. If the store contains no such debit, nothing
-     *     changes
+     * @return whether the store contains a debit with this order id
      */
     public boolean record(String orderId, ResponseCode code) {
         return recorded(DebitUpdate.of(orderId, code)).isPresent();
@@ -343,10 +341,7 @@ public final class RecurringGuard {
         return scheme;
     }
 
-    /**
-     * Updates the history that contains the debit, and returns the history; empty if the store does not contain the
-     * debit.
-     */
+    /** Returns the updated history of the debit; empty if the store does not contain the debit. */
     private Optional<RecurringHistory> recorded(DebitUpdate update) {
         return update.orderId()
                 .flatMap(gate.store()::cardOf)

@@ -13,23 +13,18 @@ import java.util.List;
  * to 1 request per second per operation"). Immutable. {@code toString()} contains only the number of debits.
  *
  * @param slots the debits with their times, in order
- * @param <T> the type that represents a debit
+ * @param <T> the type of a debit
  */
 public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializable {
-    /** Copies the slots. */
     public RecurringPlan {
         slots = List.copyOf(slots);
     }
 
     /**
      * Distributes debits evenly over a span of time, and keeps their order. The first debit is at the start of the
-     * span, and each further debit follows after the same interval, computed to the nanosecond. The span ends one
-     * interval after the last debit. Therefore, if a second span starts at the end of the first span, the first debit
-     * of the second span is one interval after the last debit of the first span.
+     * span. All intervals between debits are equal, to the nanosecond. The span ends one interval after the last debit.
      *
      * @param debits the debits of a day or of a part of a day, in the order in which they are to be sent
-     * @param start the start of the span
-     * @param span the length of the span
      * @throws InvalidRequestException if the span is too short for debits that are at least one second apart. The
      *     message contains the maximum number of debits for the span
      */
@@ -67,9 +62,7 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
     /**
      * A debit and the time at which the merchant sends it.
      *
-     * @param at the time
-     * @param debit the debit
-     * @param <T> the type that represents a debit
+     * @param <T> the type of a debit
      */
     public record Slot<T>(Instant at, T debit) implements NotJsonSerializable {}
 }

@@ -18,21 +18,20 @@ import java.util.Optional;
  * must not be sent)". This sentence has two interpretations:
  *
  * <ul>
- *   <li>Only a debit that follows a failed debit is a retry. After a failed debit, one retry is allowed within a day;
- *       after an approved debit, the next debit of the card is a first attempt again. {@link #standard()} and {@link
- *       #lenient()} use this interpretation.
- *   <li>The words in parentheses apply literally: the third attempt within a day must not be sent, regardless of the
- *       results of the first two attempts. {@link #strict()} uses this interpretation. This policy therefore also
- *       denies the third debit of a card within a day if the first two debits were approved.
+ *   <li>Only a debit after a failed debit is a retry. After a failed debit, one retry is allowed within a day. After an
+ *       approved debit, the next debit of the card is a first attempt again. {@link #standard()} and {@link #lenient()}
+ *       use this interpretation.
+ *   <li>The third attempt within a day must not be sent, regardless of the results of the first two attempts.
+ *       {@link #strict()} uses this interpretation, and therefore also denies a third debit after two approvals.
  * </ul>
  *
  * <p>For all other rules, {@link #standard()} and {@link #strict()} use the interpretation that forbids the most
- * debits, and {@link #lenient()} uses the interpretation that forbids the fewest debits. All policies treat the code 66
- * as an exceeded refusal counter, because the service counts more refusals than the history of one merchant contains.
+ * debits. {@link #lenient()} uses the interpretation that forbids the fewest debits. All policies treat the code 66 as
+ * an exceeded refusal counter, because the history of one merchant does not contain all refusals of a card.
  *
- * <p>The limits apply to debits by card token and by an earlier card transaction. For {@link CardScheme#NO_CARD}, which
- * is the scheme of debits with a token of the fast payment system, only two limits apply: the rate limit of one request
- * per second, and the denial of payout-only tokens.
+ * <p>The limits apply to debits by card token and by an earlier card transaction. A debit by the fast payment system
+ * has {@link CardScheme#NO_CARD}. Only two limits apply to this debit: the rate limit of one request per second, and
+ * the denial of payout-only tokens.
  */
 public final class RecurringPolicy {
     private static final ZoneId MOSCOW = ZoneId.of("Europe/Moscow");
@@ -47,38 +46,46 @@ public final class RecurringPolicy {
 
     /**
      * Returns the default policy. The default policy denies the third attempt within 24 hours, but counts only the
-     * attempts since the last approval: after a failure, one retry is allowed, and after an approval, the count starts
-     * again. All other rules are the same as in {@link #strict()}.
+     * attempts since the last approval. All other rules are those of {@link #strict()}.
      */
     public static RecurringPolicy standard() {
         return STANDARD;
     }
 
     /**
-     * Returns the strictest policy. The strictest policy denies the third attempt within 24 hours, regardless of the
-     * results of the first two attempts. The code 05 stops recurring debits. After the codes 13, 30 and 63, no debit of
-     * the same amount is allowed until a debit is approved. No debit is allowed in three more cases: after a refusal
-     * whose code is unknown, until the code is recorded; while the result of a debit is unknown, but for at most a day;
-     * and while one more refusal could exceed the refusal counter of the card's scheme. An unknown result counts as a
-     * refusal. If the scheme of a card is unknown, the limits of all three schemes apply.
+     * Returns the strictest policy, which has these rules:
+     *
+     * <ul>
+     *   <li>The third attempt within 24 hours is denied, regardless of the results of the first two attempts.
+     *   <li>The code 05 stops recurring debits.
+     *   <li>After the codes 13, 30 and 63, no debit of the same amount is allowed until a debit is approved.
+     *   <li>After a refusal with an unknown code, no debit is allowed until the code is recorded.
+     *   <li>While the result of a debit is unknown, no other debit is allowed, but for at most a day.
+     *   <li>While one more refusal could exceed the refusal counter of the card's scheme, no debit is allowed. An
+     *       unknown result counts as a refusal. If the scheme is unknown, the counters of all three schemes apply.
+     * </ul>
      */
     public static RecurringPolicy strict() {
         return STRICT;
     }
 
-    /** Works like {@link #lenient(ZoneId)}, with calendar days in the time zone of Moscow. */
+    /** Returns {@link #lenient(ZoneId)} with calendar days in the time zone of Moscow. */
     public static RecurringPolicy lenient() {
         return lenient(MOSCOW);
     }
 
     /**
-     * Returns the most lenient policy. The most lenient policy denies the third attempt within a calendar day, but
-     * counts only the attempts since the last approval that were refused or whose result is unknown. The code 05 does
-     * not stop recurring debits; this policy only counts it as a refusal. This policy denies debits because of a
-     * refusal counter only after the number of refusals with known codes has exceeded the maximum of the counter, or
-     * after a refusal with the code 66. If the scheme of a card is unknown, this policy counts no refusals, and denies
-     * debits for 14 days after the code 66. A debit whose code or result is unknown is counted as an attempt of the
-     * day, but not as a refusal.
+     * Returns the most lenient policy, which has these rules:
+     *
+     * <ul>
+     *   <li>The third attempt within a calendar day is denied. Of the attempts since the last approval, only refused
+     *       attempts and attempts with an unknown result count.
+     *   <li>The code 05 does not stop recurring debits, but counts as a refusal.
+     *   <li>A refusal counter blocks debits after the number of refusals with known codes has exceeded the maximum, or
+     *       after a refusal with the code 66.
+     *   <li>If the scheme of a card is unknown, the policy counts no refusals, but denies debits for 14 days after the
+     *       code 66.
+     * </ul>
      *
      * @param zone the time zone of the calendar days
      */

@@ -4,8 +4,8 @@ import dev.merchantsdk.core.error.SdkException;
 import java.time.Instant;
 
 /**
- * Thrown if the rate limit of one recurring debit per second blocks a debit (contract, "Limits") for longer than the
- * guard may wait. Nothing was sent, and no other rule forbids the debit. The debit can be sent after {@link #until()}.
+ * Thrown if the rate limit of one recurring debit per second (contract, "Limits") blocks a debit for longer than the
+ * guard may wait. Nothing was sent. No rule of the {@link RecurringPolicy} forbids the debit.
  *
  * @see RecurringGuard#withRateLimitWait
  */
@@ -14,13 +14,12 @@ public final class RecurringRateLimitedException extends SdkException {
 
     private final Instant until;
 
-    /** Creates the exception for a rate limit that blocks a debit until the given time. */
     RecurringRateLimitedException(Instant until) {
         super("the recurring debit was not sent: the rate limit of one request per second", "Not before " + until);
         this.until = until;
     }
 
-    /** The time from which the debit may be sent, if no other debit is sent before it. */
+    /** The time from which the debit may be sent, if no other debit is sent earlier. */
     public Instant until() {
         return until;
     }

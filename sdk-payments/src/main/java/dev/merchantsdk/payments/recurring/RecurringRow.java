@@ -9,7 +9,7 @@ import java.time.Instant;
 record RecurringRow(RecurringRule rule, DebitLimit limit) {
     /**
      * Returns the time until which this row blocks debits. For {@link CardScheme#NO_CARD}, only the rule for
-     * payout-only tokens applies, because the other rules limit only debits of cards.
+     * payout-only tokens applies.
      */
     Instant until(RecurringHistory history, Amount price) {
         boolean applies = history.scheme() != CardScheme.NO_CARD || rule == RecurringRule.PAYOUT_ONLY;

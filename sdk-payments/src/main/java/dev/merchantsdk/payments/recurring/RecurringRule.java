@@ -1,8 +1,9 @@
 package dev.merchantsdk.payments.recurring;
 
 /**
- * A rule that can deny a recurring debit (contract, "Limits", "Errors" and "States and transitions"). The rule {@link
- * #PAYOUT_ONLY} applies to all tokens. All other rules apply only to cards, not to tokens of the fast payment system.
+ * A rule that can deny a recurring debit (contract, "Limits", "Errors" and "States and transitions").
+ * {@link #PAYOUT_ONLY} applies to all tokens. All other rules apply to cards, but not to tokens of the fast payment
+ * system.
  */
 public enum RecurringRule {
     /** The token can be used only for payouts and interactive payments. The rule applies permanently. */
@@ -10,10 +11,10 @@ public enum RecurringRule {
     /** A response code stopped the recurring debits of the card. The rule applies permanently. */
     STOPPED,
     /**
-     * A debit was refused, and its response code is unknown. The unknown code may be a code that forbids every retry.
-     * The rule applies until the code is recorded with {@link
-     * RecurringGuard#record(dev.merchantsdk.payments.transaction.PspTransaction)} or {@link
-     * RecurringGuard#record(String, dev.merchantsdk.payments.code.ResponseCode)}.
+     * A debit was refused, and its response code is unknown. The unknown code may forbid every retry. The rule applies
+     * until the code is recorded, for example with
+     * {@link RecurringGuard#record(dev.merchantsdk.payments.transaction.PspTransaction)} or
+     * {@link RecurringGuard#record(String, dev.merchantsdk.payments.code.ResponseCode)}.
      */
     CODE_UNKNOWN,
     /**
@@ -27,14 +28,14 @@ public enum RecurringRule {
      */
     RESULT_PENDING,
     /**
-     * Too many refusals of the card were counted, or the service reported too many refusals with code 66. The rule
-     * blocks debits for a pause whose length depends on the card's scheme. With the standard policy and the strict
-     * policy, the rule also blocks debits while one more refusal could exceed the limit of the counter.
+     * Too many refusals of the card were counted, or the service responded with code 66 (too many refusals). The rule
+     * blocks debits for a pause whose length depends on the card's scheme. {@link RecurringPolicy#standard()} and
+     * {@link RecurringPolicy#strict()} also block the debit that could exceed the counter.
      */
     REFUSAL_COUNTER,
     /**
-     * Two debits of the card were already attempted within a day, but only one retry per card per day is allowed. The
-     * {@link RecurringPolicy} determines which attempts are counted.
+     * Two debits of the card were already attempted within a day. The {@link RecurringPolicy} determines which attempts
+     * count.
      */
     ONE_RETRY_A_DAY
 }

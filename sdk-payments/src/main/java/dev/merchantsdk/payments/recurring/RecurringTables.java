@@ -34,11 +34,7 @@ final class RecurringTables {
 
     private RecurringTables() {}
 
-    /**
-     * Returns the table of the strict policy or of the standard policy. If the contract allows several interpretations,
-     * both policies use the interpretation that forbids the most debits. The two tables differ only in the row for the
-     * limit per day.
-     */
+    /** Returns the table of the strict policy or of the standard policy, which differ only in the limit per day. */
     private static List<RecurringRow> table(DebitLimit dailyLimit) {
         return List.of(
                 new RecurringRow(PAYOUT_ONLY, RecurringTables::payoutOnly),
@@ -60,7 +56,7 @@ final class RecurringTables {
 
     /**
      * Returns the end of the rate limit of a card, which is one request per second. The rate limit is not a row of the
-     * tables, because the policy returns another decision for it ({@link RecurringDecision.RateLimited}).
+     * tables, because its decision is {@link RecurringDecision.RateLimited} instead of a denial.
      */
     static Instant rateLimit(RecurringHistory history) {
         return limitAfter(1, history.attempts(), at -> at.plus(DebitRateLimiter.INTERVAL));
@@ -77,16 +73,16 @@ final class RecurringTables {
     }
 
     /**
-     * Denies debits after a refusal whose code is unknown. This limit also applies after a later approval: the unknown
-     * code may be a code that stops the recurring debits of the card, and an approval does not revoke such a code.
+     * Denies debits after a refusal whose code is unknown. A later approval does not end this limit, because the
+     * unknown code may stop the recurring debits of the card permanently.
      */
     private static Instant codeUnknown(RecurringHistory history, Amount price) {
         return permanentIf(!history.refusedWithoutCode().isEmpty());
     }
 
     /**
-     * Denies a debit with the same amount after a debit whose response code allows a repeat only with changes. After an
-     * approval, this limit no longer applies.
+     * Denies a debit with the same amount after a response code that allows a repeat only with changes. An approval
+     * ends this limit.
      */
     private static Instant onlyWithChanges(RecurringHistory history, Amount price) {
         return permanentIf(!HistoryUpdates.sinceLastSuccess(
@@ -114,9 +110,8 @@ final class RecurringTables {
     }
 
     /**
-     * Denies the third attempt on a calendar day. Only refused and pending attempts since the last approval are
-     * counted. A pending attempt is counted, because its result may be a refusal: otherwise three attempts could be
-     * sent on one day and all be refused.
+     * Denies the third attempt on a calendar day. Only refused and pending attempts since the last approval count. A
+     * pending attempt counts, because its result may be a refusal.
      */
     private static Instant twoOnCalendarDay(RecurringHistory history, ZoneId zone) {
         List<RecurringAttempt> attempts = HistoryUpdates.sinceLastSuccess(
@@ -132,11 +127,10 @@ final class RecurringTables {
     }
 
     /**
-     * Returns the instant from which a limit does not block the debit, computed from the time of one attempt. Returns
-     * {@link DebitLimit#NONE} if there are fewer attempts than {@code position}.
+     * Returns the time until which one of the attempts blocks the debit. Returns {@link DebitLimit#NONE} if there are
+     * fewer attempts than {@code position}.
      *
-     * @param position the position of the attempt, counted from the newest: 1 is the newest attempt, 2 the second
-     *     newest
+     * @param position the position of the attempt, counted from the newest attempt, which has the position 1
      */
     private static Instant limitAfter(int position, List<RecurringAttempt> attempts, Function<Instant, Instant> until) {
         return attempts.size() < position

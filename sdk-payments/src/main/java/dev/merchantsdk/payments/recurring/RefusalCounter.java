@@ -15,20 +15,20 @@ import java.util.List;
  * counted within the window, or if a debit is refused with code 66.
  *
  * @param limit the maximum number of refusals within the window
- * @param window the duration in which refusals are counted, which is also the duration of the pause after the counter
- *     is exceeded
+ * @param window the duration in which refusals are counted; the pause after the counter is exceeded has the same
+ *     duration
  */
 record RefusalCounter(int limit, Duration window) {
     static final RefusalCounter VISA = new RefusalCounter(4, Duration.ofDays(16));
     static final RefusalCounter MASTERCARD = new RefusalCounter(3, Duration.ofDays(30));
     static final RefusalCounter MIR = new RefusalCounter(2, Duration.ofDays(14));
 
-    /** Returns a counter that does not count refusals, but pauses debits for this duration after code 66. */
+    /** Returns a counter that does not count refusals, but blocks debits for this duration after code 66. */
     static RefusalCounter pausing(Duration window) {
         return new RefusalCounter(Integer.MAX_VALUE, window);
     }
 
-    /** Returns the end of the period in which one more refusal would exceed the counter. */
+    /** Returns the time until which one more refusal would exceed the counter. */
     Instant reachedUntil(RecurringHistory history, AttemptClassifier classifier) {
         List<RecurringAttempt> counted = HistoryUpdates.sinceLastSuccess(history, classifier::counts);
         return counted.size() < limit
@@ -37,8 +37,8 @@ record RefusalCounter(int limit, Duration window) {
     }
 
     /**
-     * Returns the end of the pause after the counter was exceeded: one window after the last failed attempt. A success
-     * does not end the pause.
+     * Returns the end of the pause after the counter was exceeded. The pause ends one window after the last failed
+     * attempt. An approval does not end the pause.
      */
     Instant pausedUntil(RecurringHistory history, AttemptClassifier classifier) {
         Instant paused = DebitLimit.NONE;

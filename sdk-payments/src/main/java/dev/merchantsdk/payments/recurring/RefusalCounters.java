@@ -12,16 +12,15 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The refusal counters that apply to a card, depending on its scheme. If several counters block debits, debits stay
- * blocked until the longest of these blocks ends. {@link RecurringRow} does not use the counters for {@link
- * CardScheme#NO_CARD}.
+ * The refusal counters that apply to a card, depending on its scheme. {@link RecurringRow} does not use the counters
+ * for {@link CardScheme#NO_CARD}.
  */
 final class RefusalCounters {
     private RefusalCounters() {}
 
     /**
-     * Returns the time at which the block by the strict table ends. The strict table blocks any attempt whose refusal
-     * could exceed the maximum of a counter, and any attempt during a pause.
+     * Returns the later of two times: the end of the pause, and the time until which one more refusal could exceed a
+     * counter.
      */
     static Instant strict(RecurringHistory history, Amount price) {
         List<RefusalCounter> counters = switch (history.scheme()) {
@@ -38,7 +37,7 @@ final class RefusalCounters {
                 .orElseThrow();
     }
 
-    /** Denies every debit during the pause that follows when a counter is exceeded. */
+    /** Returns the end of the pause after a counter was exceeded. */
     static Instant lenient(RecurringHistory history, Amount price) {
         RefusalCounter counter = switch (history.scheme()) {
             case VISA -> VISA;

@@ -7,7 +7,10 @@ import dev.merchantsdk.payments.spi.RecurringKey;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** A history store whose methods throw an exception after the deadline of a debit. */
+/**
+ * A history store whose methods throw a {@link dev.merchantsdk.core.error.NotSentException} after the deadline of a
+ * debit.
+ */
 record TimedHistoryStore(RecurringHistoryStore store, CallDeadline deadline) implements RecurringHistoryStore {
     @Override
     public RecurringHistory history(RecurringKey card) {

@@ -7,8 +7,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Logs that callbacks of failed debits have no readable response code. The warning is logged once for cards and once
- * for tokens of the fast payment system. The log message contains neither names nor values of fields. Field names are
- * not signed, so the name and the value of a field may be any text.
+ * for tokens of the fast payment system. The message contains no field names, because field names are not signed and
+ * can contain any text.
  */
 final class UnreadableCodeWarning {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments");

@@ -1,6 +1,6 @@
 /**
- * Sends recurring debits within the contract's limits (contract, "Limits" and "Errors"). {@link
- * dev.merchantsdk.payments.recurring.RecurringGuard} checks the limits before each debit and stores the results.
+ * Recurring debits within the limits of the contract (contract, "Limits" and "Errors").
+ * {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the limits before each debit and stores the results.
  */
 @NullMarked
 package dev.merchantsdk.payments.recurring;

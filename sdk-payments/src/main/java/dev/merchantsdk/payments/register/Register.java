@@ -36,7 +36,7 @@ public interface Register extends NotJsonSerializable {
 
     /**
      * The error message. If a response contains an error message, the client throws a {@link RegisterFailedException}.
-     * The message may repeat values of the request, so {@code toString()} masks it.
+     * The message may repeat values of the request, so {@code toString()} masks the message.
      */
     @JsonProperty("error_message")
     @AnyScalar
@@ -63,7 +63,7 @@ public interface Register extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Rejects a register whose id is blank, because such a register cannot be queried. */
+    /** Rejects a register whose id is blank. */
     private void validate() {
         ResponseChecks.requireId("id", id());
     }

@@ -13,12 +13,6 @@ import java.util.stream.Collectors;
 public final class RegisterFailedException extends ApiException {
     private static final long serialVersionUID = 1L;
 
-    /**
-     * Creates the exception.
-     *
-     * @param call the call
-     * @param refusal the contents of the response
-     */
     @SuppressWarnings("exports") // intended: only the SDK calls this constructor
     public RegisterFailedException(CallInfo call, ErrorDetails refusal) {
         super(

@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.util.OptionalInt;
 
 /**
- * A selection of the transactions for a register. A selection consists of the period in which the transactions were
- * last changed, which the service requires, and of optional further criteria. Immutable.
+ * The criteria that select the transactions of a register. The period in which the transactions were last changed is
+ * required. All other criteria are optional. Immutable.
  */
 public final class RegisterQuery implements NotJsonSerializable {
     private static final TimeField<Register> UPDATED = TimeField.of("updated");
@@ -22,8 +22,8 @@ public final class RegisterQuery implements NotJsonSerializable {
     }
 
     /**
-     * Selects the transactions whose last change is at or after the first time and before the second time. The times
-     * have a precision of one second.
+     * Selects the transactions whose last change is at or after the first time and before the second time. The SDK
+     * rounds both times up to whole seconds.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the first time is not before the second time
      */
@@ -42,7 +42,7 @@ public final class RegisterQuery implements NotJsonSerializable {
 
     /**
      * Returns a copy of this query with a maximum number of records ({@code limit_to}). The service has no upper limit
-     * for this number; without a maximum, the generation of the register may take longer (contract, "Limits").
+     * for this number. Without a maximum, the generation of the register may take longer (contract, "Limits").
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the number is less than 1
      */
@@ -55,7 +55,7 @@ public final class RegisterQuery implements NotJsonSerializable {
         return query.filterBy().orElseThrow();
     }
 
-    /** Returns the maximum number of records; empty if it is not set. */
+    /** Returns the maximum number of records; empty if no maximum is set. */
     public OptionalInt limit() {
         return query.pageSize();
     }

@@ -5,9 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The status of a register ({@code status}; contract, "Register export"). The contract specifies only two values: the
- * first status of a register, and the last status of a register whose generation succeeds. The service may send other
- * values.
+ * The status of a register ({@code status}; contract, "Register export"). The contract specifies only {@link #INITIAL}
+ * and {@link #SUCCESS}. The service may send other values.
  */
 public final class RegisterStatus extends OpenEnum<String> {
     private static final Constants<String, RegisterStatus> CONSTANTS = new Constants<>(RegisterStatus::new);

@@ -6,12 +6,12 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * An authorization ({@code auth}; contract, "Payments"). An authorization holds an amount. After the hold, the merchant
- * can only debit the held amount in full or release it. An amount is held for up to 7 days. If the merchant does not
- * complete the hold, the service unblocks the amount after 7 to 30 days. Immutable.
+ * An authorization, which holds an amount ({@code auth}; contract, "Payments"). The merchant can debit the held amount
+ * in full, or release it in full or in part. To debit less than the held amount, first release the difference.
+ * {@link dev.merchantsdk.payments.AuthHold} creates the requests for these steps. Immutable.
  *
- * <p>To debit less than the held amount, reverse the difference first. {@link dev.merchantsdk.payments.AuthHold}
- * creates the requests for these steps.
+ * <p>An amount is held for up to 7 days. If the merchant does not complete the hold, the service unblocks the amount
+ * after 7 to 30 days.
  */
 @Value.Immutable
 @RequestStyle

@@ -14,8 +14,9 @@ import java.util.Objects;
  * <p>The kind of the binding determines which requests accept the token (contract, "Card bindings"). The Java types
  * {@link CardToken}, {@link PayoutToken} and {@link SbpToken} represent the kinds. In the response to a binding
  * request, the token already has one of these types. A token from a callback or a database has no kind, so the merchant
- * specifies the kind with {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}. {@link CardToken}
- * is a subtype of {@link PayoutToken}, so test for {@code instanceof CardToken} first.
+ * specifies the kind with {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}. The SDK does not
+ * verify the kind, but the service refuses a request with a token of the wrong kind. {@link CardToken} is a subtype of
+ * {@link PayoutToken}, so test for {@code instanceof CardToken} first.
  *
  * <p>Two tokens are equal if their values are equal, regardless of their kinds.
  */
@@ -26,9 +27,7 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
         this.value = Objects.requireNonNull(value, "a token");
     }
 
-    /**
-     * Returns a token without a kind. The builder of the request that uses the token validates the format of the token.
-     */
+    /** Returns a token without a kind. The builder of the request validates the format of the token. */
     @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static BindingToken of(String value) {
@@ -50,8 +49,7 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
 
     /**
      * Returns this token as a {@link CardToken}. With this call, the merchant states that the payer entered the data of
-     * the card ({@code CardDataBinding}, {@code ZeroBalanceBinding}). The SDK does not verify this statement; the
-     * service refuses a request with a token of the wrong kind.
+     * the card ({@code CardDataBinding}, {@code ZeroBalanceBinding}).
      *
      * @throws IllegalStateException if this token already has a different kind
      */
@@ -61,8 +59,7 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
 
     /**
      * Returns this token as a {@link PayoutToken}. With this call, the merchant states that the token was created from
-     * a card number ({@code CardNumberBinding}). The SDK does not verify this statement; the service refuses a request
-     * with a token of the wrong kind.
+     * a card number ({@code CardNumberBinding}).
      *
      * @throws IllegalStateException if this token already has a different kind
      */
@@ -72,8 +69,7 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
 
     /**
      * Returns this token as an {@link SbpToken}. With this call, the merchant states that the token belongs to an
-     * account in the fast payment system ({@code SbpBinding}). The SDK does not verify this statement; the service
-     * refuses a request with a token of the wrong kind.
+     * account in the fast payment system ({@code SbpBinding}).
      *
      * @throws IllegalStateException if this token already has a different kind
      */

@@ -47,7 +47,7 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
 
     /**
      * The token of the recipient's card. Set either this property or {@link #destinationKnownCardNumber()}. A token
-     * that was created from a card number cannot be used, because it is "usable only for {@code payout}" (contract,
+     * that was created from a card number is not allowed, because it is "usable only for {@code payout}" (contract,
      * "Card bindings").
      */
     @JsonProperty("destination.card")

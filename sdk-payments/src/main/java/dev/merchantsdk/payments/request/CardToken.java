@@ -7,10 +7,10 @@ import dev.merchantsdk.core.wire.WireForm;
 import java.math.BigDecimal;
 
 /**
- * A token of a card whose data the payer entered (contract, "Card bindings": full card data). Such a token can be used
- * for recurring debits, interactive and one-click payments, preauthorizations, transfers and payouts. A refusal by the
- * issuer can make the token payout-only. Only the service stores whether a token is payout-only: the Java type remains
- * {@code CardToken}, and debits throw a {@link PayoutOnlyTokenException}.
+ * A token of a card whose data the payer entered (contract, "Card bindings": full card data). The token can be used for
+ * recurring debits, interactive and one-click payments, preauthorizations, transfers and payouts. A refusal by the
+ * issuer can make the token payout-only. The Java type then remains {@code CardToken}, and debits throw a
+ * {@link PayoutOnlyTokenException}.
  */
 public final class CardToken extends PayoutToken {
     private CardToken(String value) {
@@ -30,7 +30,6 @@ public final class CardToken extends PayoutToken {
         throw SensitiveValue.notAText(CardToken.class);
     }
 
-    /** Returns this token. */
     @Override
     public CardToken asCardToken() {
         return this;

@@ -6,12 +6,11 @@ import org.immutables.value.Value;
 
 /**
  * The debit of a hold ({@code pay} with {@code target.transaction}; contract, "Payments" and "States and transitions").
+ * {@link dev.merchantsdk.payments.PreauthHold} and {@link dev.merchantsdk.payments.AuthHold} create valid completions.
  * Immutable.
  *
- * <p>If a {@code preauth} operation created the hold, the completion debits the held amount or a part of it. If an
- * {@code auth} operation created the hold, the completion debits the held amount, or the amount that remains after a
- * partial {@link Reversal}. {@link dev.merchantsdk.payments.PreauthHold} and {@link dev.merchantsdk.payments.AuthHold}
- * create valid completions.
+ * <p>The completion of a {@code preauth} hold debits the held amount or a part of it. The completion of an {@code auth}
+ * hold debits the held amount, or the amount that remains after a partial {@link Reversal}.
  */
 @Value.Immutable
 @RequestStyle

@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 /**
  * A name-value pair that the service shows to the payer and returns with the transaction ({@code customValues};
  * contract, "Payments"). The service returns the value of the first pair as {@code cs2}, and the value of the eighth
- * pair as {@code cs9}. Immutable. The builder of the request that contains the pair validates the pair.
+ * pair as {@code cs9}. The builder of the payment request validates the pair. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -22,7 +22,7 @@ public interface CustomValue extends NotJsonSerializable {
     @JsonProperty("name")
     String name();
 
-    /** The value, which may be empty. The value may contain personal data, so {@code toString()} masks it. */
+    /** The value, which may be empty. The value may contain personal data, so {@code toString()} masks the value. */
     @JsonProperty("value")
     @Value.Redacted
     String value();

@@ -18,8 +18,8 @@ import org.immutables.value.Value;
 @SdkStyle
 public interface InteractiveStarted extends TransactionResponse {
     /**
-     * The id with which the shop starts the custom payment form. The contract requires this id. If the response lacks
-     * this id, the payment exists but the payer cannot complete it.
+     * The id with which the shop starts the custom payment form. If the response does not contain the id, the payment
+     * exists but the payer cannot complete it.
      */
     @JsonProperty("jsOperationId")
     @TextOrNumber

@@ -11,13 +11,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A JSON object that the merchant defines ({@code metadata}; contract, "Payments"). The SDK keeps and sends the JSON
- * text unchanged: it does not round or reformat numbers and does not reorder properties. The service does not store the
- * object, but returns the object in the callback. {@code toString} returns {@code ***}. Immutable; two instances are
- * equal if their JSON texts are equal.
+ * text unchanged. The service does not store the object, but returns the object in the callback. {@code toString}
+ * returns {@code ***}. Immutable; two instances are equal if their JSON texts are equal.
  *
- * <p>The contract allows "any JSON". The SDK sets limits so that it can always parse metadata that a merchant has
- * stored: at most {@value #MAX_BYTES} bytes of UTF-8 (64 KiB), or {@value #MAX_LARGE_BYTES} (1 MiB) for {@link #large},
- * 32 levels of nesting, 64 characters per number, and 1024 characters per name.
+ * <p>The contract allows "any JSON". The SDK sets these limits:
+ *
+ * <ul>
+ *   <li>{@value #MAX_BYTES} bytes of UTF-8 (64 KiB), or {@value #MAX_LARGE_BYTES} (1 MiB) for {@link #large}
+ *   <li>32 levels of nesting
+ *   <li>64 characters per number
+ *   <li>1024 characters per name
+ * </ul>
  */
 public final class Metadata implements NotJsonSerializable {
     /**
@@ -39,8 +43,8 @@ public final class Metadata implements NotJsonSerializable {
     /**
      * Parses a string that contains a JSON object, and returns the object as metadata.
      *
-     * @throws InvalidRequestException if the string is not exactly one JSON object, exceeds the limits on size or
-     *     nesting, repeats a name within an object, or is not valid Unicode
+     * @throws InvalidRequestException if the string is not exactly one JSON object, exceeds a limit, repeats a name
+     *     within an object, or is not valid Unicode
      */
     public static Metadata parse(String json) {
         MetadataJson.check(json, MAX_BYTES, MetadataJson.LARGE_HINT);
@@ -48,11 +52,10 @@ public final class Metadata implements NotJsonSerializable {
     }
 
     /**
-     * Returns metadata of up to {@value #MAX_LARGE_BYTES} bytes. The service returns the metadata in the callback,
-     * where percent-encoding can triple the size of each byte. Set {@link
-     * dev.merchantsdk.payments.callback.CallbackParserBuilder#maxBytes(int)} of the callback receiver to at least four
-     * times the size of the metadata, and raise the limits of the web server and the proxy accordingly. Otherwise, the
-     * receiver, the web server or the proxy rejects the callback.
+     * Works like {@link #parse}, but accepts up to {@value #MAX_LARGE_BYTES} bytes. The service returns the metadata in
+     * the callback, where percent-encoding can triple the size of the metadata. Set
+     * {@link dev.merchantsdk.payments.callback.CallbackParserBuilder#maxBytes(int)} of the callback receiver to at
+     * least four times the size of the metadata. Raise the limits of the web server and the proxy accordingly.
      *
      * @throws InvalidRequestException under the same conditions as {@link #parse}
      */
@@ -72,8 +75,7 @@ public final class Metadata implements NotJsonSerializable {
 
     /**
      * Returns metadata with these properties, in the order of the map. This method stops reading the map as soon as the
-     * JSON text would exceed {@value #MAX_BYTES} bytes. Therefore this method also terminates for a map that contains
-     * itself or contains one value many times.
+     * JSON text would exceed {@value #MAX_BYTES} bytes. A map that contains itself is therefore rejected.
      *
      * @param properties the properties. Each value is a string, a boolean, null, a number of a type in
      *     {@code java.lang} or {@code java.math}, or a map or a collection of such values

@@ -15,10 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Validates the JSON text of metadata. This class reads the text token by token and never converts it to values, so
- * validation cannot change the text.
- */
+/** Validates the JSON text of metadata. */
 final class MetadataJson {
     private static final String FIELD = "metadata";
     static final int MAX_DEPTH = 32;
@@ -48,9 +45,6 @@ final class MetadataJson {
         return tree.toJson();
     }
 
-    /**
-     * Returns the exception for metadata that exceeds the size limit of {@link Metadata#parse} and {@link Metadata#of}.
-     */
     static InvalidRequestException tooLarge() {
         return tooLarge(Metadata.MAX_BYTES, LARGE_HINT);
     }

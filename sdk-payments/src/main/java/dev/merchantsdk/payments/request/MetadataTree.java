@@ -13,9 +13,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the JSON tree of a map. This class converts only values that have an equivalent in JSON. For every other
- * value, this class throws an exception that contains the path of the value. While it builds the tree, this class
- * counts the characters of the JSON text, and stops as soon as the number of characters exceeds the size limit. This
+ * Builds the JSON tree of a map. If a value has no equivalent in JSON, this class throws an exception that contains the
+ * path of the value. This class also throws an exception as soon as the JSON text would exceed the size limit. This
  * check is necessary because a map can contain itself, or can contain one value on billions of paths.
  */
 final class MetadataTree {
@@ -53,8 +52,8 @@ final class MetadataTree {
     }
 
     /**
-     * Returns the name if it has the format of an identifier, and {@code ***} otherwise. Messages contain this result
-     * instead of the name, because a name may be any string and may contain personal data.
+     * Returns the name if it has the format of an identifier, and {@code ***} otherwise. Other names may contain
+     * personal data, which must not occur in messages.
      */
     private static String shown(String name) {
         return NAME.matcher(name).matches() ? name : "***";
@@ -113,8 +112,8 @@ final class MetadataTree {
     }
 
     /**
-     * Returns whether an integer has too many digits. This method estimates the number of digits from the number of
-     * bits, because converting an integer to a string takes time that grows with the square of its length.
+     * Returns whether an integer has too many digits. This method counts bits, because the conversion of a long integer
+     * to a string is slow.
      */
     private static boolean isTooLong(BigInteger digits) {
         return digits.bitLength() > MAX_BITS;
@@ -129,8 +128,8 @@ final class MetadataTree {
     }
 
     /**
-     * Adds a violation. The path of the violation counts towards the size limit of the JSON text, so the number of
-     * violations is also limited.
+     * Adds a violation, and counts its path towards the size limit. The size limit therefore also limits the number of
+     * violations.
      */
     private JsonValue reject(String path, String rule) {
         count(path.length());

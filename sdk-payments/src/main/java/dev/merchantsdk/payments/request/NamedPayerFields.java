@@ -11,7 +11,7 @@ interface NamedPayerFields {
     @Value.Redacted
     String email();
 
-    /** The payer's phone: the character {@code +}, followed by the digits of the country code and of the number. */
+    /** The payer's phone: the character {@code +}, the country code and the number. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     Optional<String> phone();

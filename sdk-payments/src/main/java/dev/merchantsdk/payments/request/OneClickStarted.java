@@ -19,7 +19,7 @@ import org.immutables.value.Value;
 @SdkStyle
 public interface OneClickStarted extends TransactionResponse {
     /**
-     * The id with which the shop starts the custom payment form; present only if the service has converted the payment
+     * The id with which the shop starts the custom payment form. Present only if the service has converted the payment
      * to an interactive payment.
      */
     @JsonProperty("jsOperationId")
@@ -27,7 +27,7 @@ public interface OneClickStarted extends TransactionResponse {
     @Value.Redacted
     Optional<String> jsOperationId();
 
-    /** Returns whether the service has converted the payment to an interactive payment, which waits for the payer. */
+    /** Returns whether the service has converted the payment to an interactive payment. */
     @JsonIgnore
     default boolean isInteractive() {
         return jsOperationId().isPresent();

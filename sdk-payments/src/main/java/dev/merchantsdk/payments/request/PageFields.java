@@ -9,16 +9,15 @@ import org.immutables.value.Value;
 interface PageFields extends NamedPayerFields, PayerFields {
     /**
      * The merchant's id for the payer. The page uses this id to show the saved cards of the payer. If this property is
-     * set, {@link #defaultSaveCardData()} must also be set.
+     * set, {@link #defaultSaveCardData()} is required.
      */
     @JsonProperty("customerInfo.clientCustomerId")
     @Value.Redacted
     Optional<UUID> clientCustomerId();
 
     /**
-     * If true, the page can show and save cards (contract, "Payments"); {@link #clientCustomerId()} must then also be
-     * set. If false, {@link #clientCustomerId()} may be absent. The contract does not specify the effect of the value
-     * false.
+     * If true, the page can show and save cards (contract, "Payments"), and {@link #clientCustomerId()} is required.
+     * The contract does not specify the effect of false.
      */
     @JsonProperty("customerInfo.defaultSaveCardData")
     Optional<Boolean> defaultSaveCardData();

@@ -8,8 +8,8 @@ import java.util.Optional;
 /** A request for an operation that waits for the payer's action. */
 interface PayerFields extends ReturnUrlFields {
     /**
-     * The time until which the payer can pay. The SDK sends the time with the UTC offset of the given value and without
-     * the fraction of a second.
+     * The time until which the payer can pay. The SDK sends the time in whole seconds and with the UTC offset of the
+     * given value.
      */
     @JsonProperty("payment.orderActualTill")
     @JsonFormat(pattern = "uuuu-MM-dd HH:mm:ssxxx")

@@ -9,10 +9,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Checks the rules for payment requests (contract, "Payments"). This class checks all fields of a request, so one
- * exception lists all violations.
- */
+/** Checks the rules for payment requests (contract, "Payments"). */
 final class PaymentCheck {
     private static final int MOST_CUSTOM_VALUES = 8;
 
@@ -20,7 +17,7 @@ final class PaymentCheck {
 
     private PaymentCheck() {}
 
-    /** Returns the request. Throws an exception with all violations if the request breaks a rule. */
+    /** Returns the request, or throws an exception with all violations. */
     static <T extends PaymentRequest<?>> T checked(T request) {
         check(request);
         return request;

@@ -19,9 +19,9 @@ import org.immutables.value.Value;
 public interface PaymentPage extends TransactionResponse {
     /**
      * The link to the page to which the shop must redirect the payer. The page is in Russian or English, according to
-     * the settings of the browser. The contract requires this link. If the response lacks the link, the payment exists
-     * but the payer cannot complete it. If the received string is not a valid URI, this property is absent and {@link
-     * #additional()} contains the string.
+     * the settings of the browser. If the response does not contain the link, the payment exists but the payer cannot
+     * complete it. If the received string is not a valid URI, this property is absent and {@link #additional()}
+     * contains the string.
      */
     @JsonProperty("userWebLink")
     @Value.Redacted

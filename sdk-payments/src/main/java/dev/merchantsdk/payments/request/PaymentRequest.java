@@ -11,12 +11,11 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A request to {@code POST /api/transactions}. Each of the sixteen request types corresponds to one row of the
- * contract's table "Required fields per variant" ("Payments") and has the fields of that row. Each type has a builder,
- * which reports all violations of the contract in one {@link InvalidRequestException}.
+ * A request to {@code POST /api/transactions}. Each of the sixteen request types corresponds to a variant in the
+ * contract's table "Required fields per variant" ("Payments"). Each type has a builder, which reports all violations of
+ * the contract in one {@link InvalidRequestException}.
  *
- * @param <R> the type of the response. A response never contains the final result; a callback or a query reports the
- *     final result
+ * @param <R> the type of the response, which never contains the final result
  */
 @NestedNames
 public sealed interface PaymentRequest<R> extends NotJsonSerializable
@@ -50,13 +49,13 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
     Amount price();
 
     /**
-     * Up to 8 name-value pairs that the service shows to the payer. The callback contains their values as {@code cs2}
-     * to {@code cs9}, in the order of this list.
+     * Up to 8 name-value pairs that the service shows to the payer. The callback contains the values as {@code cs2} to
+     * {@code cs9}, in the order of this list.
      */
     @JsonProperty("customValues")
     List<CustomValue> customValues();
 
-    /** Any JSON object. The callback contains this object unchanged. The service does not store it. */
+    /** Any JSON object. The callback contains this object unchanged. The service does not store the object. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();

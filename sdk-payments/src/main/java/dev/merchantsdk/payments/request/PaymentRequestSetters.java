@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.request;
 
 import dev.merchantsdk.core.value.Amount;
 
-/** Setters of the properties of a {@link PaymentRequest}. */
+/** The builder methods that set the properties of a {@link PaymentRequest}. */
 interface PaymentRequestSetters<B> {
     B orderId(String orderId);
 

@@ -6,13 +6,11 @@ import dev.merchantsdk.core.wire.WireForm;
 import java.math.BigDecimal;
 
 /**
- * A token that can be used for payouts. A payout token is either the token of a card that was bound by its number, or a
- * {@link CardToken}. The token of a card that was bound by its number can be used only for payouts (contract, "Card
- * bindings": "token usable only for {@code payout}"). A {@link CardToken} can also be used for other requests. {@link
- * CardToken} is a subtype of this type, so test for {@code instanceof CardToken} first.
+ * A token that can be used for payouts: either a {@link CardToken}, or a token that was created from a card number. A
+ * token that was created from a card number can be used only for payouts (contract, "Card bindings": "token usable only
+ * for {@code payout}").
  *
- * <p>This type does not represent the payout-only state: a {@code CardToken} that becomes payout-only after a refusal
- * by the issuer is still a {@code CardToken}.
+ * <p>A {@code CardToken} that becomes payout-only after a refusal by the issuer is still a {@code CardToken}.
  */
 public sealed class PayoutToken extends BindingToken permits CardToken {
     PayoutToken(String value) {
@@ -38,7 +36,6 @@ public sealed class PayoutToken extends BindingToken permits CardToken {
         throw wrongKind("CardToken");
     }
 
-    /** Returns this token. */
     @Override
     public final PayoutToken asPayoutToken() {
         return this;

@@ -10,11 +10,9 @@ import org.immutables.value.Value;
  * A recurring debit by card token. Send the debit through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}.
  * The payer does not take part ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
  *
- * <p>The guard enforces the limits of the contract ("Limits"): at most one retry per card and day, at most one request
- * per second, and no debit after a response code that forbids further debits. Recurring debits may be unavailable for
- * some card products: do not retry debits of cards of these products. A debit with a receipt must also contain the
- * payer's e-mail and phone. If the token is payout-only, the service creates no transaction, and the client throws a
- * {@link PayoutOnlyTokenException}.
+ * <p>Recurring debits may be unavailable for some card products: do not retry debits of these cards (contract,
+ * "Limits"). A debit with a receipt must also contain the payer's e-mail and phone. If the token is payout-only, the
+ * service creates no transaction, and the client throws a {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle

@@ -11,10 +11,8 @@ import org.immutables.value.Value;
  * A recurring debit by SBP token. Send the debit through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}.
  * The payer does not take part ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
  *
- * <p>The guard enforces the contract's rate limit of one request per second. The contract's limits for cards ("Limits")
- * do not apply to this debit. A debit with a receipt must also contain the payer's e-mail and phone. If the service
- * reports that the SBP token is payout-only, the service creates no transaction, and the client throws a {@link
- * PayoutOnlyTokenException}.
+ * <p>A debit with a receipt must also contain the payer's e-mail and phone. If the token is payout-only, the service
+ * creates no transaction, and the client throws a {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle

@@ -12,10 +12,8 @@ import org.immutables.value.Value;
  * The service's support team must enable debits of this type for the merchant. If the earlier transaction is a fast
  * payment, the payer must have allowed payments without confirmation. Immutable.
  *
- * <p>The guard enforces the limits of the contract ("Limits"): at most one retry per card and day, at most one request
- * per second, and no debit after a response code that forbids further debits. Recurring debits may be unavailable for
- * some card products: do not retry debits of cards of these products. A debit with a receipt must also contain the
- * payer's e-mail and phone.
+ * <p>Recurring debits may be unavailable for some card products: do not retry debits of these cards (contract,
+ * "Limits"). A debit with a receipt must also contain the payer's e-mail and phone.
  */
 @Value.Immutable
 @RequestStyle
@@ -27,8 +25,8 @@ public sealed interface RecurringByTransaction extends StoredCredentialPayment<T
     }
 
     /**
-     * The id of the earlier transaction. The response to the earlier request and the callback of the transaction
-     * contain this id. Required.
+     * The id of the earlier transaction. The response and the callback of the earlier transaction contain this id.
+     * Required.
      */
     @JsonProperty("target.rebill")
     String earlierTransactionId();
