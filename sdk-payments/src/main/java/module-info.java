@@ -1,19 +1,17 @@
 /**
  * The clients for payments, holds, refunds, payouts, card bindings, the fast payment system and operations, and for
- * transaction queries, registers and balances. The module also contains the response codes. The module covers the
- * contract's sections "Payments", "Transaction queries" and "Register export".
+ * transaction queries, registers and balances. The module covers the contract's sections "Payments", "Transaction
+ * queries" and "Register export".
  */
-// "requires-automatic": the Immutables annotations have no module descriptor and are needed only at compile time.
+// The lint check "requires-automatic" is suppressed, because the annotations of Immutables have no module descriptor.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.payments {
-    // This module is needed because a payment can contain a receipt. This module also makes the core module and
-    // JSpecify available.
+    // A payment can contain a receipt. The receipts module also makes the core module and JSpecify available.
     requires transitive dev.merchantsdk.receipts;
-    // Used only inside this module.
     requires com.fasterxml.jackson.annotation;
     requires com.fasterxml.jackson.core;
     requires org.slf4j;
-    // Needed only at compile time: the generated code uses @Generated, and the models use @Value.
+    // The generated code uses @Generated, and the models use @Value.
     requires static java.compiler;
     requires static org.immutables.value.annotations;
 

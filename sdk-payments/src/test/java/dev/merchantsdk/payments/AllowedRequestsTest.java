@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests requests that the contract allows although one of their values is empty or zero. Checks their JSON. */
+/** Tests the JSON of requests with unusual values that the contract allows, such as a zero price or an app link. */
 final class AllowedRequestsTest {
     private static final String PAYMENT = "'payment':{'action':'pay','orderId':'pay-1','price':'150.00'}";
 

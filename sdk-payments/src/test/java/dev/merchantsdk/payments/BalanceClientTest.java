@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the balance call: the client id in the request, and an error in a response with a success status. */
+/** Tests the client id in the balance request, and the errors in a balance response with HTTP 200. */
 final class BalanceClientTest {
     private static final String CLIENT = "\"client\":{\"id\":7,\"balances\":[],\"total_balance\":10.05}";
     private static final RequestOptions OPTIONS =
@@ -42,7 +42,7 @@ final class BalanceClientTest {
         service.close();
     }
 
-    /** Makes a blocking call and an asynchronous call, and returns their results. */
+    /** Returns the results of a blocking call and of an asynchronous call. */
     private List<Balance> answered(String body) {
         service.respond(200, body).respond(200, body);
         return List.of(client.balance(7), CallMode.join(client.async().balance(7)));

@@ -7,14 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** An in-memory journal in which some steps fail. The SDK must not show the messages of these failures. */
+/** An in-memory journal. Each broken step throws an exception with {@link #MARKER}. */
 final class BrokenJournal implements Journal {
     static final String MARKER = "journal-marker";
 
     private final Journal journal = Journal.inMemory();
     private final Set<Step> broken = EnumSet.noneOf(Step.class);
 
-    /** A step of the journal. */
     enum Step {
         OPEN,
         ACCEPTED,

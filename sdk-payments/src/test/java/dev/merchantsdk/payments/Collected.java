@@ -8,24 +8,21 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 
-/**
- * Collects the pages of an iteration in either call mode. If the iteration fails, {@code Collected} throws the same
- * exception in both modes.
- */
+/** Collects the pages of a list with a blocking or an asynchronous iteration. */
 final class Collected implements Flow.Subscriber<Page<?>> {
     private final List<Page<?>> pages = new ArrayList<>();
     private final CompletableFuture<List<Page<?>>> end = new CompletableFuture<>();
 
     private Collected() {}
 
-    /** Iterates over all pages, including those with unreadable records. */
+    /** Collects all pages, including pages with unreadable records. */
     static List<Page<?>> withUnreadable(CallMode mode, Pages<?> list) {
         return mode == CallMode.SYNC
                 ? blocking(list.collectUnreadable())
                 : async(list.async().collectUnreadable());
     }
 
-    /** Iterates until the first unreadable record. */
+    /** Collects all pages, and throws an exception at the first unreadable record. */
     static List<Page<?>> strict(CallMode mode, Pages<?> list) {
         return mode == CallMode.SYNC
                 ? blocking(list.byPage())

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests a process that is killed after it has sent the confirmation of a payout and before it has received the
- * response. Then another process continues with the payout. This process must not be able to reject the payout.
+ * Kills a process that has sent the confirmation of a payout and has not received the response. Another process that
+ * resumes the payout must not be able to reject the payout.
  */
 final class ConfirmAfterCrashTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
@@ -45,9 +45,7 @@ final class ConfirmAfterCrashTest {
         assertThat(resumed).isInstanceOf(Confirming.class).isNotInstanceOf(Rejectable.class);
     }
 
-    /**
-     * The process that the test kills: reads the state of a payout from a file, and confirms the payout at a gateway.
-     */
+    /** The process that the test kills. The process reads a payout from a file and confirms the payout. */
     static final class Confirmation {
         private Confirmation() {}
 

@@ -35,7 +35,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Checks that the SDK masks personal data of a payer or a recipient in messages from the service. */
 final class EchoedPersonTest {
-    /** A short phone number, which the SDK recognizes only in some contexts because of its length. */
+    /**
+     * A phone number of ten digits. The SDK masks every number of at least eleven digits, but not every shorter number.
+     */
     private static final String SHORT_PHONE = "+3725551234";
 
     @ParameterizedTest
@@ -130,10 +132,7 @@ final class EchoedPersonTest {
                         .build());
     }
 
-    /**
-     * Returns the error messages that the caller gets when a gateway rejects the request, one message for each status
-     * of a rejection.
-     */
+    /** Returns the error descriptions that the caller receives, one for each HTTP status. */
     private static List<String> words(String echo, Function<MerchantSdk, ?> call) throws Exception {
         List<String> words = new ArrayList<>();
         for (int status : new int[] {200, 400, 404}) {

@@ -27,12 +27,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Checks hard case 42 of the requirements: if a field of a payment or a binding identifies a person or grants access,
- * the SDK never shows the value of the field, even if the service's messages echo it.
- */
+/** Checks that the SDK masks sensitive fields of payments and bindings in the service's messages (hard case 42). */
 final class EchoedRequestTest {
-    /** The fields whose values the SDK may show. The SDK must mask the values of all other fields. */
+    /** The fields whose values the SDK may show. */
     private static final Set<String> SHOWN = Set.of(
             "payment.orderId",
             "payment.price",
@@ -127,7 +124,7 @@ final class EchoedRequestTest {
         });
     }
 
-    /** The id of a transaction is not a secret, so exceptions and records show it. */
+    /** Ids of transactions and orders are not secrets, so exceptions show these ids. */
     @Test
     void showsTheTransactionOfARefundAndTheOrder() {
         Refund refund = Refund.builder()

@@ -32,15 +32,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests searches for the operation with an order id, where one of the queries fails. Such a search returns normally,
- * because an exception would look like a failure of the payment.
+ * Tests {@code find} with a failing query. {@code find} must not throw an exception, because the exception would look
+ * like a failure of the payment.
  */
 final class FindFailuresTest {
     private static final String ORDER = "order-1";
     private static final RawResponse PAID =
             RawResponse.json(200, Orders.page(Orders.record("33333333333333333333333333333333", ORDER, 0, 1)));
 
-    /** Failures that would occur again in a further query, so the search ends after one query. */
+    /** A failure that would occur again in the next query. The search ends after one query. */
     enum Lasting {
         HTTP_400(RawResponse.status(400), BadRequestException.class, 1),
         HTTP_401(RawResponse.status(401), AuthenticationException.class, 1),

@@ -5,9 +5,9 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * The release of a hold ({@code reversal}; contract, "Payments" and "States and transitions"). A reversal of the whole
- * amount releases the hold. After the reversal of a part, the service continues to hold the remaining amount. A receipt
- * that is sent with the reversal is an income return receipt. Immutable.
+ * The release of a hold, in full or in part ({@code reversal}; contract, "Payments" and "States and transitions").
+ * After the release of a part, the service continues to hold the remaining amount. A receipt that is sent with the
+ * reversal is an income return receipt. Immutable.
  */
 @Value.Immutable
 @RequestStyle

@@ -18,11 +18,11 @@ interface SbpBankFields extends ReceiptFields {
     @Value.Redacted
     String email();
 
-    /** The id of the recipient's bank in the list of banks: not blank. Required. */
+    /** The id of the recipient's bank, from the list of banks. Not blank. Required. */
     @JsonProperty("target.sbp.bankId")
     String bankId();
 
-    /** The BIC of the recipient's bank in the list of banks: not blank. Required. */
+    /** The BIC of the recipient's bank, from the list of banks. Not blank. Required. */
     @JsonProperty("target.sbp.bankBic")
     String bankBic();
 

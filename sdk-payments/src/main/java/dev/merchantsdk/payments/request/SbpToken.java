@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 
 /**
  * A token for an account in the fast payment system (contract, "Card bindings": "used only for repeat debits through
- * that system"). Only {@link RecurringBySbpToken} accepts such a token.
+ * that system"). Only {@link RecurringBySbpToken} accepts an SBP token.
  */
 public final class SbpToken extends BindingToken {
     private SbpToken(String value) {
@@ -24,7 +24,7 @@ public final class SbpToken extends BindingToken {
         return new SbpToken(value);
     }
 
-    /** Rejects a JSON number. Without this method, the exception of the JSON mapper would contain the number. */
+    /** Rejects a JSON number. The exception does not contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static SbpToken ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(SbpToken.class);

@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.request;
 
 /**
  * A payment ({@code pay}) that uses a token or refers to an earlier transaction. The payer's data is optional
- * (contract, "Payments"). {@link dev.merchantsdk.payments.Payment} creates the requests for refunds of the payment.
+ * (contract, "Payments"). {@link dev.merchantsdk.payments.Payment} creates requests that refund the payment.
  *
  * @param <R> the type of the response
  */

@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** A request that refers to an earlier transaction and must contain the payer's e-mail again. */
+/** A request that refers to an earlier transaction and must contain the payer's e-mail. */
 interface TransactionIdFields extends NamedPayerFields, ReceiptFields {
     /**
      * The id of the earlier transaction. The response to the earlier request and the callback of the transaction

@@ -8,11 +8,11 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import org.immutables.value.Value;
 
-/** A response with the id of a transaction: the response to every {@link PaymentRequest}. */
+/** The response to a {@link PaymentRequest}, with the id of the transaction. */
 public interface TransactionResponse extends NotJsonSerializable {
     /**
-     * The id of the transaction. According to the contract, the id has 32 characters; the SDK accepts any length. Later
-     * requests refer to the transaction by this id, and the callback contains the id.
+     * The id of the transaction. The contract specifies 32 characters; the SDK accepts any length. Later requests and
+     * the callback contain this id.
      */
     @JsonProperty("id")
     String id();

@@ -7,9 +7,9 @@ import org.immutables.value.Value;
 
 /**
  * A payout through the fast payment system to a recipient whose name is not given ({@code payout} with
- * {@code target.sbp} and without names; contract, "Payments"). This request only creates the payout.
- * {@link dev.merchantsdk.payments.SbpPayout} then represents the payout until it is confirmed or rejected. A receipt
- * that is sent with the payout is an expense receipt. Immutable.
+ * {@code target.sbp} and without names; contract, "Payments"). The merchant must confirm the payout after the service
+ * has checked the recipient, see {@link dev.merchantsdk.payments.SbpPayout}. A receipt that is sent with the payout is
+ * an expense receipt. Immutable.
  *
  * <p>The service refuses a second payout with the same order id if the first payout succeeded or is in progress.
  */

@@ -1,6 +1,4 @@
-/**
- * The sixteen types of payment requests, the value types in these requests, and the responses (contract, "Payments").
- */
+/** The payment requests, the value types in these requests, and the responses (contract, "Payments"). */
 @NullMarked
 package dev.merchantsdk.payments.request;
 

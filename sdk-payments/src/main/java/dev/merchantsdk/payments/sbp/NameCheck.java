@@ -6,12 +6,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The result of checking a recipient's name ({@code status}; contract, "Fast payment system helpers"). The service may
- * send values for which this class has no constant.
+ * send further values.
  */
 public final class NameCheck extends OpenEnum<String> {
     private static final Constants<String, NameCheck> CONSTANTS = new Constants<>(NameCheck::new);
 
-    /** The recipient was found; the payout can be confirmed. */
+    /** The recipient was found. The payout can be confirmed. */
     public static final NameCheck SUCCESS = CONSTANTS.add("success", "SUCCESS");
     /** The recipient was not found. */
     public static final NameCheck FAIL = CONSTANTS.add("fail", "FAIL");

@@ -18,7 +18,7 @@ import org.immutables.value.Value;
 public interface SbpBanks extends NotJsonSerializable {
     /** The banks, in the order of the response. */
     @JsonProperty("banks")
-    @JsonSetter(contentNulls = Nulls.FAIL) // rejects null elements, which would otherwise be dropped
+    @JsonSetter(contentNulls = Nulls.FAIL) // rejects null elements
     List<SbpBank> list();
 
     /** The response properties that the contract does not specify. {@code toString()} masks these properties. */

@@ -11,8 +11,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The result of the recipient check for a payout that was created without a recipient name (contract, "Fast payment
- * system helpers").
+ * The result of the recipient check for a payout without a recipient name (contract, "Fast payment system helpers").
  */
 @Value.Immutable
 @SetOnceStyle
@@ -21,7 +20,7 @@ public interface SbpPayoutStatus extends NotJsonSerializable {
     @JsonProperty("status")
     NameCheck status();
 
-    /** The recipient's full name; empty if the check failed. */
+    /** The recipient's full name; empty if the recipient was not found. */
     @JsonProperty("fio")
     @Value.Redacted
     Optional<String> fullName();

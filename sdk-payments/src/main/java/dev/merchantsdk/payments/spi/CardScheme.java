@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.spi;
 
 import dev.merchantsdk.core.value.CardNumber;
 
-/** The scheme of a card, which determines the refusal counters that apply to the card (contract, "Limits"). */
+/** The scheme of a card. The refusal counters of recurring debits depend on the scheme (contract, "Limits"). */
 public enum CardScheme {
     /** Visa. */
     VISA,
@@ -11,20 +11,20 @@ public enum CardScheme {
     /** MIR. */
     MIR,
     /**
-     * A card scheme other than Visa, Mastercard and MIR, or an unknown card scheme. The strict and the standard policy
-     * for recurring debits then apply the refusal counters of all schemes.
+     * An unknown scheme, or a scheme other than Visa, Mastercard and MIR. The strict and the standard
+     * {@link dev.merchantsdk.payments.recurring.RecurringPolicy} apply the refusal counters of all three schemes.
      */
     UNKNOWN,
     /**
-     * No card: the debit uses a token of the fast payment system or an earlier fast-payment transaction. The limits for
-     * cards do not apply to such a debit.
+     * No card. The debit uses an SBP token or an earlier fast-payment transaction. The limits for cards do not apply.
      */
     NO_CARD;
 
     /**
      * Returns the scheme of a full or masked card number. The first digits determine the scheme (ISO/IEC 7812): 4 is
-     * Visa, 51 to 55 and 2221 to 2720 are Mastercard, 2200 to 2204 are MIR. The contract does not contain this table. A
-     * string that starts with fewer than four digits has the scheme {@link #UNKNOWN}, unless its first digit is 4.
+     * Visa, 51 to 55 and 2221 to 2720 are Mastercard, 2200 to 2204 are MIR. Any other number has the scheme
+     * {@link #UNKNOWN}. If fewer than four digits are visible at the beginning, the result is {@link #VISA} or
+     * {@link #UNKNOWN}.
      */
     public static CardScheme ofNumber(String number) {
         String digits = number.substring(0, digitsAtBeginning(number));
@@ -41,7 +41,7 @@ public enum CardScheme {
         return first >= 2200 && first <= 2204 ? MIR : UNKNOWN;
     }
 
-    /** Returns the scheme of a card number in the same way as {@link #ofNumber(String)}. */
+    /** Returns the scheme of a card number, see {@link #ofNumber(String)}. */
     public static CardScheme ofNumber(CardNumber number) {
         return ofNumber(number.reveal());
     }

@@ -5,11 +5,11 @@ import java.time.InstantSource;
 
 /**
  * Limits recurring debits to one request per second for each operation (contract, "Limits"). An implementation must be
- * thread-safe. If several servers send debits, they must share one rate limiter, whose state is stored in a database.
+ * thread-safe. If several servers send debits, all servers must share one rate limiter with its state in a database.
  */
 @FunctionalInterface
 public interface DebitRateLimiter {
-    /** The minimum time between two requests: one second, according to the contract. */
+    /** The minimum time between two debits of an operation: one second. */
     Duration INTERVAL = Duration.ofSeconds(1);
 
     /** Returns a rate limiter that uses the system clock and limits only the debits of this process. */
@@ -23,20 +23,19 @@ public interface DebitRateLimiter {
     }
 
     /**
-     * Acquires a permit if a permit is available now. This method does not wait.
+     * Acquires a permit if a permit is available. This method does not wait for a permit.
      *
      * @param operation the operation, such as {@code pay}. Each operation has a separate limit
-     * @return zero if the permit was acquired; otherwise the time until a permit is available
+     * @return zero if the permit was acquired; otherwise the time until the next permit is available
      */
     Duration tryAcquire(String operation);
 
     /**
-     * Returns a rate limiter that shares the state of this rate limiter. If the given time limit is shorter than the
-     * rate limiter's own time-out, {@link #tryAcquire} of the returned rate limiter throws an exception when the time
-     * limit has passed. This default implementation returns the rate limiter itself, which is sufficient for a rate
-     * limiter that does not block.
+     * Returns a rate limiter with the state of this rate limiter and a time limit. If {@link #tryAcquire} of the
+     * returned rate limiter takes longer than the limit, {@code tryAcquire} throws an exception. The default
+     * implementation returns this rate limiter. Override this method if {@link #tryAcquire} can block.
      *
-     * @param limit the time that remains for the debit that uses the rate limiter; a positive duration
+     * @param limit the remaining time of the debit, a positive duration
      */
     default DebitRateLimiter withTimeLimit(Duration limit) {
         return this;

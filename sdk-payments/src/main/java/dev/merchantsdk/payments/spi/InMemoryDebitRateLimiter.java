@@ -6,7 +6,7 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A rate limiter that keeps the time of the next permit of each operation in the memory of this process. */
+/** A rate limiter that stores the time of each operation's next permit in memory. */
 final class InMemoryDebitRateLimiter implements DebitRateLimiter {
     private final InstantSource clock;
     private final Map<String, Instant> available = new HashMap<>();
@@ -25,8 +25,7 @@ final class InMemoryDebitRateLimiter implements DebitRateLimiter {
             return Duration.ZERO;
         }
         if (next.isAfter(nextPermit)) {
-            // The clock was set back. The next debit must wait only one interval, and not until the clock reaches the
-            // stored time.
+            // The clock was set back. The next debit waits only one interval, and not until the stored time.
             available.put(operation, nextPermit);
             return INTERVAL;
         }

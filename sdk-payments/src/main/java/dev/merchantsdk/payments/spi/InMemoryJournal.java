@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A journal that keeps its entries in the memory of this process. */
+/** A journal that stores its entries in memory. */
 final class InMemoryJournal implements Journal {
     private final Map<String, JournalEntry> entries = new LinkedHashMap<>();
 

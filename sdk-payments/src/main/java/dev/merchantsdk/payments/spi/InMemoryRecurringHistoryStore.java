@@ -5,10 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/**
- * A store that keeps the histories in the memory of this process. The store also keeps the card to which each order id
- * belongs.
- */
+/** A store that keeps the histories in memory. */
 final class InMemoryRecurringHistoryStore implements RecurringHistoryStore {
     private final Map<RecurringKey, RecurringHistory> histories = new HashMap<>();
     private final Map<String, RecurringKey> cards = new HashMap<>();

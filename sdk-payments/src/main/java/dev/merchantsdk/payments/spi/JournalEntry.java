@@ -9,12 +9,12 @@ import java.util.Optional;
 /**
  * A payment in a {@link Journal}, without personal data or tokens.
  *
- * @param orderId the order id that the merchant chose for the payment
+ * @param orderId the merchant's order id of the payment
  * @param endpoint the name of the endpoint, such as {@code payments.payoutToCard}
  * @param price the amount
  * @param openedAt the time at which the entry was written
- * @param state the state
- * @param transactionId the id of the transaction; empty until the SDK receives the id from the service
+ * @param state the state of the payment
+ * @param transactionId the id of the transaction; empty if the id is not known
  */
 public record JournalEntry(
         String orderId,
@@ -24,7 +24,6 @@ public record JournalEntry(
         JournalState state,
         Optional<String> transactionId)
         implements NotJsonSerializable {
-    /** Stores the given values unchanged. */
     public JournalEntry {
         Objects.requireNonNull(orderId, "orderId");
         Objects.requireNonNull(endpoint, "endpoint");

@@ -10,15 +10,14 @@ import java.util.Optional;
 /**
  * A recurring debit that was sent or is about to be sent.
  *
- * @param orderId the order id that the merchant chose, which is unique for each operation
- * @param at the time at which the attempt was stored, immediately before the debit was sent
+ * @param orderId the merchant's order id, unique for each operation
+ * @param at the time of storage, immediately before the debit was sent
  * @param price the amount
- * @param result the result
- * @param code the response code of the payment system, if it is known
+ * @param result the result of the debit
+ * @param code the response code of the payment system; empty if the code is unknown
  */
 public record RecurringAttempt(String orderId, Instant at, Amount price, Result result, Optional<ResponseCode> code)
         implements NotJsonSerializable {
-    /** Stores the given values unchanged. */
     public RecurringAttempt {
         Objects.requireNonNull(orderId, "orderId");
         Objects.requireNonNull(at, "at");
@@ -32,30 +31,30 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         return new RecurringAttempt(orderId, at, price, Result.PENDING, Optional.empty());
     }
 
-    /** Returns a copy of this attempt, marked as approved. */
+    /** Returns a copy of this attempt with the result {@link Result#APPROVED}. */
     public RecurringAttempt approved() {
         return new RecurringAttempt(orderId, at, price, Result.APPROVED, Optional.empty());
     }
 
-    /** Returns a copy of this attempt, marked as refused by the payment system. */
+    /** Returns a copy of this attempt with the result {@link Result#REFUSED} and the reported code. */
     public RecurringAttempt refused(Optional<ResponseCode> reported) {
         return new RecurringAttempt(orderId, at, price, Result.REFUSED, reported);
     }
 
-    /** Returns a copy of this attempt with the result that the service created no transaction. */
+    /** Returns a copy of this attempt with the result {@link Result#NOT_CREATED}. */
     public RecurringAttempt notCreated() {
         return new RecurringAttempt(orderId, at, price, Result.NOT_CREATED, Optional.empty());
     }
 
     /** The result of a debit. */
     public enum Result {
-        /** The debit was sent or is about to be sent, and its result is not known yet. */
+        /** The debit was sent or is about to be sent. The result is not known yet. */
         PENDING,
-        /** The debit was approved and the money moved. */
+        /** The debit was approved. */
         APPROVED,
-        /** The payment system refused the debit. If the response code is known, it contains the reason. */
+        /** The payment system refused the debit. The response code contains the reason, if the code is known. */
         REFUSED,
-        /** The service did not create a transaction, so no card scheme received the debit. */
+        /** The service did not create a transaction. Therefore, the card scheme did not receive the debit. */
         NOT_CREATED
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The recurring debits of a card that are stored in a {@link RecurringHistoryStore}. Immutable.
+ * The history of a card's recurring debits in a {@link RecurringHistoryStore}. Immutable.
  *
  * @param scheme the scheme of the card
  * @param payoutOnly whether the token of the card can be used only for payouts and interactive payments
@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<RecurringAttempt> attempts)
         implements NotJsonSerializable {
-    /** Copies the attempts and sorts the copy by time. */
+    /** Sorts the attempts by time. */
     public RecurringHistory {
         attempts = attempts.stream()
                 .sorted(Comparator.comparing(RecurringAttempt::at).thenComparing(RecurringAttempt::orderId))
@@ -46,8 +46,8 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
     }
 
     /**
-     * Returns a copy of this history without the attempt that has the given order id. Use this method if the attempt
-     * was certainly not sent.
+     * Returns a copy of this history without the attempt that has the given order id. Use this method if the debit was
+     * not sent.
      */
     public RecurringHistory without(String orderId) {
         return new RecurringHistory(
@@ -59,8 +59,8 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
     }
 
     /**
-     * Returns the refused debits whose response code is unknown, the oldest first. If this list is not empty, {@link
-     * dev.merchantsdk.payments.recurring.RecurringRule#CODE_UNKNOWN} denies debits.
+     * Returns the refused debits whose response code is unknown, the oldest first. The rule
+     * {@link dev.merchantsdk.payments.recurring.RecurringRule#CODE_UNKNOWN} applies to these debits.
      */
     public List<RecurringAttempt> refusedWithoutCode() {
         return attempts.stream()
@@ -69,7 +69,7 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
                 .toList();
     }
 
-    /** Returns the attempt with an order id. */
+    /** Returns the attempt with the given order id. */
     public Optional<RecurringAttempt> attempt(String orderId) {
         return attempts.stream()
                 .filter(attempt -> attempt.orderId().equals(orderId))

@@ -5,18 +5,21 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Stores the histories of the recurring debits of cards. An implementation must be thread-safe. If several servers send
- * debits, they must share one store, which is kept in a database. A change is durable when the method returns.
+ * Stores the history of each card's recurring debits. If several servers send debits, all servers must share one store,
+ * which is kept in a database.
  *
- * <p>If the methods of a store can block, each method must have a time-out and must write nothing after this time-out,
- * because {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the deadline of a debit only when the method
- * returns.
+ * <p>An implementation must obey these rules:
+ *
+ * <ul>
+ * <li>The store is thread-safe.
+ * <li>A change is durable when {@link #update} returns.
+ * <li>A method that can block has a time-out and writes nothing after the time-out.
+ *   {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the deadline of a debit only after the method has
+ *   returned.
+ * </ul>
  */
 public interface RecurringHistoryStore {
-    /**
-     * Returns a store in the memory of this process, for tests and for a single server for which the loss of the
-     * histories at a restart is acceptable.
-     */
+    /** Returns a store in the memory of this process. The histories are lost at a restart. */
     static RecurringHistoryStore inMemory() {
         return new InMemoryRecurringHistoryStore();
     }
@@ -26,9 +29,8 @@ public interface RecurringHistoryStore {
 
     /**
      * Changes the history of a card atomically: no other caller reads or changes the history during the change. If the
-     * change function throws an exception, this method throws the same exception and leaves the history unchanged. The
-     * store assigns an order id to only one card, even if two servers debit two cards under the same order id at the
-     * same time.
+     * change function throws an exception, this method throws the same exception and leaves the history unchanged. Each
+     * order id belongs to at most one card, even if two servers use the order id at the same time.
      *
      * @return the history after the change
      * @throws IllegalStateException if an attempt has an order id that belongs to another card; the history then
@@ -37,18 +39,18 @@ public interface RecurringHistoryStore {
     RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change);
 
     /**
-     * Returns the key of the card whose history contains the attempt with an order id; empty if no history contains
-     * such an attempt.
+     * Returns the card whose history contains an attempt with the given order id; empty if no history contains the
+     * order id.
      */
     Optional<RecurringKey> cardOf(String orderId);
 
     /**
-     * Returns a store that shares the histories of this store. If the given limit is shorter than the store's own
-     * time-out, the methods of the returned store throw an exception after the limit. If a method throws an exception,
-     * it may already have written its change, but it writes nothing afterwards. This default implementation returns the
-     * store itself, which is sufficient for a store that does not block.
+     * Returns a store with the histories of this store and a time limit. If a method of the returned store takes longer
+     * than the limit, the method throws an exception and writes nothing afterwards. The method may have written its
+     * change before the exception. The default implementation returns this store. Override {@code withTimeLimit} if the
+     * methods of the store can block.
      *
-     * @param limit the remaining time of the debit that uses the store, a positive duration
+     * @param limit the remaining time of the debit, a positive duration
      */
     default RecurringHistoryStore withTimeLimit(Duration limit) {
         return this;

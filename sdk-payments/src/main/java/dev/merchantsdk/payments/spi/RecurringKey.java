@@ -9,15 +9,15 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * The key under which a store keeps the history of a card's recurring debits. Each card has one key. By default, the
- * token or the id of the earlier transaction identifies the card. If a merchant knows that two tokens belong to the
- * same card, the merchant passes the same key for both tokens. The key contains only a fingerprint, from which the
- * token cannot be recovered. Immutable.
+ * The key under which a store keeps the history of a card's recurring debits. By default, the
+ * {@link dev.merchantsdk.payments.recurring.RecurringGuard} computes the key from the token or from the id of the
+ * earlier transaction. If two tokens belong to the same card, pass the same key for both tokens. The key contains only
+ * a fingerprint, from which the token cannot be recovered. Immutable.
  */
 public final class RecurringKey implements NotJsonSerializable {
     private final String fingerprint;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // prevents object mappers from detecting this constructor
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // hides this constructor from object mappers
     private RecurringKey(String fingerprint) {
         this.fingerprint = fingerprint;
     }
@@ -32,20 +32,20 @@ public final class RecurringKey implements NotJsonSerializable {
         return hashed("transaction", id);
     }
 
-    /** Returns the key for a card that the merchant identifies with an identifier from the merchant's own system. */
+    /** Returns the key for a card with an identifier from the merchant's system. */
     public static RecurringKey ofCard(String merchantsOwn) {
         return hashed("card", merchantsOwn);
     }
 
     /**
-     * Returns a different key, computed from this key, for debits that do not use a card. If the guard stores the
-     * history of an SBP account under the returned key, this history is always separate from the history of a card.
+     * Returns a second key, computed from this key, for debits of an SBP account. The histories under the two keys are
+     * separate.
      */
     public RecurringKey ofSbpDebits() {
         return hashed("sbp", fingerprint);
     }
 
-    /** Returns the key for a fingerprint that a store has kept. */
+    /** Returns the key with a stored {@link #fingerprint()}. */
     public static RecurringKey ofFingerprint(String fingerprint) {
         if (!fingerprint.matches("[0-9a-f]{64}")) {
             throw new IllegalArgumentException("a fingerprint has 64 hexadecimal digits");
@@ -53,7 +53,7 @@ public final class RecurringKey implements NotJsonSerializable {
         return new RecurringKey(fingerprint);
     }
 
-    /** Returns the fingerprint, which a store keeps to identify the card: 64 hexadecimal digits. */
+    /** Returns the fingerprint: 64 hexadecimal digits. A store saves the fingerprint to identify the card. */
     public String fingerprint() {
         return fingerprint;
     }

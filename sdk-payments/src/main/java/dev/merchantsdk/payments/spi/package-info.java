@@ -1,6 +1,6 @@
 /**
- * The interfaces that a merchant can implement (journal, stores and rate limiter), and the value types that their
- * methods use.
+ * The interfaces that a merchant can implement: journal, history store and rate limiter. The package also contains the
+ * value types of these interfaces.
  */
 @NullMarked
 package dev.merchantsdk.payments.spi;

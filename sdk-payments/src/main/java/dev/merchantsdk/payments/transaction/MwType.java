@@ -5,15 +5,15 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The kind of a transaction in the middleware ({@code mw_type}; contract, "Transaction record, list v3"). The contract
- * specifies only one value, but the service may send further values.
+ * The kind of a transaction in the middleware ({@code mw_type}; contract, "Transaction record, list v3"). The service
+ * may send further values, which the contract does not specify.
  */
 public final class MwType extends OpenEnum<String> {
     private static final Constants<String, MwType> CONSTANTS = new Constants<>(MwType::new);
 
     /**
-     * A transaction. According to service documentation that is not part of the contract, a filter with this value
-     * excludes the debits of card bindings.
+     * A transaction. A filter with this value excludes the debits of card bindings, according to service documentation
+     * outside the contract.
      */
     public static final MwType TRANSACTION = CONSTANTS.add("transaction", "TRANSACTION");
 

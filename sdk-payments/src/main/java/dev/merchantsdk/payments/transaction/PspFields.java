@@ -10,12 +10,9 @@ public final class PspFields {
     public static final TimeField<PspTransaction> UPDATED = TimeField.of("updated");
     /** The status. */
     public static final FilterField<PspTransaction, TransactionStatus> STATUS = FilterField.of("status", OpenEnum::raw);
-    /**
-     * The kind of the transaction in the middleware. The value {@link MwType#TRANSACTION} excludes the debits of card
-     * bindings.
-     */
+    /** The kind of the transaction in the middleware. */
     public static final FilterField<PspTransaction, MwType> MW_TYPE = FilterField.of("mw_type", OpenEnum::raw);
-    /** The id of the transaction, which the service returned when the transaction was created: 32 characters. */
+    /** The payment id, see {@link PspTransaction#paymentId()}: 32 characters. */
     public static final FilterField<PspTransaction, String> CS1 = FilterField.of("cs1", id -> id);
     /** The channel. The values 61, 64, 66 and 100 represent four banks. */
     public static final FilterField<PspTransaction, Integer> CHANNEL_ID =

@@ -20,27 +20,27 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface PspPrice extends NotJsonSerializable {
-    /** The counterparty's price. The SDK assumes that this price is in roubles. */
+    /** The counterparty's price, assumed to be in roubles. */
     @JsonProperty("counterparty_total_price")
     @AsDecimal
     Optional<BigDecimal> counterpartyTotalPrice();
 
     /**
-     * Returns {@link #counterpartyTotalPrice()} as an amount. The SDK assumes that the price is in roubles. The result
-     * is empty if the price is absent, negative, too large, or has more than two decimals.
+     * Returns {@link #counterpartyTotalPrice()} as an amount; empty if the price is absent, negative, too large, or has
+     * more than two decimals.
      */
     default Optional<Amount> counterpartyTotalPriceAsAmount() {
         return counterpartyTotalPrice().flatMap(Amount::ifValid);
     }
 
-    /** The price of the service. The SDK assumes that this price is in roubles. */
+    /** The price of the service, assumed to be in roubles. */
     @JsonProperty("service_total_price")
     @AsDecimal
     Optional<BigDecimal> serviceTotalPrice();
 
     /**
-     * Returns {@link #serviceTotalPrice()} as an amount. The SDK assumes that the price is in roubles. The result is
-     * empty if the price is absent, negative, too large, or has more than two decimals.
+     * Returns {@link #serviceTotalPrice()} as an amount; empty if the price is absent, negative, too large, or has more
+     * than two decimals.
      */
     default Optional<Amount> serviceTotalPriceAsAmount() {
         return serviceTotalPrice().flatMap(Amount::ifValid);

@@ -23,16 +23,17 @@ import org.immutables.value.Value;
 
 /**
  * A transaction in the format of list v3 (contract, "Transaction record, list v3"). Every field except {@link #id()}
- * may be absent. A field without a specified type is a {@link JsonValue}, or a string with the text of a JSON scalar.
+ * may be absent. If the contract does not specify the type of a field, the property is a {@link JsonValue} or the text
+ * of a JSON scalar. {@code toString()} masks the fields that may contain personal data or tokens.
  */
 @Value.Immutable
 @SetOnceStyle
 public interface PspTransaction extends NotJsonSerializable {
-    /** The unique number of the record: 8 digits. A response to a payment request contains {@link #paymentId()}. */
+    /** The unique number of the record: 8 digits. The payment has a different id, {@link #paymentId()}. */
     @JsonProperty("id")
     long id();
 
-    /** The id in the response to the payment request: 32 characters. The property {@link #cs1()} contains this id. */
+    /** The payment id, which is the id in the response to the payment request: 32 characters. */
     default Optional<String> paymentId() {
         return cs1();
     }
@@ -41,7 +42,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("account_id")
     Optional<JsonValue> accountId();
 
-    /** The amount, assumed to be in roubles. If the value has another format, {@link #additional()} contains it. */
+    /** The amount, assumed to be in roubles. {@link #additional()} contains a value that is not a number. */
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();
@@ -51,7 +52,7 @@ public interface PspTransaction extends NotJsonSerializable {
         return amount().flatMap(Amount::ifValid);
     }
 
-    /** The amount in the currency {@link #currencyIdConverted()}. The SDK assumes the main unit of that currency. */
+    /** The amount in the currency {@link #currencyIdConverted()}, assumed to be in the main unit of the currency. */
     @JsonProperty("amount_converted")
     @AsDecimal
     Optional<BigDecimal> amountConverted();
@@ -72,7 +73,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> ccadress();
 
-    /** The channel, in any JSON type: 61, 64, 66 and 100 represent four banks (contract, "Register export"). */
+    /** The channel. The values 61, 64, 66 and 100 represent four banks (contract, "Register export"). */
     @JsonProperty("channel_id")
     Optional<JsonValue> channelId();
 
@@ -80,7 +81,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("client_id")
     Optional<JsonValue> clientId();
 
-    /** The id of the contract. */
+    /** The id {@code contract_id}. */
     @JsonProperty("contract_id")
     Optional<JsonValue> contractId();
 
@@ -89,65 +90,65 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<JsonValue> contractToken();
 
-    /** The time of creation, to the microsecond. If the value has another format, {@link #additional()} contains it. */
+    /** The time of creation (UTC, microseconds). {@link #additional()} contains a value in another format. */
     @JsonProperty("created")
     @UtcMicros
     Optional<Instant> created();
 
-    /** Additional data. The value may contain personal data, so {@code toString()} masks it. */
+    /** Additional data. */
     @JsonProperty("cs0")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs0();
 
-    /** The value that {@link #paymentId()} returns. */
+    /** The payment id, see {@link #paymentId()}. */
     @JsonProperty("cs1")
     @TextOrNumber
     Optional<String> cs1();
 
-    /** Custom value 1 of the request. The value may contain personal data, so {@code toString()} masks it. */
+    /** Custom value 1 of the request. */
     @JsonProperty("cs2")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs2();
 
-    /** Custom value 2 of the request. The value may contain personal data, so {@code toString()} masks it. */
+    /** Custom value 2 of the request. */
     @JsonProperty("cs3")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs3();
 
-    /** Custom value 3 of the request. The value may contain personal data, so {@code toString()} masks it. */
+    /** Custom value 3 of the request. */
     @JsonProperty("cs4")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs4();
 
-    /** Custom value 4 of the request. The value may contain personal data, so {@code toString()} masks it. */
+    /** Custom value 4 of the request. */
     @JsonProperty("cs5")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs5();
 
-    /** Custom value 5 of the request. The value may contain personal data, so {@code toString()} masks it. */
+    /** Custom value 5 of the request. */
     @JsonProperty("cs6")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs6();
 
-    /** Custom value 6 of the request. The value may contain personal data, so {@code toString()} masks it. */
+    /** Custom value 6 of the request. */
     @JsonProperty("cs7")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs7();
 
-    /** Custom value 7 of the request. The value may contain personal data, so {@code toString()} masks it. */
+    /** Custom value 7 of the request. */
     @JsonProperty("cs8")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs8();
 
-    /** Custom value 8 of the request. The value may contain personal data, so {@code toString()} masks it. */
+    /** Custom value 8 of the request. */
     @JsonProperty("cs9")
     @AnyScalar
     @Value.Redacted
@@ -224,7 +225,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("mw_node_id")
     Optional<JsonValue> mwNodeId();
 
-    /** The time of creation in the middleware. The contract does not specify the format of the time. */
+    /** The time of creation in the middleware, in an unspecified format. */
     @JsonProperty("mw_timestamp_created")
     Optional<JsonValue> mwTimestampCreated();
 
@@ -262,7 +263,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("price")
     Optional<PspPrice> price();
 
-    /** The description of the goods. The value may contain personal data, so {@code toString()} masks it. */
+    /** The description of the goods. */
     @JsonProperty("product_descr")
     @AnyScalar
     @Value.Redacted
@@ -285,7 +286,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("rebill_statusreason")
     Optional<JsonValue> rebillStatusReason();
 
-    /** The id of a reference. */
+    /** The id {@code reference_id}. */
     @JsonProperty("reference_id")
     Optional<JsonValue> referenceId();
 
@@ -313,7 +314,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("remote_id_ext")
     Optional<JsonValue> remoteIdExt();
 
-    /** Whether or when the remote system processed the transaction. The contract does not specify the format. */
+    /** The field {@code remotely_processed}, in an unspecified format. */
     @JsonProperty("remotely_processed")
     Optional<JsonValue> remotelyProcessed();
 
@@ -338,7 +339,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("site_id")
     Optional<JsonValue> siteId();
 
-    /** Whether or when the site was notified. The contract does not specify the format. */
+    /** The field {@code site_notified}, in an unspecified format. */
     @JsonProperty("site_notified")
     Optional<JsonValue> siteNotified();
 
@@ -364,7 +365,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> termUrl();
 
-    /** The update time, to the second. If the value has another format, {@link #additional()} contains it. */
+    /** The time of the last change (UTC, seconds). {@link #additional()} contains a value in another format. */
     @JsonProperty("updated")
     @UtcSeconds
     Optional<Instant> updated();
@@ -375,7 +376,6 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Rejects a record without a valid number. */
     private void validate() {
         ResponseChecks.requirePositive("id", id());
     }

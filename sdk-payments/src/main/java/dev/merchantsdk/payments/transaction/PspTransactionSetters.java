@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Map;
 
-/** Setters of the properties of a {@link PspTransaction}. */
+/** The builder methods that set the properties of a {@link PspTransaction}. */
 interface PspTransactionSetters<B> {
     B id(long id);
 

@@ -12,13 +12,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Builds the error messages of a secure record. This class masks personal data and tokens in the messages if other
- * fields of the record contain the same values.
+ * Builds the results of {@link SecureTransaction#serviceText()} and {@link SecureDetails#serviceText()}. In the
+ * results, {@code ***} replaces the values of the record's sensitive fields.
  */
 final class RecordTexts {
     /**
-     * The minimum length of a string that is masked. A shorter string does not identify a person, and may be a part of
-     * unrelated words.
+     * The minimum length of a masked value. A shorter value does not identify a person, and may be part of an unrelated
+     * word.
      */
     private static final int SHORTEST = 2;
 
@@ -68,11 +68,7 @@ final class RecordTexts {
                 .flatMap(values -> values);
     }
 
-    /**
-     * Returns the details in the string {@code extra}. Some values that must be masked may occur only in this string.
-     * If the string does not have the expected format, the result is empty, and the values in the string are not
-     * masked.
-     */
+    /** Returns the details in the string {@code extra}; empty if the string cannot be parsed. */
     private static Optional<SecureDetails> serialized(SecureTransaction record) {
         try {
             return record.parsedExtra();
@@ -81,9 +77,7 @@ final class RecordTexts {
         }
     }
 
-    /**
-     * Returns the decoded parameter values of a query string. A value with invalid percent-encoding stays unchanged.
-     */
+    /** Returns the decoded parameter values of a query string. */
     private static Stream<String> parameters(String query) {
         return PARAMETER
                 .splitAsStream(query)
@@ -97,10 +91,7 @@ final class RecordTexts {
                 });
     }
 
-    /**
-     * Returns the strings in fields that the contract does not list. The result does not contain the numbers in these
-     * fields, because masking the numbers would also mask error codes.
-     */
+    /** Returns the strings in the given fields. Numbers are omitted, because a number may be an error code. */
     private static Stream<String> additional(Map<String, JsonValue> fields) {
         return fields.values().stream().flatMap(RecordTexts::textsOnly);
     }

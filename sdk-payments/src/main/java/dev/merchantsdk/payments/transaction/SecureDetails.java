@@ -68,16 +68,15 @@ public interface SecureDetails extends NotJsonSerializable {
     Optional<String> errorCode();
 
     /**
-     * The error message. The message may repeat data from a request, so {@code toString()} masks it completely. {@link
-     * #serviceText()} returns the message and masks only the values that the documentation of {@code serviceText()}
-     * lists.
+     * The error message. The message may repeat data of the request, so {@code toString()} masks the whole message.
+     * {@link #serviceText()} returns the message and masks only sensitive values.
      */
     @JsonProperty("error_description")
     @AnyScalar
     @Value.Redacted
     Optional<String> errorDescription();
 
-    /** Whether 3-D Secure was used. The contract does not specify the format of this property. */
+    /** Whether 3-D Secure was used, in an unspecified format. */
     @JsonProperty("had3_d_secure")
     Optional<JsonValue> had3dSecure();
 
@@ -102,7 +101,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> savedCreditCardNumber();
 
-    /** Whether the token can be used only for payouts. */
+    /** Whether the token is payout-only: usable for payouts and interactive payments, but not for recurring debits. */
     @JsonProperty("is_payout_only_card_binding")
     @TrueOrFalse
     Optional<Boolean> isPayoutOnlyCardBinding();
@@ -112,7 +111,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @TrueOrFalse
     Optional<Boolean> usedPreAuth();
 
-    /** The id of the merchant's account in the system behind the gateway. */
+    /** The id {@code gw_merchant_account_id} of the merchant's account. */
     @JsonProperty("gw_merchant_account_id")
     OptionalLong gwMerchantAccountId();
 
@@ -127,13 +126,11 @@ public interface SecureDetails extends NotJsonSerializable {
     @Value.Redacted
     Optional<JsonValue> paymentReceiver();
 
-    /**
-     * The ids of the accounts with which the transaction failed. The contract does not specify the format of the ids.
-     */
+    /** The ids of the accounts with which the transaction failed, in an unspecified format. */
     @JsonProperty("failed_gw_merchant_account_ids")
     Optional<JsonValue> failedGwMerchantAccountIds();
 
-    /** Whether the transaction was a test. */
+    /** Whether the transaction is a test transaction. */
     @JsonProperty("is_sandbox")
     @TrueOrFalse
     Optional<Boolean> isSandbox();
@@ -149,14 +146,20 @@ public interface SecureDetails extends NotJsonSerializable {
     Map<String, JsonValue> additional();
 
     /**
-     * Returns {@link #errorDescription()} as one line without control characters, of at most 1,000 characters; empty if
-     * there is no description.
+     * Returns {@link #errorDescription()} as one line of at most 1,000 characters, without control characters; empty if
+     * there is no description. In the line, {@code ***} replaces e-mail addresses, numbers of at least eleven digits,
+     * and values of these fields:
      *
-     * <p>{@code ***} replaces the following values if they have at least two characters: {@link #creditCardHolder()}
-     * and each of its words, {@link #customerCreditCardNumber()}, {@link #savedCreditCardNumber()}, {@link #cardId()},
-     * the values in {@link #paymentReceiver()} and in each shipper of {@link #fiscalInformation()}, and the strings in
-     * {@link #additional()}. {@code ***} also replaces numbers of at least eleven digits, and e-mail addresses. The SDK
-     * does not recognize other personal data.
+     * <ul>
+     * <li>{@link #creditCardHolder()}, also each word of the name
+     * <li>{@link #customerCreditCardNumber()} and {@link #savedCreditCardNumber()}
+     * <li>{@link #cardId()}
+     * <li>{@link #paymentReceiver()}
+     * <li>{@link SecureFiscalItem#shipper()} of each line of {@link #fiscalInformation()}
+     * <li>strings in {@link #additional()}
+     * </ul>
+     *
+     * <p>A value of one character is not replaced. The SDK does not recognize other personal data.
      */
     default String serviceText() {
         return RecordTexts.of(this);

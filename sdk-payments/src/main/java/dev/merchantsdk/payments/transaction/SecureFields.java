@@ -4,12 +4,9 @@ import dev.merchantsdk.core.value.OpenEnum;
 import dev.merchantsdk.payments.query.FilterField;
 import dev.merchantsdk.payments.query.LocalTimeField;
 
-/**
- * The filter fields of the secure list (contract, "Transaction queries"). A range of times has two fields, one for each
- * bound.
- */
+/** The filter fields of the secure list (contract, "Transaction queries"). */
 public final class SecureFields {
-    /** The id of the transaction, which the service returned when the transaction was created: 32 characters. */
+    /** The id of the transaction: 32 characters. */
     public static final FilterField<SecureTransaction, String> ID = FilterField.of("id", id -> id);
     /** The order id that the merchant chose. */
     public static final FilterField<SecureTransaction, String> ORDER_ID = FilterField.of("order_id", id -> id);

@@ -11,10 +11,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/**
- * The receipt of a transaction, as the transaction record contains it (contract, "Transaction record, secure"). Every
- * field may be absent.
- */
+/** The receipt in the record of a transaction (contract, "Transaction record, secure"). Every field may be absent. */
 @Value.Immutable
 @SetOnceStyle
 public interface SecureFiscalInformation extends NotJsonSerializable {
@@ -22,7 +19,7 @@ public interface SecureFiscalInformation extends NotJsonSerializable {
     @JsonProperty("items")
     List<SecureFiscalItem> items();
 
-    /** The number of the taxation system. The contract does not specify the meaning of the numbers. */
+    /** The number of the taxation system. The contract does not explain the numbers. */
     @JsonProperty("taxation_system")
     OptionalInt taxationSystem();
 

@@ -15,31 +15,31 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A line of a transaction's receipt, as the transaction record contains it (contract, "Transaction record, secure").
- * Every field may be absent.
+ * A line of the receipt in the record of a transaction (contract, "Transaction record, secure"). Every field may be
+ * absent.
  */
 @Value.Immutable
 @SetOnceStyle
 public interface SecureFiscalItem extends NotJsonSerializable {
-    /** The name of the item. The value may contain personal data, so {@code toString()} masks it. */
+    /** The name of the item. The name may contain personal data, so {@code toString()} masks the name. */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted
     Optional<String> description();
 
-    /** The quantity. The quantity can be a number of pieces or a fraction. */
+    /** The quantity: a whole number or a fraction. */
     @JsonProperty("quantity")
     @AsDecimal
     Optional<BigDecimal> quantity();
 
-    /** The price of the line. The SDK assumes that the price is in roubles, as in the request. */
+    /** The price of the line, assumed to be in roubles. */
     @JsonProperty("total_price")
     @AsDecimal
     Optional<BigDecimal> totalPrice();
 
     /**
-     * Returns {@link #totalPrice()} as an amount. The SDK assumes that the price is in roubles. The result is empty if
-     * the price is absent, negative, too large, or has more than two decimals.
+     * Returns {@link #totalPrice()} as an amount; empty if the price is absent, negative, too large, or has more than
+     * two decimals.
      */
     default Optional<Amount> totalPriceAsAmount() {
         return totalPrice().flatMap(Amount::ifValid);

@@ -29,7 +29,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface SecureTransaction extends NotJsonSerializable {
-    /** The id of the transaction, which the service returned when the transaction was created: 32 characters. */
+    /** The id of the transaction: 32 characters. The response to the payment request contains the same id. */
     @JsonProperty("id")
     String id();
 
@@ -37,13 +37,13 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonProperty("merchant_id")
     OptionalLong merchantId();
 
-    /** The query string of the request. The string may contain any data, so {@code toString()} masks it. */
+    /** The query string of the request. The string may contain any data, so {@code toString()} masks the string. */
     @JsonProperty("query_string")
     @AnyScalar
     @Value.Redacted
     Optional<String> queryString();
 
-    /** The id of the transaction in the system behind the gateway. */
+    /** The id {@code gw_transaction_id} of the transaction. */
     @JsonProperty("gw_transaction_id")
     @AnyScalar
     Optional<String> gwTransactionId();
@@ -58,30 +58,30 @@ public interface SecureTransaction extends NotJsonSerializable {
     Optional<TransactionState> state();
 
     /**
-     * The time when the transaction was created. The contract does not specify its time zone. If the value has another
-     * format, this property is empty and {@link #additional()} contains the value.
+     * The time when the transaction was created, in an unspecified time zone (ISO 8601). {@link #additional()} contains
+     * a value in another format.
      */
     @JsonProperty("created_at")
     @WithoutZone
     Optional<LocalDateTime> createdAt();
 
     /**
-     * The time when the transaction was processed. The contract does not specify its time zone. If the value has
-     * another format, this property is empty and {@link #additional()} contains the value.
+     * The time when the transaction was processed, in an unspecified time zone (ISO 8601). {@link #additional()}
+     * contains a value in another format.
      */
     @JsonProperty("processed_at")
     @WithoutZone
     Optional<LocalDateTime> processedAt();
 
     /**
-     * The time when the transaction expires. If the value has another format, this property is empty and {@link
-     * #additional()} contains the value.
+     * The time when the transaction expires (ISO 8601 with an offset). {@link #additional()} contains a value in
+     * another format.
      */
     @JsonProperty("expires_at")
     @WithOffset
     Optional<OffsetDateTime> expiresAt();
 
-    /** The time of the next scheduled action. The contract does not specify the format of the time. */
+    /** The time of the next scheduled action, in an unspecified format. */
     @JsonProperty("next_action_scheduled_at")
     @AnyScalar
     Optional<String> nextActionScheduledAt();
@@ -101,7 +101,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> creatorIp();
 
-    /** The details as the JSON text that the service sent. {@link #parsedExtra()} parses this text. */
+    /** The details as JSON text. {@link #parsedExtra()} parses this text. */
     @JsonProperty("extra")
     @AnyScalar
     @Value.Redacted
@@ -115,16 +115,18 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonProperty("target_type")
     Optional<TargetType> targetType();
 
-    /** The target of the transaction. The target may be a token or a phone number, so {@code toString()} masks it. */
+    /**
+     * The target of the transaction. The target may be a token or a phone number, so {@code toString()} masks the
+     * target.
+     */
     @JsonProperty("target")
     @AnyScalar
     @Value.Redacted
     Optional<String> target();
 
     /**
-     * The last error. The contract does not specify the format of the error. The error may repeat data from a request,
-     * so {@code toString()} masks it completely. {@link #serviceText()} returns the message of the error and masks only
-     * the values that its documentation lists.
+     * The last error, in an unspecified format. The error may repeat data of the request, so {@code toString()} masks
+     * the whole error. {@link #serviceText()} returns the text of the error and masks only sensitive values.
      */
     @JsonProperty("last_error")
     @Value.Redacted
@@ -144,10 +146,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @TrueOrFalse
     Optional<Boolean> needsAutoReversal();
 
-    /**
-     * The name-value pairs from the request. The contract does not specify the structure of the pairs, so their type is
-     * {@link JsonValue}.
-     */
+    /** The custom values from the request, in an unspecified format. */
     @JsonProperty("custom_values")
     @Value.Redacted
     List<JsonValue> customValues();
@@ -159,34 +158,38 @@ public interface SecureTransaction extends NotJsonSerializable {
     Map<String, JsonValue> additional();
 
     /**
-     * Parses {@link #extra()} and returns its details. According to the contract, these details have the same structure
-     * as {@link #extraData()}, but the contract specifies snake case only for the names in {@link #extraData()}. The
-     * SDK therefore matches the names in {@link #extra()} regardless of letter case and underscores.
+     * Parses {@link #extra()}. The text has the fields of {@link #extraData()}. The case and the underscores of the
+     * field names do not matter, because the contract does not specify the spelling of the names in {@link #extra()}.
      *
-     * @throws UnreadableMessageException if {@link #extra()} does not have this structure
+     * @throws UnreadableMessageException if {@link #extra()} cannot be parsed
      */
     default Optional<SecureDetails> parsedExtra() {
         return extra().map(SerializedDetails::read);
     }
 
     /**
-     * Returns the messages from {@link #lastError()} and from {@code error_description} in {@link #extraData()}. The
-     * result is one line without control characters, of at most 1,000 characters; empty if there are no messages.
+     * Returns {@link #lastError()} and the {@linkplain SecureDetails#errorDescription() error description} of
+     * {@link #extraData()} as one line of at most 1,000 characters, without control characters; empty if there is no
+     * error. In the line, {@code ***} replaces e-mail addresses, numbers of at least eleven digits, and values of these
+     * fields:
      *
-     * <p>{@code ***} replaces the following values if they have at least two characters: {@link #queryString()} and
-     * each of its decoded values, {@link #creatorIp()}, {@link #target()}, {@link #subscriptionId()}, the values in
-     * {@link #customValues()}, the strings in {@link #additional()}, and the values in {@link #extraData()} and {@link
-     * #extra()} that the documentation of {@link SecureDetails#serviceText()} lists. {@code ***} also replaces numbers
-     * of at least eleven digits, and e-mail addresses. The SDK does not recognize other personal data.
+     * <ul>
+     * <li>{@link #queryString()}, also each decoded parameter value
+     * <li>{@link #creatorIp()}, {@link #target()} and {@link #subscriptionId()}
+     * <li>{@link #customValues()}
+     * <li>strings in {@link #additional()}
+     * <li>the fields of {@link #extraData()} and {@link #extra()} that {@link SecureDetails#serviceText()} lists
+     * </ul>
+     *
+     * <p>A value of one character is not replaced. The SDK does not recognize other personal data.
      */
     default String serviceText() {
         return RecordTexts.of(this);
     }
 
     /**
-     * Returns whether the state of the transaction is {@link TransactionState#SUCCESS}. A success is not necessarily a
-     * completed payment: holds, refunds and payouts can also succeed, and {@link #type()} does not distinguish all of
-     * these operations.
+     * Returns whether the state of the transaction is {@link TransactionState#SUCCESS}. A successful transaction is not
+     * necessarily a payment: holds, refunds and payouts can also succeed.
      */
     @JsonIgnore
     default boolean isSuccess() {
@@ -200,16 +203,15 @@ public interface SecureTransaction extends NotJsonSerializable {
     }
 
     /**
-     * Returns whether the contract describes the state of the transaction as pending. The pending states are 3, 5 and
-     * 6. A transaction is neither successful, failed nor pending if it has no state, has the state {@link
-     * TransactionState#UNKNOWN}, or has a state that the contract does not list.
+     * Returns whether the state of the transaction is pending, see {@link TransactionState#isPending()}. If the state
+     * is absent, {@link TransactionState#UNKNOWN} or not in the contract, {@code isSuccess()}, {@code isFailed()} and
+     * {@code isPending()} return {@code false}.
      */
     @JsonIgnore
     default boolean isPending() {
         return state().filter(TransactionState::isPending).isPresent();
     }
 
-    /** Rejects a record whose id is blank. */
     private void validate() {
         ResponseChecks.requireId("id", id());
     }

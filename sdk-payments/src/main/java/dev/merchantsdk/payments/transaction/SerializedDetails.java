@@ -74,7 +74,7 @@ final class SerializedDetails {
     }
 
     /**
-     * The property names of the contract at one nesting level.
+     * The contract's property names of one JSON object.
      *
      * @param byLetters the names; the key of each name is the name in lower case without underscores
      */
@@ -85,9 +85,8 @@ final class SerializedDetails {
         }
 
         /**
-         * Returns the object with its property names replaced by the names in the contract. A property whose name the
-         * contract does not list remains unchanged. If two properties would get the same name, the second property
-         * remains unchanged.
+         * Returns the object with the contract's spelling of the property names. A name remains unchanged if another
+         * property already has the contract's spelling of the name.
          */
         JsonValue rename(JsonValue node) {
             if (!node.isObject()) {

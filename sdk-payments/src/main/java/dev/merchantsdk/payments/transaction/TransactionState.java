@@ -13,15 +13,15 @@ public final class TransactionState extends OpenEnum<Integer> {
 
     /** The transaction succeeded. */
     public static final TransactionState SUCCESS = CONSTANTS.add(1, "SUCCESS");
-    /** The transaction waits for a confirmation. The contract describes this state as pending. */
+    /** The transaction waits for a confirmation. */
     public static final TransactionState PENDING_CONFIRMATION = CONSTANTS.add(3, "PENDING_CONFIRMATION");
     /** The transaction failed. */
     public static final TransactionState FAILED = CONSTANTS.add(4, "FAILED");
-    /** The transaction waits to be executed. The contract describes this state as pending. */
+    /** The transaction waits to be executed. */
     public static final TransactionState PENDING_EXECUTION = CONSTANTS.add(5, "PENDING_EXECUTION");
-    /** The transaction was interrupted. The contract describes this state as pending. */
+    /** The transaction was interrupted. */
     public static final TransactionState INTERRUPTED = CONSTANTS.add(6, "INTERRUPTED");
-    /** The state of the transaction is unknown to the service itself. */
+    /** The service does not know the state of the transaction. */
     public static final TransactionState UNKNOWN = CONSTANTS.add(7, "UNKNOWN");
 
     private TransactionState(Integer raw, @Nullable String name) {
@@ -37,7 +37,10 @@ public final class TransactionState extends OpenEnum<Integer> {
         return CONSTANTS.of(raw);
     }
 
-    /** Returns whether the contract describes this state as pending. The pending states are 3, 5 and 6. */
+    /**
+     * Returns whether the contract describes this state as pending: {@link #PENDING_CONFIRMATION},
+     * {@link #PENDING_EXECUTION} or {@link #INTERRUPTED}.
+     */
     public boolean isPending() {
         return equals(PENDING_CONFIRMATION) || equals(PENDING_EXECUTION) || equals(INTERRUPTED);
     }

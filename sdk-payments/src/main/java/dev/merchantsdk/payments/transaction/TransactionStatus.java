@@ -5,16 +5,15 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The status of a transaction in list v3 ({@code status}; contract, "Transaction record, list v3"). The contract
- * specifies only the value {@link #SUCCESS}. The service may send other values, but only {@link #SUCCESS} means
- * success.
+ * The status of a transaction in list v3 ({@code status}; contract, "Transaction record, list v3"). Only
+ * {@link #SUCCESS} means success. The service may send other values, which the contract does not specify.
  */
 public final class TransactionStatus extends OpenEnum<String> {
     private static final Constants<String, TransactionStatus> CONSTANTS = new Constants<>(TransactionStatus::new);
 
     /** The transaction succeeded. */
     public static final TransactionStatus SUCCESS = CONSTANTS.add("success", "SUCCESS");
-    /** A status that was observed in practice and is not part of the contract. Its meaning is not documented. */
+    /** A status that is not in the contract. The meaning of the status is not documented. */
     public static final TransactionStatus REVISE_REQUIRE = CONSTANTS.add("revise_require", "REVISE_REQUIRE");
 
     private TransactionStatus(String raw, @Nullable String name) {

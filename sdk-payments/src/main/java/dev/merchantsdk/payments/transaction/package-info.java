@@ -1,6 +1,4 @@
-/**
- * The records of transactions in list v3 and in the secure list, and the fields by which these lists can be filtered.
- */
+/** The records of transactions in list v3 and in the secure list, and the filter fields of these lists. */
 @NullMarked
 package dev.merchantsdk.payments.transaction;
 
