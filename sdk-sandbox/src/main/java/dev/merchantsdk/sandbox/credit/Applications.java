@@ -20,10 +20,7 @@ final class Applications {
         this.ids = ids;
     }
 
-    /**
-     * Adds an application. The order may have the same order number as an earlier order, because the contract does not
-     * forbid this.
-     */
+    /** Adds an application. The contract does not forbid two orders with the same order number. */
     synchronized Application create(OrderData order, Instant now) {
         Application application = new Application(Guid.next(ids), order, now);
         all.add(application);

@@ -19,10 +19,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/**
- * The endpoints of the credit order API. Each endpoint is available at the main address and at the alternate address of
- * the API.
- */
+/** The endpoints of the credit order API, at the main address and at the alternate address of the API. */
 final class CreditArea implements ContractArea {
     private final Applications applications;
     private final Questionnaire questionnaire;
@@ -96,8 +93,8 @@ final class CreditArea implements ContractArea {
     }
 
     /**
-     * Marks an application as shipped. Returns the reason if the sandbox rejects the report of the shipment, and empty
-     * otherwise. The contract shows only the error code {@code AppID}; the sandbox chooses the other codes.
+     * Marks an application as shipped. Returns the reason for a rejection, or empty if the application was marked. The
+     * contract shows only the error code {@code AppID}.
      */
     private Optional<ValidationError> ship(String orderId, String applicationId) {
         Optional<Application> application = applications.find(applicationId);
@@ -128,8 +125,7 @@ final class CreditArea implements ContractArea {
     }
 
     private boolean isKnown(JsonObjectParser body) {
-        // If the key is missing or has a wrong length, the response is the same as for a wrong key, and not a
-        // validation error.
+        // A missing key and a key of another length count as a wrong key, and not as a validation error.
         String key = body.text("ApiKey", OPTIONAL, 0, Integer.MAX_VALUE).orElse("");
         return key.equals(apiKey);
     }

@@ -88,8 +88,7 @@ final class CreditOrderParser {
     }
 
     /**
-     * Validates the totals. This method compares a total with the cart only if the total and all prices and quantities
-     * are valid. Without this condition, an error in a line would also be reported as an error in a total.
+     * Validates the totals. A total, price or quantity that is already reported as invalid is not used in a comparison.
      */
     private void totals(long amount, long discounted, List<OrderLine> cart) {
         if (amount < discounted && amount > 0) {

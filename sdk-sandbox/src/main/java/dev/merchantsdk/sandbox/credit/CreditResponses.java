@@ -8,21 +8,17 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 
-/**
- * Creates the responses of the contract's table "Behaviours by outcome" and the application status record. Their HTTP
- * status codes, property names and value types are the same as in the contract.
- */
+/** Creates the responses of the contract's table "Behaviours by outcome" and the application status record. */
 final class CreditResponses {
     /**
-     * The format of dates: {@code yyyy-mm-dd hh:mm:ss zzz} in the contract. The sandbox writes {@code zzz} as an offset
-     * with a colon.
+     * The date format {@code yyyy-mm-dd hh:mm:ss zzz} of the contract. The sandbox writes {@code zzz} with a colon,
+     * such as {@code +03:00}.
      */
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss xxx").withZone(ZoneOffset.ofHours(3));
 
     private volatile boolean booleans;
 
-    /** Sets whether {@code Result} is a JSON boolean instead of a string. */
     void booleans(boolean on) {
         booleans = on;
     }
@@ -88,10 +84,6 @@ final class CreditResponses {
         return booleans ? body.put("Result", text.equals("True")) : body.put("Result", text);
     }
 
-    /**
-     * Returns a response that contains the properties {@code errors}, {@code Errors}, {@code result} and {@code
-     * Result}. The values of {@code result} and {@code Result} are JSON booleans.
-     */
     private static HttpResponse flawed(int status, ValidationError failure) {
         JsonValue body = JsonValue.objectBuilder()
                 .put(

@@ -15,12 +15,8 @@ import java.util.function.BiFunction;
 
 /** The credit order API of one sandbox: its endpoints, the decisions, and the status notifications. Thread-safe. */
 public final class CreditSimulator implements ContractArea {
-    /**
-     * Records status notifications. The sandbox calls this object on the posting thread after it has posted a
-     * notification.
-     */
+    /** Records status notifications. The thread that posts a notification calls {@link #record} afterwards. */
     public interface Recorder {
-        /** Records a notification and the response of its receiver. */
         void record(Notification notification, Delivery delivery);
     }
 
@@ -38,7 +34,6 @@ public final class CreditSimulator implements ContractArea {
         this.area = new CreditArea(applications, clock, context.apiKey(), this::notifyChanges);
     }
 
-    /** Creates the credit order API of a sandbox. Closing the sandbox closes the returned object. */
     public static CreditSimulator open(SandboxContext context, Recorder recorder) {
         CreditSimulator credit = new CreditSimulator(context, recorder);
         context.onAdvance().accept(credit::notifyChanges);
@@ -56,16 +51,13 @@ public final class CreditSimulator implements ContractArea {
         return mapping.apply(find(id), clock.instant());
     }
 
-    /**
-     * Calls a function with the application that has this id and with the current time, and returns the result; empty
-     * if no application has the id.
-     */
+    /** Applies a function to an application and the current time. Returns empty if no application has this id. */
     public <T> Optional<T> findApplication(String id, BiFunction<Application, Instant, T> mapping) {
         return applications.find(id).map(application -> mapping.apply(application, clock.instant()));
     }
 
     /**
-     * Applies a function to each application and the current time, and returns the results in the order in which the
+     * Applies a function to each application and the current time. The results are in the order in which the
      * applications were created.
      */
     public <T> List<T> applications(BiFunction<Application, Instant, T> mapping) {
@@ -74,16 +66,12 @@ public final class CreditSimulator implements ContractArea {
                 .toList();
     }
 
-    /**
-     * Calls a function with each of the newest applications and the current time, for at most {@code most}
-     * applications. Returns the results in the order in which the applications were created.
-     */
+    /** Applies a function to each of the newest {@code most} applications and the current time. */
     public <T> Latest<T> latestApplications(int most, BiFunction<Application, Instant, T> mapping) {
         Instant now = clock.instant();
         return applications.latest(most).map(application -> mapping.apply(application, now));
     }
 
-    /** Sets the decision on an application. */
     public void decide(String applicationId, Decision requested) {
         Decision decided = find(applicationId).decide(requested, clock.instant());
         notifyChanges();
@@ -93,24 +81,24 @@ public final class CreditSimulator implements ContractArea {
         }
     }
 
-    /** Sets whether {@code Result} is a boolean instead of a string. */
+    /** Sets whether {@code Result} is a JSON boolean instead of a string in responses to orders and shipments. */
     public void booleanResults(boolean on) {
         area.booleanResults(on);
         changes.increment();
     }
 
-    /** Returns whether {@code Result} is a boolean instead of a string. */
     public boolean hasBooleanResults() {
         return area.hasBooleanResults();
     }
 
-    /** Sets the address that receives status notifications; empty if the sandbox posts none. */
+    /**
+     * Sets the address that receives status notifications. If the address is empty, the sandbox posts no notifications.
+     */
     public void notifyAt(Optional<String> receiver) {
         notifier.to(receiver);
         changes.increment();
     }
 
-    /** Returns the address that receives status notifications; empty if the sandbox posts none. */
     public Optional<String> receiver() {
         return notifier.receiver();
     }
@@ -136,8 +124,8 @@ public final class CreditSimulator implements ContractArea {
     }
 
     /**
-     * Posts a notification for each new status of each application. The method is synchronized so that the
-     * notifications of an application are posted in the order of the statuses.
+     * Posts a notification for each new status of each application. The method is synchronized, because concurrent
+     * calls could change the order of the notifications.
      */
     private synchronized void notifyChanges() {
         for (Application application : applications.all()) {

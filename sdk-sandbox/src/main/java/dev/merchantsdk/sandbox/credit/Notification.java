@@ -8,9 +8,6 @@ import java.nio.charset.StandardCharsets;
  * that public clients of the service read.
  *
  * @param receiver the address of the shop
- * @param applicationId the value of {@code ApplicationID}
- * @param orderId the value of {@code OrderID}
- * @param statusId the value of {@code StatusID}
  */
 public record Notification(String receiver, String applicationId, String orderId, String statusId) {
     byte[] body() {

@@ -4,9 +4,7 @@ import dev.merchantsdk.sandbox.http.CallbackSender;
 import java.time.Duration;
 import java.util.Optional;
 
-/**
- * Posts status notifications. A receiver gets the notifications in the order in which they are passed to {@link #post}.
- */
+/** Posts status notifications. A receiver gets the notifications in the order of the calls of {@link #post}. */
 final class Notifier {
     private final CallbackSender sender = new CallbackSender("merchant-sdk-sandbox-notifier");
     private final CreditSimulator.Recorder recorder;

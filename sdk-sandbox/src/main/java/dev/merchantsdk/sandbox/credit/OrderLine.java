@@ -4,14 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A line of the cart of an order. The contract calls such a line a cart item.
+ * A line of the cart of an order (contract, "Cart item").
  *
- * @param category the value of {@code Category}
- * @param productId the value of {@code ProductID}
- * @param price the value of {@code Price}: the price of one unit, in kopecks
- * @param priceWithDiscount the value of {@code PriceWithDiscount}: the price of one unit with discount, in kopecks
- * @param productName the value of {@code ProductName}
- * @param quantity the value of {@code Quantity}
+ * @param price the price of one unit, in kopecks
+ * @param priceWithDiscount the price of one unit with discount, in kopecks
  */
 public record OrderLine(
         List<String> category,

@@ -29,8 +29,7 @@ final class Questionnaire {
 
     /**
      * Sets the decision on the application and redirects the browser to the shop's address for this decision. If the
-     * application already has a decision, the decision does not change, and the browser is redirected to the address
-     * for the existing decision.
+     * application already has a decision, the existing decision applies instead.
      */
     HttpResponse decide(HttpRequest request) {
         Optional<Application> application = application(request);

@@ -83,8 +83,8 @@ final class QuestionnairePage {
     }
 
     /**
-     * The headings of the columns. Each cell also contains the heading of its column as an attribute, which a narrow
-     * screen shows next to the value.
+     * The headings of the columns. Each cell repeats its heading in {@code data-label}, because narrow screens show the
+     * heading next to the value.
      */
     private record Headings(
             Language language, String product, String price, String discounted, String quantity, String sum) {

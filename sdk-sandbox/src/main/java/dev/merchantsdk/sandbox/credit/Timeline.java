@@ -44,10 +44,7 @@ final class Timeline {
                 .add(now.plus(FUNDS_PAID), CreditStatus.FUNDS_PAID);
     }
 
-    /**
-     * Returns the statuses whose time is not after the given time. The last returned status is the status at the given
-     * time.
-     */
+    /** Returns the statuses that the application has had until this time. The current status is last. */
     List<CreditStatus> until(Instant now) {
         return changes.stream()
                 .filter(change -> !change.at().isAfter(now))
@@ -55,7 +52,6 @@ final class Timeline {
                 .toList();
     }
 
-    /** Removes the statuses that are planned after the given time. */
     private Timeline withoutFuture(Instant now) {
         changes.removeIf(change -> change.at().isAfter(now));
         return this;

@@ -14,32 +14,26 @@ import java.util.function.UnaryOperator;
 
 /**
  * Serves the pages of the dashboard. A script in each page updates the page with server-sent events. In a browser
- * without JavaScript, the user must reload the page.
- *
- * <p>The sandbox rejects a request if its {@code Host} is not a name of the loopback interface. Without this check, a
- * page of another site could access the dashboard through a host name of that site which resolves to this machine (DNS
- * rebinding). The sandbox also rejects an action if its {@code Origin} is not the origin of the dashboard.
+ * without JavaScript, the user must reload the page. {@link CrossSiteCheck} rejects requests from pages of other sites.
  */
 public final class Dashboard implements AutoCloseable {
-    /** The maximum size of a form, in bytes, so that a page with the values of the form stays small. */
+    /** The maximum size of a form, in bytes. */
     private static final int FORM_AT_MOST = 8_192;
 
     private static final Duration POLL = Duration.ofMillis(100);
     /**
-     * The maximum number of checks for a change in one event stream. After the last check the stream ends, and the
-     * browser opens another stream.
+     * The maximum number of checks for a change in one event stream. After the last check, the browser opens another
+     * stream.
      */
     private static final int POLLS = 100;
 
     private final DashboardModel model;
     private final HeldResponses waits = new HeldResponses();
 
-    /** Creates pages that show this model. */
     public Dashboard(DashboardModel model) {
         this.model = model;
     }
 
-    /** Returns the routes of the pages, of the event streams and of the actions. */
     public List<Route> routes() {
         List<Route> routes = new ArrayList<>();
         for (Tab tab : Tab.values()) {
@@ -54,8 +48,8 @@ public final class Dashboard implements AutoCloseable {
                 .asPage());
         for (DashboardAction action : DashboardAction.values()) {
             routes.add(Route.of("POST", action.path(), CrossSiteCheck.ofOwnPage(request -> act(action, request))));
-            // The response to a rejected form is a page at the address of the action. If a person opens this address
-            // again, the browser sends a GET request.
+            // A rejected form is shown at the address of the action. If a person opens this address again, the browser
+            // sends a GET request.
             routes.add(Route.of(
                             "GET",
                             action.path(),
@@ -99,9 +93,14 @@ public final class Dashboard implements AutoCloseable {
     }
 
     /**
-     * Waits until the page differs from the version that the browser shows, or until the stream must end. Returns a
-     * stream with one event: the new contents of the page, or only the time if nothing else has changed. Returns a
-     * stream without an event if the page has not changed.
+     * Waits until the page differs from the version that the browser shows. The wait ends after {@link #POLLS} checks.
+     * Returns a stream with one of these contents:
+     *
+     * <ul>
+     *   <li>the new page;
+     *   <li>only the time, if nothing else has changed;
+     *   <li>no event, if the page has not changed.
+     * </ul>
      */
     private HttpResponse change(Tab tab, String seen) {
         String rendered = "";

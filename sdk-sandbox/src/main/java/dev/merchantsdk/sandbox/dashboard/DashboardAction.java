@@ -3,8 +3,8 @@ package dev.merchantsdk.sandbox.dashboard;
 import java.util.stream.Stream;
 
 /**
- * An action that a button of the dashboard starts. The form of the button posts to {@code actions/} followed by the
- * path of the action. The field {@code tab} names the page to which the browser returns.
+ * An action that a button of the dashboard starts. The form field {@code tab} names the page to which the browser
+ * returns.
  */
 public enum DashboardAction {
     /** Advances, starts or stops the clock. The form has the field {@code by}. */
@@ -15,11 +15,9 @@ public enum DashboardAction {
     REPEAT_NOTIFICATION("repeat-notification", Tab.CALLBACKS, ""),
     /** Plans a fault. The form has the fields {@code endpoint}, {@code fault} and {@code times}. */
     PLAN_FAULT("plan-fault", Tab.FAULTS, "The fault is planned."),
-    /** Removes the planned faults. */
     CLEAR_FAULTS("clear-faults", Tab.FAULTS, "All planned faults are removed."),
     /** Changes the settings of the sandbox. The form has a field for each setting, with the name of the setting. */
     CONFIGURE("configure", Tab.SETTINGS, "The settings are saved."),
-    /** Resets the sandbox to its initial state. */
     RESET("reset", Tab.REQUESTS, "The sandbox is reset.");
 
     private final String path;
@@ -32,7 +30,7 @@ public enum DashboardAction {
         this.confirmation = confirmation;
     }
 
-    /** Returns the confirmation of the action that a page shows; an empty text if no page shows one. */
+    /** Returns the confirmation of the action with this path, or an empty text. */
     static String confirmationOf(String name) {
         return Stream.of(values())
                 .filter(action -> action.path.equals(name))
@@ -50,7 +48,7 @@ public enum DashboardAction {
         return next;
     }
 
-    /** Returns the address of a page that shows the confirmation of the action, if the action has one. */
+    /** Returns the address of a page. If the action has a confirmation, the query names the action. */
     String locationAt(Tab tab) {
         return "/" + tab.path() + (confirmation.isEmpty() ? "" : "?done=" + path);
     }

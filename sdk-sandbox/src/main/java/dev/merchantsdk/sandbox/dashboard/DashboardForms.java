@@ -34,8 +34,8 @@ final class DashboardForms {
     }
 
     /**
-     * Returns the form of the settings. The form also contains the value that each field had when the page was loaded,
-     * so that a page which shows old values does not overwrite the changes of another page.
+     * Returns the form of the settings. For each setting, a hidden field contains the value at the time when the page
+     * was loaded. {@link Setting#isChanged} compares the two fields of a setting.
      */
     private static String settings(DashboardModel model, RejectedForm rejected) {
         String fields = model.options().stream()
@@ -52,7 +52,9 @@ final class DashboardForms {
                 """.formatted(start(DashboardAction.CONFIGURE, rejected), fields));
     }
 
-    /** Returns the start of a form. The script does not update a form with typed values that were rejected. */
+    /**
+     * Returns the start of a form. The attribute {@code data-keep} prevents the script from updating a rejected form.
+     */
     private static String start(DashboardAction action, RejectedForm rejected) {
         return "<form method=\"post\" action=\"/" + action.path() + "\"" + (rejected.isOf(action) ? " data-keep" : "")
                 + ">\n";
@@ -79,7 +81,10 @@ final class DashboardForms {
                 .collect(Collectors.joining("\n", "\n", "\n"));
     }
 
-    /** Returns the button that resets the sandbox. A second button confirms the reset, also without a script. */
+    /**
+     * Returns the form that resets the sandbox. The button is visible after a person has opened the element
+     * {@code details}.
+     */
     static String reset() {
         return Html.section("""
                 <h2>Start again</h2>

@@ -16,10 +16,10 @@ final class DashboardPage {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
 
-    /** The maximum number of characters of a cell. Longer values are truncated. */
+    /** The maximum length of a text, in characters. Longer texts are truncated. */
     private static final int LONGEST = 200;
 
-    /** The maximum size of the tables of a page. A page must be smaller than 50 KB. */
+    /** The maximum size of all tables of a page, in bytes. The whole page must be smaller than 50 KB. */
     private static final int MOST_BYTES = 30_000;
 
     private static final String CONFIGURE = "<h2>Configure your shop</h2>\n";
@@ -31,7 +31,7 @@ final class DashboardPage {
      *
      * @param view the part of the page that changes
      * @param notice the HTML of a notice above the page
-     * @param rejected a rejected form, which the page shows again
+     * @param rejected a form that the page shows again, or {@link RejectedForm#NONE}
      */
     static String of(Tab tab, DashboardModel model, LiveView view, String notice, RejectedForm rejected) {
         String live = rejected.action().isEmpty() ? view.html() : live(tab, model, view.time(), rejected);
@@ -52,8 +52,8 @@ final class DashboardPage {
     }
 
     /**
-     * Returns the part of a page that changes when the state of the sandbox changes: the clock, the numbers of objects,
-     * the tables, and the forms.
+     * Returns the part of a page that depends on the state of the sandbox: the clock, the links to all pages, the
+     * tables and the forms.
      */
     static String live(Tab tab, DashboardModel model, String time, RejectedForm rejected) {
         String header = clock(tab, model, time) + navigation(tab, model);
@@ -70,7 +70,6 @@ final class DashboardPage {
                 + "</main>\n";
     }
 
-    /** Returns the text of the clock. */
     static String time(DashboardModel model) {
         return TIME.format(model.now()) + (model.clockRuns() ? ", running" : ", stopped");
     }
@@ -124,7 +123,7 @@ final class DashboardPage {
                 + String.join("", rows) + "</tbody>\n</table>\n</div>\n" + rest + forms(tab, table));
     }
 
-    /** Returns the HTML of as many rows as fit into this number of bytes, beginning with the first row. */
+    /** Returns the HTML of the first rows, as many as fit into {@code mostBytes}. */
     private static List<String> rows(Table table, int mostBytes) {
         List<String> rows = new ArrayList<>();
         int left = mostBytes;
@@ -143,7 +142,9 @@ final class DashboardPage {
         return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
-    /** Returns one form for each action of a table. The buttons in the rows refer to this form. */
+    /**
+     * Returns one form for each action of a table. The attribute {@code form} of a button refers to one of these forms.
+     */
     private static String forms(Tab tab, Table table) {
         return table.rows().stream()
                 .flatMap(List::stream)
@@ -155,10 +156,7 @@ final class DashboardPage {
                 .collect(Collectors.joining());
     }
 
-    /**
-     * Returns the HTML of a row. Each cell also contains the heading of its column as an attribute, which a narrow
-     * screen shows next to the value.
-     */
+    /** Returns the HTML of a row. Each cell repeats its heading in {@code data-label} for narrow screens. */
     private static String row(List<String> header, List<TableCell> cells) {
         return IntStream.range(0, cells.size())
                 .mapToObj(i -> cell(header.get(i), cells.get(i)))

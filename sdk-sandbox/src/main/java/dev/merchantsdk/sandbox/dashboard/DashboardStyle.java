@@ -4,7 +4,7 @@ package dev.merchantsdk.sandbox.dashboard;
 final class DashboardStyle {
     /**
      * Long values wrap, so that no table is wider than the page. The heading of a column selects the style of its
-     * cells: times and calls do not wrap, ids and calls are monospace, and numbers are aligned on the right.
+     * cells.
      */
     static final String CSS = """
             .wide td, .wide th { white-space: normal; padding: .5em; vertical-align: top; }

@@ -13,7 +13,7 @@ public final class InvalidFieldException extends IllegalArgumentException {
      * Creates an exception.
      *
      * @param field the name of the field
-     * @param message the sentence that the page shows next to the field; it names the field as its label does
+     * @param message the sentence that the page shows next to the field
      */
     public InvalidFieldException(String field, String message) {
         super(message);

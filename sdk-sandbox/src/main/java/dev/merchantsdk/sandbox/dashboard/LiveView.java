@@ -16,23 +16,21 @@ record LiveView(String html, String time) {
         return new LiveView(DashboardPage.live(tab, model, time, RejectedForm.NONE), time);
     }
 
-    /** Returns an id, which changes if the contents or the time changes. */
+    /** Returns an id, which changes if the HTML or the time changes. */
     String id() {
         return contents() + SEPARATOR + Integer.toHexString(time.hashCode());
     }
 
-    /** Returns whether the view with this id has the same contents as this view, without regard to the time. */
+    /** Returns whether the view with this id differs from this view at most in the time. */
     boolean hasContentsOf(String id) {
         return id.startsWith(contents() + SEPARATOR);
     }
 
-    /** Returns the event with the whole HTML. */
     String event() {
         return "id: " + id() + "\n"
                 + html.strip().lines().map(line -> "data: " + line + "\n").collect(Collectors.joining());
     }
 
-    /** Returns an event that contains only the time. */
     String timeEvent() {
         return "event: clock\nid: " + id() + "\ndata: " + time + "\n";
     }

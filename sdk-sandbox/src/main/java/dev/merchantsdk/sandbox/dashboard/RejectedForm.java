@@ -7,9 +7,8 @@ import java.util.function.UnaryOperator;
  * A form that the sandbox rejected. The page shows the typed values again.
  *
  * @param action the action of the form; empty if no form was rejected
- * @param field the name of the invalid field; empty if the reason does not apply to one specific field
- * @param reason the reason for the rejection
- * @param values a function that returns the typed value of a field
+ * @param field the name of the invalid field
+ * @param values returns the typed value of a field
  */
 record RejectedForm(Optional<DashboardAction> action, String field, String reason, UnaryOperator<String> values) {
     /** The object for a page without a rejected form. */
@@ -19,10 +18,7 @@ record RejectedForm(Optional<DashboardAction> action, String field, String reaso
         return action.equals(Optional.of(other));
     }
 
-    /**
-     * Returns the value that the user entered in a field, or {@code other} if the rejected form is not the form of this
-     * action.
-     */
+    /** Returns the typed value of a field if the form of this action was rejected, and {@code other} otherwise. */
     String value(DashboardAction form, String name, String other) {
         return isOf(form) ? values.apply(name) : other;
     }

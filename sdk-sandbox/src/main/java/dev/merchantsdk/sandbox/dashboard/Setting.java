@@ -7,8 +7,6 @@ import java.util.function.UnaryOperator;
  * A setting of the sandbox, which the dashboard shows as a field of a form.
  *
  * @param name the name of the field
- * @param label the label of the field
- * @param value the current value
  * @param choices all allowed values; empty if every text is allowed
  */
 public record Setting(String name, String label, String value, List<String> choices) {
@@ -17,7 +15,7 @@ public record Setting(String name, String label, String value, List<String> choi
         return new Setting(name, label, value, List.of());
     }
 
-    /** Returns the name of the field with the value that the setting had when the page was loaded. */
+    /** Returns the name of the hidden field with the value at the time when the page was loaded. */
     String earlierName() {
         return "earlier_" + name;
     }

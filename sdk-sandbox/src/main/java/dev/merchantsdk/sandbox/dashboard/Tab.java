@@ -11,17 +11,13 @@ public enum Tab {
     ORDERS("orders", "Orders"),
     /** Callbacks and status notifications. */
     CALLBACKS("callbacks", "Callbacks"),
-    /** Bindings. */
     CARDS("cards", "Saved cards"),
-    /** Receipts. */
     RECEIPTS("receipts", "Receipts"),
-    /** Identifications. */
     PERSONS("persons", "Persons"),
-    /** Registers. */
     REGISTERS("registers", "Registers"),
     /** The planned faults, and a form to plan more faults. */
     FAULTS("faults", "Faults"),
-    /** The settings of the sandbox, the settings that a shop needs for it, and the button that resets the sandbox. */
+    /** The settings of the sandbox, the environment variables for a shop, and the reset of the sandbox. */
     SETTINGS("settings", "Settings");
 
     private final String path;

@@ -5,8 +5,6 @@ import java.util.List;
 /**
  * A table of the dashboard.
  *
- * @param title the heading of the table
- * @param header the headings of the columns
  * @param rows the rows; each row has as many cells as the header
  * @param total the number of all existing objects; {@code rows} may contain only the newest objects
  * @param ifEmpty the text that the page shows instead of the table if there are no rows

@@ -5,7 +5,6 @@ import java.util.Optional;
 /**
  * A cell of a table: a text, a link or a button.
  *
- * @param text the text of the cell, link or button
  * @param tone whether the text indicates success, failure, or neither
  * @param link the target of the link; empty if the cell is not a link
  * @param action the action of the button; empty if the cell is not a button
@@ -16,32 +15,22 @@ public record TableCell(
         String text, Tone tone, Optional<String> link, Optional<DashboardAction> action, String item, String full) {
     private static final int SHORT_ID = 16;
 
-    /**
-     * The kind of a text, which selects the colour of the text. A reader can understand the text without the colour.
-     */
+    /** The kind of a text, which selects the colour. */
     public enum Tone {
-        /** A text that indicates neither success nor failure. */
         PLAIN,
-        /** A text that indicates success. */
         GOOD,
-        /** A text that indicates failure. */
         BAD
     }
 
-    /** Returns a cell with a text. */
     public static TableCell of(String text) {
         return of(text, Tone.PLAIN);
     }
 
-    /** Returns a cell with a text in the colour for this tone. */
     public static TableCell of(String text, Tone tone) {
         return new TableCell(text, tone, Optional.empty(), Optional.empty(), "", "");
     }
 
-    /**
-     * Returns a cell that shows an id; a long id is shortened to its beginning and its end. The page also contains the
-     * whole id.
-     */
+    /** Returns a cell that shows an id, shortened by {@link #shortened}. */
     public static TableCell id(String id) {
         return of(shortened(id)).withFull(id);
     }
@@ -51,17 +40,15 @@ public record TableCell(
         return id.length() <= SHORT_ID ? id : id.substring(0, 8) + "…" + id.substring(id.length() - 4);
     }
 
-    /** Returns a copy of this cell whose text is a shortened form of a value. */
+    /** Returns a copy of this cell that also contains the whole value. */
     public TableCell withFull(String value) {
         return new TableCell(text, tone, link, action, item, value.equals(text) ? "" : value);
     }
 
-    /** Returns a cell with a link. */
     public static TableCell link(String text, String target) {
         return new TableCell(text, Tone.PLAIN, Optional.of(target), Optional.empty(), "", "");
     }
 
-    /** Returns a cell with a button. */
     public static TableCell button(String text, DashboardAction action, String item) {
         return new TableCell(text, Tone.PLAIN, Optional.empty(), Optional.of(action), item, "");
     }

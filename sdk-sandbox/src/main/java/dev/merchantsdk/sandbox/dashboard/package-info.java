@@ -1,7 +1,4 @@
-/**
- * The dashboard of a sandbox: pages for a browser. The pages read the state of the sandbox from the {@code
- * DashboardModel}.
- */
+/** The dashboard of a sandbox: pages for a browser. */
 @NullMarked
 package dev.merchantsdk.sandbox.dashboard;
 

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** Stores the issued access tokens with their scopes and expiry times. Thread-safe. */
 final class AccessTokens {
-    /** The lifetime of a token. The service was observed to issue tokens for 36000 seconds. */
+    /** The lifetime of a token, as observed at the service. */
     static final Duration LIFE = Duration.ofHours(10);
 
     private record Grant(Set<String> scopes, Instant expiresAt) {}
@@ -34,7 +34,7 @@ final class AccessTokens {
         return token;
     }
 
-    /** Returns the scopes of a token. Returns empty if the token was never issued or has expired. */
+    /** Returns the scopes of a token, or empty if the token is unknown or has expired. */
     Optional<Set<String>> scopes(String token) {
         return Optional.ofNullable(grants.get(token))
                 .filter(grant -> clock.instant().isBefore(grant.expiresAt()))

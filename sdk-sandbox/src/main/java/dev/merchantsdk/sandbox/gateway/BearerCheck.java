@@ -7,10 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Checks that a request has the header {@code authorization: Bearer} with a valid token that includes the required
- * scope (contract, "Authentication").
- */
+/** Checks the access token of a request and the scopes of the token (contract, "Authentication"). */
 public final class BearerCheck {
     private static final String SCHEME = "Bearer ";
 
@@ -21,7 +18,7 @@ public final class BearerCheck {
     }
 
     /**
-     * Returns a handler that passes a request to the given handler only if the token of the request includes the scope.
+     * Returns a handler that calls the given handler if the token includes the scope, and refuses all other requests.
      */
     public Handler allowing(String scope, Handler handler) {
         return request -> refusal(request, scope).orElseGet(() -> handler.answer(request));
@@ -29,8 +26,7 @@ public final class BearerCheck {
 
     /**
      * Returns a response with status 401 if the request has no valid token with the scope; otherwise returns empty. The
-     * contract has no separate status for a missing scope, so the status is the same as for an invalid token. The
-     * contract shows the beginning of the error text, and the sandbox adds the reason.
+     * contract has no separate status for a missing scope. The error text begins with the text in the contract.
      */
     public Optional<HttpResponse> refusal(HttpRequest request, String scope) {
         List<String> values = request.headers().values("Authorization");

@@ -12,23 +12,22 @@ import java.util.Random;
 import java.util.StringJoiner;
 
 /**
- * Posts callbacks as signed forms in UTF-8. Each receiver gets its callbacks one after the other in the order of the
- * calls of {@link #post} and {@link #repeat}. The poster does not repeat a callback if the receiver returns an error,
- * because the contract does not state when the service repeats callbacks. Each form contains a random pair, which is a
- * field with a random name and a random value. The form, the signature and the random pair follow the service's
- * documentation outside the contract. Thread-safe.
+ * Posts callbacks as signed forms in UTF-8. Each receiver gets its callbacks in the order of the calls of {@link #post}
+ * and {@link #repeat}. After a failed delivery, only {@link #repeat} posts the callback again. Each form contains a
+ * random pair, which is a field with a random name and a random value. The form follows the service's documentation
+ * outside the contract. Thread-safe.
  */
 public final class CallbackPoster implements AutoCloseable {
     /**
-     * Records callbacks. The poster calls this object on the posting thread after it has posted a callback, and also
-     * for a callback that it did not post because the address of the receiver is not allowed.
+     * Records callbacks, including callbacks that are not posted because the address of the receiver is not allowed.
+     * The posting thread calls this object.
      */
     public interface Recorder {
         /**
          * Records a callback.
          *
          * @param fields the fields, including the random pair and the signature
-         * @param delivery the response of the receiver
+         * @param delivery the result of posting the callback
          */
         void record(String receiver, Map<String, String> fields, Delivery delivery);
     }
@@ -42,8 +41,8 @@ public final class CallbackPoster implements AutoCloseable {
      * Creates a poster that signs with the merchant's {@code x-auth} secret.
      *
      * @param random the source of the names and values of the random pairs
-     * @param recorder the recorder, which the poster calls from several threads; the poster calls it in the order in
-     *     which a receiver gets the callbacks
+     * @param recorder the recorder, which several threads call; the calls for each receiver are in the order of
+     *     delivery
      */
     public CallbackPoster(String secret, Random random, Recorder recorder) {
         this.recorder = recorder;
@@ -52,9 +51,8 @@ public final class CallbackPoster implements AutoCloseable {
     }
 
     /**
-     * Adds the random pair and the signature to the fields, and posts the callback after all earlier callbacks. If the
-     * receiver is not an http address of the loopback interface, this method does not post the callback and records it
-     * as not delivered.
+     * Adds the random pair and the signature to the fields, and posts the callback. If the receiver is not an http
+     * address of the loopback interface, the callback is only recorded, as not delivered.
      */
     public synchronized void post(String receiver, Map<String, String> fields) {
         Map<String, String> allFields = new LinkedHashMap<>(fields);
@@ -63,10 +61,7 @@ public final class CallbackPoster implements AutoCloseable {
         send(receiver, allFields);
     }
 
-    /**
-     * Posts a callback again with exactly the same fields, after all earlier callbacks. The recorder records the
-     * repetition as another callback.
-     */
+    /** Posts a callback again with the same fields. The repetition is recorded as another callback. */
     public void repeat(String receiver, Map<String, String> fields) {
         send(receiver, fields);
     }
@@ -75,14 +70,12 @@ public final class CallbackPoster implements AutoCloseable {
      * Waits until all pending callbacks are posted.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if not all pending callbacks are posted within this time, or if the thread is
-     *     interrupted; in the second case the interrupt flag of the thread is set
+     * @throws IllegalStateException if callbacks are still pending after this time, or if the thread is interrupted
      */
     public void awaitIdle(Duration atMost) {
         sender.awaitIdle(atMost);
     }
 
-    /** Stops posting callbacks. */
     @Override
     public void close() {
         sender.close();

@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Computes the field {@code sign} of a callback. The contract does not show how the signature is computed, so this
- * class follows the service's documentation outside the contract.
+ * Computes the field {@code sign} of a callback. The computation follows the service's documentation outside the
+ * contract.
  */
 final class CallbackSign {
     static final String FIELD = "sign";
@@ -13,9 +13,8 @@ final class CallbackSign {
     private CallbackSign() {}
 
     /**
-     * Returns the signature: the SHA-256 digest of a text that consists of the values of all other fields, followed by
-     * the secret, joined with dashes. The values are in the order of their field names, which are compared by their
-     * UTF-16 code units.
+     * Returns the SHA-256 digest of a text. The text consists of the values of all other fields and of the secret,
+     * joined with dashes. The values are sorted by field name, in the order of {@link String#compareTo}.
      */
     static String of(Map<String, String> fields, String secret) {
         Map<String, String> sorted = new TreeMap<>(fields);

@@ -16,14 +16,13 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The token endpoint. The endpoint supports the client credentials grant (RFC 6749, section 4.4) with the credentials
- * as fields of the form. The contract does not describe the token endpoint, so its requests and responses follow the
- * service's documentation outside the contract, and its errors follow RFC 6749, section 5.2.
+ * The token endpoint with the client credentials grant (RFC 6749, section 4.4). The credentials are fields of the form.
+ * The contract does not describe the token endpoint. Requests and responses follow the service's documentation outside
+ * the contract, and errors follow RFC 6749, section 5.2.
  *
- * <p>If the client requests a scope that is not granted to it, the token does not include this scope, and the response
- * lists the scopes of the token (RFC 6749, section 3.3, allows this). A request without a scope counts as a request for
- * all scopes. If none of the requested scopes is granted to the client, the token includes all scopes that are granted
- * to the client.
+ * <p>A token includes the requested scopes that are granted to the client (RFC 6749, section 3.3). If none of the
+ * requested scopes is granted, or if the request names no scope, the token includes all granted scopes. The response
+ * lists the scopes of the token.
  *
  * <p>Thread-safe.
  */
@@ -45,12 +44,7 @@ public final class OauthArea implements ContractArea {
     private final AccessTokens tokens;
     private volatile Set<String> granted = SCOPES;
 
-    /**
-     * Creates the area with one OAuth client, which has all scopes of the contract.
-     *
-     * @param clock the clock that determines when tokens expire
-     * @param random the source of randomness for the tokens
-     */
+    /** Creates the area with one OAuth client, which has all scopes of the contract. */
     public OauthArea(String clientId, String clientSecret, Clock clock, Random random) {
         this.clientId = clientId;
         this.clientSecret = clientSecret;
@@ -63,7 +57,7 @@ public final class OauthArea implements ContractArea {
                 Route.of(ContractEndpoint.OAUTH_TOKEN, request -> token(request).with("Cache-Control", "no-store")));
     }
 
-    /** Returns a check that accepts only the tokens that this area has issued. */
+    /** Returns a check of the tokens that this area issues. */
     public BearerCheck bearerCheck() {
         return new BearerCheck(tokens);
     }
@@ -80,7 +74,6 @@ public final class OauthArea implements ContractArea {
         granted = Set.copyOf(scopes);
     }
 
-    /** Grants the client all scopes of the contract. */
     public void grantAll() {
         granted = SCOPES;
     }

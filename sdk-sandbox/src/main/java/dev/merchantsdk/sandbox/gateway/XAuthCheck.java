@@ -12,10 +12,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Checks the header {@code x-auth}, whose value is {@code
- * merchantId-hex(sha256(merchantId-requestId-secret))-requestId}. The contract does not show this format, which is
- * taken from the service's documentation outside the contract. The check accepts each request id only once.
- * Thread-safe.
+ * Checks the header {@code x-auth}, whose value is
+ * {@code merchantId-hex(sha256(merchantId-requestId-secret))-requestId}. The format follows the service's documentation
+ * outside the contract. The check accepts each request id only once. Thread-safe.
  */
 public final class XAuthCheck {
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
@@ -28,8 +27,7 @@ public final class XAuthCheck {
     /**
      * Creates a check of the requests of one merchant.
      *
-     * @param limit the number of stored request ids; if a request contains an id that is older than the stored ids, the
-     *     check accepts the id again
+     * @param limit the maximum number of stored request ids; the oldest id is removed first and is then accepted again
      */
     public XAuthCheck(String merchantId, String secret, int limit) {
         this.merchantId = merchantId;
@@ -37,15 +35,15 @@ public final class XAuthCheck {
         this.limit = limit;
     }
 
-    /** Returns a handler that passes a request to the given handler only if its header {@code x-auth} is valid. */
+    /**
+     * Returns a handler that calls the given handler if the header {@code x-auth} is valid, and refuses all other
+     * requests.
+     */
     public Handler guarding(Handler handler) {
         return request -> refusal(request).orElseGet(() -> handler.answer(request));
     }
 
-    /**
-     * Returns a response with status 401 if the header {@code x-auth} of the request is not valid; otherwise returns
-     * empty.
-     */
+    /** Returns a response with status 401 if the header {@code x-auth} is not valid; otherwise returns empty. */
     public Optional<HttpResponse> refusal(HttpRequest request) {
         return fault(request).map(fault -> HttpResponse.problem(401, "Authentication error: " + fault));
     }
@@ -55,7 +53,7 @@ public final class XAuthCheck {
         if (values.isEmpty()) {
             return Optional.of("merchant id for authentication not specified");
         }
-        // Split only at the first two dashes, because the request id may contain further dashes.
+        // The request id may contain dashes.
         String[] parts = values.get(0).split("-", 3);
         if (values.size() > 1 || parts.length < 3 || !DIGITS.matcher(parts[0]).matches() || parts[2].isEmpty()) {
             return failed("x-auth is malformed");

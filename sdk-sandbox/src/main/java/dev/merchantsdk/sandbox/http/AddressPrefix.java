@@ -16,14 +16,13 @@ final class AddressPrefix {
         return address.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the address whose prefix the target of a request line has; empty if the target has no such prefix. */
+    /** Returns the address whose prefix is the first segment of the target; empty if there is no such address. */
     static Optional<Address> addressOf(String target) {
         return Stream.of(Address.values())
                 .filter(address -> isBelow(target, "/" + of(address)))
                 .findFirst();
     }
 
-    /** Returns the target without the prefix of the address. */
     static String targetBelow(Address address, String target) {
         String rest = target.substring(1 + of(address).length());
         return rest.startsWith("/") ? rest : "/" + rest;

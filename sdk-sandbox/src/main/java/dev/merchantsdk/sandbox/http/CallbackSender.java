@@ -30,10 +30,9 @@ import okhttp3.Response;
 import okio.BufferedSink;
 
 /**
- * Posts callbacks and status notifications to shops on separate threads. A separate thread is necessary so that the
- * response to a request, or a test that advances the clock, does not wait for the shop. A receiver gets its
- * notifications one after the other. The receivers are independent: a shop that does not respond delays only its own
- * notifications. Each notification is posted once. Thread-safe.
+ * Posts notifications to shops: callbacks and status notifications. The class has separate threads, so that a response
+ * of the sandbox or an advance of the clock does not wait for a shop. A receiver gets its notifications one after the
+ * other. A shop that does not respond delays only its own notifications. Each notification is posted once. Thread-safe.
  */
 public final class CallbackSender implements AutoCloseable {
     static final Duration RESPONSE_LIMIT = Duration.ofSeconds(20);
@@ -42,7 +41,7 @@ public final class CallbackSender implements AutoCloseable {
 
     private final OkHttpClient http = client();
     private final ExecutorService threads;
-    /** The last notification of each receiver, by port. */
+    /** The completion of the last notification of each receiver, by port. */
     private final Map<Integer, CompletableFuture<Void>> last = new HashMap<>();
 
     private final CompletableFuture<Void> closed = new CompletableFuture<>();
@@ -57,8 +56,8 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
-     * Returns the client. Its only time limit is {@link #RESPONSE_LIMIT}. By default, OkHttp would also limit each
-     * connection, write and read to 10 seconds.
+     * Returns the HTTP client. {@link #RESPONSE_LIMIT} replaces OkHttp's time limits for each connection, write and
+     * read.
      */
     static OkHttpClient client() {
         return new OkHttpClient.Builder()
@@ -73,16 +72,16 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
-     * Returns whether this class posts notifications to an address, which is true only for an http address of the
-     * loopback interface.
+     * Returns whether an address is an http address of the loopback interface. Notifications to other addresses are not
+     * posted.
      */
     public static boolean goesTo(String address) {
         return reachable(address).isPresent();
     }
 
     /**
-     * Posts a notification after all earlier notifications to the same port. The method does not compare the hosts,
-     * because all hosts are names of this machine. If this sender is closed, the method does nothing.
+     * Posts a notification after all earlier notifications to the same port. The hosts are not compared, because all
+     * hosts are names of this machine. After {@link #close}, this method does nothing.
      *
      * @param delivered receives the result on the posting thread
      */
@@ -105,7 +104,7 @@ public final class CallbackSender implements AutoCloseable {
                         threads));
     }
 
-    /** Runs a task and reports its exception. An exception must not prevent the later notifications. */
+    /** Runs a task and reports its exception. Later notifications are posted in spite of the exception. */
     private static void runSafely(Runnable task) {
         try {
             task.run();
@@ -119,8 +118,7 @@ public final class CallbackSender implements AutoCloseable {
      * Waits until all pending notifications are posted.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if not all pending notifications are posted within this time, or if the thread is
-     *     interrupted; in the second case the interrupt flag of the thread is set
+     * @throws IllegalStateException if notifications are still pending after this time, or if the thread is interrupted
      */
     public void awaitIdle(Duration atMost) {
         try {
@@ -137,9 +135,8 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
-     * Discards all pending notifications and ends the calls of {@link #awaitIdle}. If notifications are being posted,
-     * waits at most two seconds for their responses, so that no receiver gets a notification after this method has
-     * returned.
+     * Discards all pending notifications and ends the calls of {@link #awaitIdle}. Waits at most two seconds for the
+     * responses to notifications that are already being posted, and then cancels all calls.
      */
     @Override
     public void close() {
@@ -148,7 +145,7 @@ public final class CallbackSender implements AutoCloseable {
         }
         threads.shutdown();
         try {
-            // The result is not needed: the sender is closed even if a receiver did not respond in time.
+            // The result is not needed, because cancelAll() then ends the remaining calls.
             boolean unused = threads.awaitTermination(LAST_RESPONSE_MILLIS, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -160,8 +157,7 @@ public final class CallbackSender implements AutoCloseable {
         try {
             URI uri = new URI(address);
             HttpUrl url = HttpUrl.get(uri);
-            // If a URI has no host, HTTP clients interpret its authority in different ways, so this check requires a
-            // host.
+            // A URI without a host is rejected, because HTTP clients interpret such a URI in different ways.
             boolean near =
                     "http".equals(uri.getScheme()) && uri.getHost() != null && url != null && BaseUrl.isLoopback(url);
             return near ? Optional.of(url) : Optional.empty();
@@ -190,8 +186,8 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
-     * Records the status of a response. The sender needs the recorded status if OkHttp throws an exception instead of
-     * returning the response, as for 407 without a proxy.
+     * Records the status of a response, because OkHttp does not return some responses. For example, OkHttp throws an
+     * exception for status 407 without a proxy.
      */
     private static Response recordStatus(Interceptor.Chain chain) throws IOException {
         Response response = chain.proceed(chain.request());

@@ -6,12 +6,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Rejects requests that a browser on this machine sends on behalf of a page of another site. Such a page can use a host
- * name of its own site that resolves to this machine (DNS rebinding), or can post a form that changes the state of the
- * sandbox (cross-site request forgery).
+ * Rejects requests that a page of another site sends through a browser on this machine. The check prevents DNS
+ * rebinding and cross-site request forgery.
  */
 public final class CrossSiteCheck {
-    /** The values of {@code Host} in requests of clients on this machine. */
+    /** The allowed values of {@code Host}. */
     private static final Pattern LOCAL = Pattern.compile("(?i)(?:localhost|127\\.0\\.0\\.1|\\[::1])(?::[0-9]{1,5})?");
 
     private static final Set<String> SAFE = Set.of("GET", "HEAD");
@@ -19,9 +18,15 @@ public final class CrossSiteCheck {
     private CrossSiteCheck() {}
 
     /**
-     * Returns a response with status 403 if {@code Host} is not a name of this machine, or if the request can change
-     * the state and {@code Origin} is another site. Otherwise returns empty. A request without {@code Origin} is
-     * allowed, because it cannot be a POST request of a web page: browsers send {@code Origin} with every POST request.
+     * Returns a response with status 403 in these cases, and otherwise empty:
+     *
+     * <ul>
+     *   <li>{@code Host} is not a name of this machine;
+     *   <li>the request can change the state, and {@code Origin} is another site.
+     * </ul>
+     *
+     * <p>A request without {@code Origin} is allowed, because browsers send {@code Origin} with every POST request of a
+     * page.
      */
     static Optional<HttpResponse> refusal(HttpRequest request) {
         List<String> hosts = request.headers().values("Host");
@@ -35,9 +40,8 @@ public final class CrossSiteCheck {
     }
 
     /**
-     * Returns a handler that passes a request to the given handler only if the request has an {@code Origin}. A page of
-     * the sandbox sent such a request, because {@code refusal} has already rejected the requests from pages of other
-     * sites.
+     * Returns a handler that rejects requests without {@code Origin}. {@code refusal} has already rejected the POST
+     * requests from other sites.
      */
     public static Handler ofOwnPage(Handler handler) {
         return request -> request.headers().get("Origin") == null

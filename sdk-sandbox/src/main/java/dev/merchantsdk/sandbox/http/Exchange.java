@@ -6,13 +6,11 @@ import java.util.Optional;
 /**
  * A request and its response.
  *
- * @param number the number of the request, counted from 1 since the start or the last reset; a visit of a page is not
- *     counted and has the number of the preceding counted request
- * @param at the time of the sandbox at which the request arrived
- * @param request the request
- * @param page whether a person visited a page of the sandbox; false if the request is a call of a shop
- * @param response the response; empty while the sandbox processes the request, or if the sandbox closed the connection
- *     without a response
+ * @param number the number of the request, counted from 1 since the start or the last reset; a visit of a page has the
+ *     number of the preceding request
+ * @param at the time of arrival, by the clock of the sandbox
+ * @param page true for a visit of a page of the sandbox, false for a call of a shop
+ * @param response the response; empty if the sandbox has sent no response
  */
 public record Exchange(int number, Instant at, HttpRequest request, boolean page, Optional<HttpResponse> response) {
     private static final int NOT_FOUND = 404;
@@ -23,8 +21,8 @@ public record Exchange(int number, Instant at, HttpRequest request, boolean page
     }
 
     /**
-     * Returns whether the exchange is a call of a shop, or a visit of a page that does not exist or that the sandbox
-     * could not show. The log omits all other visits of pages, so that they do not displace the calls of the shop.
+     * Returns whether the log keeps this exchange. Most visits of pages are omitted, so that the calls of a shop remain
+     * in the log.
      */
     boolean isListed() {
         return !page

@@ -8,8 +8,7 @@ public interface FaultAction {
     /**
      * Returns the response and the instructions for its delivery.
      *
-     * @param processing a function that processes the request; the fault does not call this function if the request
-     *     must not be processed
+     * @param processing processes the request; the fault decides whether to call this function
      * @param held the object with which the fault can delay the response
      */
     ResponseDelivery transmit(Supplier<HttpResponse> processing, HeldResponses held);

@@ -16,39 +16,32 @@ public final class FaultPlan {
 
     private final Map<String, Deque<Planned>> planned = new TreeMap<>();
 
-    /** Creates a plan without faults. */
     public FaultPlan() {}
 
     /**
      * A fault for successive requests to an endpoint.
      *
      * @param endpoint the endpoint; empty for any endpoint
-     * @param description the text that describes the effect on the dashboard
+     * @param description the description that the dashboard shows
      * @param action the effect of the fault
      * @param requests the number of requests that the fault still affects
      */
     public record Planned(String endpoint, String description, FaultAction action, int requests) {}
 
-    /** Plans a fault for this number of requests to an endpoint. */
     public synchronized void plan(String endpoint, String description, FaultAction action, int times) {
         planned.computeIfAbsent(endpoint, name -> new ArrayDeque<>())
                 .add(new Planned(endpoint, description, action, times));
     }
 
-    /** Plans a fault for this number of requests to any endpoint. */
     public void planForAny(String description, FaultAction action, int times) {
         plan(ANY, description, action, times);
     }
 
-    /**
-     * Returns the planned faults. The faults that are planned for any endpoint precede the faults that are planned for
-     * one endpoint.
-     */
+    /** Returns the planned faults. Faults for any endpoint are at the start of the list. */
     public synchronized List<Planned> planned() {
         return planned.values().stream().flatMap(Deque::stream).toList();
     }
 
-    /** Removes all planned faults. */
     public synchronized void clear() {
         planned.clear();
     }

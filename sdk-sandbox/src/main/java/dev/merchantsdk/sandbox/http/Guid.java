@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.http;
 import java.util.Random;
 import java.util.UUID;
 
-/** Creates random GUIDs. A {@code Random} with the same seed results in the same GUIDs. */
+/** Creates random GUIDs. The same seed of {@code Random} results in the same GUIDs. */
 public final class Guid {
     private Guid() {}
 

@@ -3,13 +3,11 @@ package dev.merchantsdk.sandbox.http;
 /** Processes the requests of one route. Several threads may call a handler at the same time. */
 @FunctionalInterface
 public interface Handler {
-    /** Processes a request and returns the response. */
     HttpResponse answer(HttpRequest request);
 
     /**
-     * Returns a handler that passes a request to the given handler only if its content type is JSON. The response to
-     * any other request has the status 415. The contract does not show the body of this response, so the sandbox
-     * chooses the body.
+     * Returns a handler that responds with status 415 to a request whose content type is not JSON. The contract does
+     * not show the body of this response.
      */
     static Handler json(Handler handler) {
         return request -> request.saysJson()

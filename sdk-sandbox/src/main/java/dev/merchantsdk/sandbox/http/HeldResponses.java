@@ -13,10 +13,8 @@ public final class HeldResponses implements AutoCloseable {
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Set<CountDownLatch> awaited = ConcurrentHashMap.newKeySet();
 
-    /** Creates an object for one server. */
     public HeldResponses() {}
 
-    /** Returns whether this object is closed. */
     public boolean isClosed() {
         return closed.getCount() == 0;
     }
@@ -24,15 +22,14 @@ public final class HeldResponses implements AutoCloseable {
     /** Waits for this duration in real time, or until this object is closed. */
     public void pause(Duration time) {
         try {
-            // The result is not needed: the wait has ended, either because the time has passed or because this object
-            // was closed.
+            // The caller does not need to know whether the time has passed or this object was closed.
             boolean unused = closed.await(time.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** Waits until the count of the latch is zero. {@link #release} and {@link #close} set the count to zero. */
+    /** Waits until the count of the latch is zero. {@link #release} and {@link #close} decrement the count. */
     public void pause(CountDownLatch latch) {
         awaited.add(latch);
         try {

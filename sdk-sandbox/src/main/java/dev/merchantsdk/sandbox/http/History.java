@@ -25,7 +25,7 @@ public final class History<T> {
         this.changes = changes;
     }
 
-    /** Adds an object. Returns the number of the object, which is the number of objects that were added before it. */
+    /** Adds an object and returns its number. The first object has the number 0. */
     public int add(T object) {
         int number;
         synchronized (this) {
@@ -40,13 +40,12 @@ public final class History<T> {
         return number;
     }
 
-    /** Returns the object with this number; empty if no object has the number or the object was removed. */
+    /** Returns the object with this number; empty if no stored object has the number. */
     public synchronized Optional<T> get(int number) {
         int index = number - dropped;
         return index >= 0 && index < kept.size() ? Optional.of(kept.get(index)) : Optional.empty();
     }
 
-    /** Returns all stored objects. */
     public synchronized List<T> all() {
         return List.copyOf(kept);
     }

@@ -2,9 +2,9 @@ package dev.merchantsdk.sandbox.http;
 
 import java.math.BigDecimal;
 
-/** Creates HTML for the pages of the sandbox. The pages work without JavaScript, even in a text browser. */
+/** Creates HTML for the pages of the sandbox. The pages work without JavaScript. */
 public final class Html {
-    /** The style sheet of all pages. It supports narrow and wide screens, and light and dark colour schemes. */
+    /** The style sheet of all pages. */
     private static final String STYLE = """
             :root { color-scheme: light dark; --page: #f3f4f8; --card: #fff; --text: #1c2430; --line: #d9dde5;
               --main: #1d5fd6; --link: #1d5fd6; --bad: #b3261e; --good: #1b7a3d; --note: #fdf0cc; }
@@ -133,17 +133,14 @@ public final class Html {
                 """.formatted(language.tag(), escaped(title), STYLE, body);
     }
 
-    /** Returns a page with one message. */
     public static String message(Language language, String title, String text) {
         return page(language, title, paragraph(text));
     }
 
-    /** Returns a framed section. */
     public static String section(String content) {
         return "<section>\n" + content + "</section>\n";
     }
 
-    /** Returns a paragraph with a text. */
     public static String paragraph(String text) {
         return "<p>" + escaped(text) + "</p>\n";
     }
@@ -153,7 +150,7 @@ public final class Html {
         return form("", "", decision, label);
     }
 
-    /** Returns a form like {@link #button}, whose button is the main button of the page. */
+    /** Returns a form like {@link #button} in which the button has the style of a main button. */
     public static String mainButton(String decision, String label) {
         return form("", MAIN, decision, label);
     }
@@ -183,7 +180,7 @@ public final class Html {
     }
 
     /**
-     * Returns a form with one button, which posts the fields {@code decision} and {@code field}.
+     * Returns a form with one button, which posts {@code decision} and one more field.
      *
      * @param description the HTML next to the button
      */
@@ -204,7 +201,6 @@ public final class Html {
      * @param reason the reason for the rejection; an empty text if no value was rejected
      */
     public record RejectedInput(String value, String reason) {
-        /** The object for a page without a rejected value. */
         public static final RejectedInput NONE = new RejectedInput("", "");
     }
 
@@ -219,12 +215,11 @@ public final class Html {
         return language == Language.RUSSIAN ? amount.replace('.', ',') : amount;
     }
 
-    /** Returns an amount with its digits in groups of three. */
     public static String grouped(String amount) {
         return amount.replaceAll("(?<=[0-9])(?=([0-9]{3})+\\.)", "\u00a0");
     }
 
-    /** Escapes a text, so that it can be used as the content of an element or the value of an attribute. */
+    /** Escapes a text for the content of an element or the value of an attribute. */
     public static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

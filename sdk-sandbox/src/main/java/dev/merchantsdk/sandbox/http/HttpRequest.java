@@ -14,13 +14,9 @@ import okio.ByteString;
  *
  * @param address the address of the contract to which the request was sent; empty if the path does not begin with the
  *     prefix of an address
- * @param method the HTTP method
  * @param target the path and the query, percent-encoded and without the prefix of the address
- * @param headers all headers
- * @param body the body; empty if the request has no body
  * @param endpoint the name of the contract's endpoint; empty if the contract has no endpoint for the request
  * @param variables the values of the path variables, decoded
- * @param url the target as a URL
  */
 public record HttpRequest(
         Optional<Address> address,
@@ -33,7 +29,6 @@ public record HttpRequest(
         HttpUrl url) {
     private static final HttpUrl NOWHERE = Objects.requireNonNull(HttpUrl.parse("http://127.0.0.1/"));
 
-    /** Parses a target as a URL, from which decoded path segments and query parameters can be read. */
     static HttpUrl urlOf(String target) {
         return Optional.ofNullable(NOWHERE.resolve(target)).orElse(NOWHERE);
     }
@@ -43,7 +38,6 @@ public record HttpRequest(
         return new HttpRequest(address, method, other, headers, body, endpoint, variables, urlOf(other));
     }
 
-    /** Returns a copy of this request with other headers and another body. */
     HttpRequest with(Headers otherHeaders, ByteString otherBody) {
         return new HttpRequest(address, method, target, otherHeaders, otherBody, endpoint, variables, url);
     }
@@ -70,14 +64,13 @@ public record HttpRequest(
         return Optional.ofNullable(url.queryParameter(name));
     }
 
-    /** Returns whether the content type of the body is JSON. */
     public boolean saysJson() {
         return mediaType().equals("application/json");
     }
 
     /**
-     * Returns the media type of the body in lower case, without its parameters. Returns an empty text if the request
-     * has no content type.
+     * Returns the media type of the body in lower case, without parameters; an empty text if the request has no content
+     * type.
      */
     public String mediaType() {
         String type = headers.get("Content-Type");

@@ -7,27 +7,22 @@ import okio.ByteString;
 /**
  * A response to a request.
  *
- * @param status the HTTP status
  * @param headers all headers except the content length
- * @param body the body
- * @param reason why the sandbox refused the request, if the body does not contain the reason; otherwise an empty text.
- *     The dashboard shows the reason, but the sandbox does not send it. The reason contains names of fields and rules,
- *     and no values
+ * @param reason the reason for a refusal, without values of the request; an empty text if there is no refusal or if the
+ *     body contains the reason. The dashboard shows the reason, but the sandbox does not send it
  */
 public record HttpResponse(int status, Headers headers, ByteString body, String reason) {
     private static final String JSON = "application/json; charset=utf-8";
 
-    /** Creates a response without a reason. */
     public HttpResponse(int status, Headers headers, ByteString body) {
         this(status, headers, body, "");
     }
 
-    /** Returns a copy of this response with the reason why the sandbox refused the request. */
+    /** Returns a copy of this response with another {@link #reason}. */
     public HttpResponse because(String why) {
         return new HttpResponse(status, headers, body, why);
     }
 
-    /** Returns a response with a JSON document. */
     public static HttpResponse json(int status, JsonValue document) {
         return text(status, JSON, document.toJson());
     }
@@ -50,22 +45,19 @@ public record HttpResponse(int status, Headers headers, ByteString body, String 
                                 + " frame-ancestors 'none'");
     }
 
-    /** Returns an error response in the format that most areas have in common: a JSON object with {@code error}. */
+    /** Returns an error response in the format of most areas: a JSON object with {@code error}. */
     public static HttpResponse problem(int status, String error) {
         return json(status, JsonValue.objectBuilder().put("error", error).build());
     }
 
-    /** Returns a response with a file. */
     public static HttpResponse file(String contentType, ByteString bytes) {
         return new HttpResponse(200, Headers.of("Content-Type", contentType), bytes);
     }
 
-    /** Returns a response with a text of any content type. */
     public static HttpResponse text(int status, String contentType, String text) {
         return new HttpResponse(status, Headers.of("Content-Type", contentType), ByteString.encodeUtf8(text));
     }
 
-    /** Returns a response without a body. */
     public static HttpResponse empty(int status) {
         return new HttpResponse(status, Headers.of(), ByteString.EMPTY);
     }
@@ -75,12 +67,11 @@ public record HttpResponse(int status, Headers headers, ByteString body, String 
         return new HttpResponse(status, headers.newBuilder().add(name, value).build(), body, reason);
     }
 
-    /** Returns a copy of this response with another value of a header. */
+    /** Returns a copy of this response in which this value replaces the values of the header. */
     public HttpResponse withHeader(String name, String value) {
         return new HttpResponse(status, headers.newBuilder().set(name, value).build(), body, reason);
     }
 
-    /** Returns a copy of this response with another body. */
     public HttpResponse with(ByteString other) {
         return new HttpResponse(status, headers, other, reason);
     }

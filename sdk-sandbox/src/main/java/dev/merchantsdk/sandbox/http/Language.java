@@ -34,12 +34,10 @@ public enum Language {
         }
     }
 
-    /** Returns the language tag for the HTML page. */
     String tag() {
         return tag;
     }
 
-    /** Returns the given text in this language. */
     public String text(String english, String russian) {
         return this == RUSSIAN ? russian : english;
     }

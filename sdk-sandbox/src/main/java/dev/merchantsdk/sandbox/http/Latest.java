@@ -10,7 +10,7 @@ import java.util.function.Function;
  * @param total the number of all objects in the list
  */
 public record Latest<T>(List<T> items, int total) {
-    /** Returns the last of these objects, at most {@code most} of them. */
+    /** Returns the last {@code most} objects of a list. */
     public static <T> Latest<T> of(List<T> all, int most) {
         return of(all, most, all.size());
     }
@@ -19,7 +19,6 @@ public record Latest<T>(List<T> items, int total) {
         return new Latest<>(List.copyOf(kept.subList(Math.max(0, kept.size() - most), kept.size())), total);
     }
 
-    /** Applies a function to each of the last objects. */
     public <R> Latest<R> map(Function<T, R> mapping) {
         return new Latest<>(items.stream().map(mapping).toList(), total);
     }

@@ -11,7 +11,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import mockwebserver3.MockWebServer;
 
-/** An HTTP server on one port of the loopback interface. Each address of the contract has a path prefix. */
+/**
+ * An HTTP server on one port of the loopback interface. The first segment of a path selects the address of the
+ * contract.
+ */
 public final class LoopbackServer implements AutoCloseable {
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
@@ -29,9 +32,7 @@ public final class LoopbackServer implements AutoCloseable {
     /**
      * Starts a server.
      *
-     * @param log the log of the requests
-     * @param forms a function that converts each request before the routes process it; the log contains the requests
-     *     before this conversion
+     * @param forms converts each request before a route processes the request; the log contains the original request
      * @param number the port; 0 selects a free port
      */
     public static LoopbackServer start(
@@ -60,26 +61,24 @@ public final class LoopbackServer implements AutoCloseable {
     private void discardRecorded() {
         try {
             while (port.takeRequest(0, TimeUnit.NANOSECONDS) != null) {
-                // The request can be discarded, because the log contains it.
+                // The loop only removes the requests.
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** Returns the URL of the server. */
     public URI url() {
         return URI.create("http://127.0.0.1:" + port.getPort() + "/");
     }
 
-    /** Returns the URL of an address of the contract. */
     public URI url(Address address) {
         return url().resolve(AddressPrefix.of(address) + "/");
     }
 
     /**
-     * Replaces the routes. Also removes the logged requests and the planned faults, and ends the delays that wait for a
-     * release.
+     * Replaces the routes, removes the logged requests and the planned faults, and ends the delays that wait for a
+     * latch.
      */
     public void replace(List<Route> routes) {
         held.release();
@@ -88,12 +87,10 @@ public final class LoopbackServer implements AutoCloseable {
         log.clear();
     }
 
-    /** Returns the planned faults. */
     public FaultPlan faults() {
         return faults;
     }
 
-    /** Returns the names of the simulated endpoints. */
     public Set<String> endpoints() {
         return router.endpoints();
     }

@@ -8,9 +8,9 @@ import okio.BufferedSink;
 import okio.ByteString;
 
 /**
- * Converts a response of the sandbox to a response of MockWebServer. This class uses only effects (such as closing the
- * socket) at the start or at the end of a response. The sandbox cannot use effects that occur before the start of a
- * response: MockWebServer reads such effects from {@code Dispatcher.peek()}, before the request is known.
+ * Converts a response of the sandbox to a response of MockWebServer. MockWebServer reads socket effects before the
+ * start of a response from {@code Dispatcher.peek()}. This class does not use these effects, because {@code peek()}
+ * does not receive the request.
  */
 final class MockResponses {
     private MockResponses() {}
@@ -35,8 +35,8 @@ final class MockResponses {
     }
 
     /**
-     * A body that can be truncated: the server sends only the first {@code sent} bytes, although {@code Content-Length}
-     * is the length of the whole body. If the delivery has a {@code dribble}, the server sends these bytes in pieces.
+     * A body that can be truncated. The server sends only the first {@code sent} bytes, but {@code Content-Length} is
+     * the length of the whole body.
      */
     private record Body(ByteString bytes, int sent, ResponseDelivery transmission, HeldResponses held)
             implements MockResponseBody {

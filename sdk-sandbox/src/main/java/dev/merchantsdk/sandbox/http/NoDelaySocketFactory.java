@@ -10,9 +10,9 @@ import javax.net.ServerSocketFactory;
 
 /**
  * Creates server sockets with TCP_NODELAY and a long queue of connections. MockWebServer writes the head and the body
- * of a response separately. Without TCP_NODELAY, the body of each response on an open connection would wait 40 ms for
- * the acknowledgement of the head. The queue of MockWebServer has only 50 connections by default. If more than 50
- * clients connected at the same time, some of them would wait for seconds with the default queue.
+ * of a response separately. Without TCP_NODELAY, the body would wait 40 ms for the acknowledgement of the head.
+ * MockWebServer's default queue has 50 connections. If more clients connected at the same time, some clients would wait
+ * for seconds.
  */
 final class NoDelaySocketFactory extends ServerSocketFactory {
     private static final int CALLERS_THAT_WAIT = 1000;

@@ -18,11 +18,7 @@ import okio.Buffer;
 import okio.ByteString;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Converts requests in other formats into the formats of the contract. The contract does not show the other formats,
- * but the service was observed to accept them. Requests in the formats of the contract remain unchanged. The sandbox
- * uses this class only if {@code Leniency.OBSERVED} is selected.
- */
+/** Converts requests from the formats of {@code Leniency.OBSERVED} into the formats of the contract. */
 public final class ObservedForms implements UnaryOperator<HttpRequest> {
     private static final Pattern PRICES = Pattern.compile("/payment/price|/fiscalInformation/items/[0-9]+/totalPrice");
     private static final Pattern SHORT_PRICE = Pattern.compile("([0-9]+)(?:\\.([0-9]))?");
@@ -32,7 +28,6 @@ public final class ObservedForms implements UnaryOperator<HttpRequest> {
     private static final Pattern PART_NAME = Pattern.compile("(?:^|[; ])name=\"([^\"]*)\"");
     private static final String FILTER = "filter_by";
 
-    /** Creates a converter for the requests to all endpoints. */
     public ObservedForms() {}
 
     @Override
@@ -102,10 +97,7 @@ public final class ObservedForms implements UnaryOperator<HttpRequest> {
         return pointer.equals("/snils") && text.isEmpty() ? Optional.of("") : Optional.empty();
     }
 
-    /**
-     * Returns the request with a body in which {@code edit} has replaced values. All other values remain unchanged. If
-     * {@code edit} replaces no value, this method returns the same request.
-     */
+    /** Returns the request after {@code edit} has replaced values in the JSON body. */
     private static HttpRequest withBody(HttpRequest request, JsonTextEditor.Edit edit) {
         String body = request.body().utf8();
         String contract = JsonTextEditor.edited(body, edit);

@@ -8,17 +8,14 @@ import java.util.stream.Collectors;
 /**
  * The outcome of a payment, a binding or an application, as its page shows it.
  *
- * @param tone the kind of the outcome
  * @param title the outcome in one sentence
  * @param notes further sentences, such as the reason for a failure
- * @param shop the address to which a link leads the browser back
+ * @param shop the target of the link to the shop; empty if the page has no link
  */
 public record Outcome(Tone tone, String title, List<String> notes, Optional<ReturnAddress> shop) {
-    /** A kind of outcome, which determines the colour and the icon. */
+    /** The kind of an outcome, which determines the colour and the icon. */
     public enum Tone {
-        /** A success. */
         GOOD("✓"),
-        /** A failure. */
         BAD("✕"),
         /** An outcome that is not final. */
         OPEN("…");
@@ -30,7 +27,6 @@ public record Outcome(Tone tone, String title, List<String> notes, Optional<Retu
         }
     }
 
-    /** Returns the section of the page that shows this outcome. */
     public String section(Language language) {
         return """
                 <section class="outcome %s">

@@ -11,10 +11,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
 import okio.ByteString;
 
-/**
- * Processes requests. For each request, the dispatcher finds the address and the route, logs the request, and executes
- * the planned fault or calls the handler of the route.
- */
+/** Finds the route of each request, and executes the planned fault or calls the handler of the route. */
 final class RequestDispatcher extends Dispatcher {
     private final Runnable discardRecorded;
     private final UnaryOperator<HttpRequest> forms;
@@ -71,7 +68,8 @@ final class RequestDispatcher extends Dispatcher {
         Map<String, String> variables =
                 route.map(found -> found.variables(path)).orElse(Map.of());
         Supplier<HttpResponse> processing = () -> process(route, interpreted.to(endpoint, variables), path);
-        // A request that matches neither an address nor a route is probably a call of a shop whose base URL is wrong.
+        // A call with a wrong base URL has no address and no route. The log contains this call to make the mistake
+        // visible.
         return received.address().isPresent() || (route.isEmpty() && !isRequestOfTheBrowser(path))
                 ? deliverLogged(
                         received.to(endpoint, variables),
@@ -100,9 +98,8 @@ final class RequestDispatcher extends Dispatcher {
     }
 
     /**
-     * Returns the result of the work. If the work throws an exception, returns a response with status 500 and the text
-     * of the exception, so that a test shows the defect of the sandbox or of the planned fault. Without this response,
-     * the client would see only a closed connection.
+     * Returns the result of the action. An exception of the action results in a response with status 500 and the text
+     * of the exception. Without this response, the client would see only a closed connection.
      */
     private static ResponseDelivery orServerError(Supplier<ResponseDelivery> action) {
         try {

@@ -12,7 +12,7 @@ import okio.ByteString;
  */
 public final class RequestLog {
     private static final int LATEST = 100;
-    /** The maximum size of a response body in this log. A longer body, such as a register file, is not stored. */
+    /** The maximum size of a stored response body, in bytes. A longer body is not stored. */
     private static final int LONGEST_BODY = 16_384;
 
     private final Clock clock;
@@ -24,7 +24,6 @@ public final class RequestLog {
     /**
      * Creates an empty log.
      *
-     * @param clock the clock that determines the arrival times
      * @param limit the maximum number of stored requests
      * @param changes the counter, which each request and each response increments
      */
@@ -76,7 +75,6 @@ public final class RequestLog {
         calls = 0;
     }
 
-    /** Returns the stored requests. */
     public List<HttpRequest> all() {
         return requests.all();
     }

@@ -7,12 +7,10 @@ import java.util.function.UnaryOperator;
 /**
  * A response and the instructions for sending it.
  *
- * @param reply the response
- * @param statusLine a status line that replaces the status line of the response
- * @param bytes the number of bytes of the body after which the sandbox closes the connection; empty if it sends the
+ * @param statusLine a text that replaces the status line of the response
+ * @param bytes the number of bytes of the body that the sandbox sends before it closes the connection; empty for the
  *     whole body
- * @param dribble the size of the pieces of the body and the pause between two pieces; empty if the sandbox sends the
- *     body without pauses
+ * @param dribble the pieces in which the sandbox sends the body; empty for a body without pauses
  * @param lost whether the sandbox closes the connection without a response
  */
 public record ResponseDelivery(
@@ -24,7 +22,7 @@ public record ResponseDelivery(
     /**
      * The instructions for sending a body in pieces.
      *
-     * @param bytes the size of a piece, in bytes
+     * @param bytes the size of a piece
      * @param pause the real time between two pieces
      */
     public record Dribble(int bytes, Duration pause) {}
@@ -40,7 +38,6 @@ public record ResponseDelivery(
                 HttpResponse.empty(500), Optional.empty(), Optional.empty(), Optional.empty(), true);
     }
 
-    /** Returns a copy that sends exactly the given text as the status line. */
     public ResponseDelivery withStatusLine(String line) {
         return new ResponseDelivery(reply, Optional.of(line), bytes, dribble, lost);
     }
@@ -53,12 +50,10 @@ public record ResponseDelivery(
         return new ResponseDelivery(reply, statusLine, Optional.of(first), dribble, lost);
     }
 
-    /** Returns a copy that sends the body in pieces. */
     public ResponseDelivery inPieces(Dribble pieces) {
         return new ResponseDelivery(reply, statusLine, bytes, Optional.of(pieces), lost);
     }
 
-    /** Returns a copy with a changed response and the same instructions. */
     public ResponseDelivery mapResponse(UnaryOperator<HttpResponse> change) {
         return new ResponseDelivery(change.apply(reply), statusLine, bytes, dribble, lost);
     }

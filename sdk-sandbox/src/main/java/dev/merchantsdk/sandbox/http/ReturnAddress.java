@@ -22,15 +22,12 @@ public record ReturnAddress(String uri, boolean opensApp) {
     private static final Pattern APP_LINK = Pattern.compile(
             "(?i)(?!(?:javascript|data|vbscript|file|filesystem|blob|view-source|about|jar|feed|intent|https?):)[a-z][a-z0-9+.-]*:[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\\\]*");
 
-    /** A web address that needs no conversion, because browsers and OkHttp interpret it in the same way. */
+    /** A web address that browsers and OkHttp interpret in the same way, so that no conversion is necessary. */
     private static final Pattern PRINTABLE_URL = Pattern.compile("(?i)https?://[\\x21-\\x5b\\x5d-\\x7e]*");
 
     private static final Pattern NOT_ASCII = Pattern.compile("[^\\x00-\\x7f]+");
 
-    /**
-     * Parses an address that a request contains. Returns empty if the address is not an http or https URL and not a URI
-     * that opens an app.
-     */
+    /** Parses an http or https URL, or a URI that opens an app. Returns empty for any other text. */
     public static Optional<ReturnAddress> parse(String address) {
         HttpUrl url = HttpUrl.parse(address);
         if (url == null && !APP_LINK.matcher(address).matches()) {
@@ -48,9 +45,9 @@ public record ReturnAddress(String uri, boolean opensApp) {
     }
 
     /**
-     * Returns the response that sends the browser to this address: a redirect (303) to a web page, or the given page
-     * with a header that opens the app. If the app is not installed, a browser ignores a redirect to the app, and
-     * continues to show the page with the submitted form.
+     * Returns a redirect (303) to a web page, or the given page with a header that opens the app. If the app is not
+     * installed, the browser shows the given page. After a redirect to the app, the browser would still show the
+     * submitted form.
      *
      * @param page the page with the outcome and a link to this address
      */

@@ -12,12 +12,10 @@ import java.util.function.Predicate;
  * Assigns a handler to the requests with an address, a method and a path.
  *
  * @param address the address; empty for a page of the sandbox without the prefix of an address
- * @param method the HTTP method
  * @param segments the segments of the path; a segment in braces matches any text
  * @param endpoint the name of the contract's endpoint; empty if the route is not for an endpoint of the contract
- * @param condition an additional condition on the request, by which endpoints with the same path are distinguished
- * @param page whether the route is for a page that a person opens in a browser, and not for a call of a shop
- * @param handler the handler of the requests
+ * @param condition an additional condition on the request, for endpoints with the same path
+ * @param page true for a page that a person opens in a browser, false for a call of a shop
  */
 public record Route(
         Optional<Address> address,
@@ -27,7 +25,6 @@ public record Route(
         Predicate<HttpRequest> condition,
         boolean page,
         Handler handler) {
-    /** Returns the route of an endpoint of the contract. */
     public static Route of(ContractEndpoint endpoint, Handler handler) {
         return new Route(
                 Optional.of(endpoint.address()),
@@ -39,10 +36,7 @@ public record Route(
                 handler);
     }
 
-    /**
-     * Returns a route that is not in the contract but has the prefix of an address, such as the target of a form on a
-     * page of the sandbox.
-     */
+    /** Returns a route at an address for a request outside the contract, such as the form of a sandbox page. */
     public static Route of(Address address, String method, String path, Handler handler) {
         return new Route(Optional.of(address), method, split(path), Optional.empty(), request -> true, false, handler);
     }
@@ -52,20 +46,18 @@ public record Route(
         return new Route(Optional.empty(), method, split(path), Optional.empty(), request -> true, false, handler);
     }
 
-    /** Returns a copy of this route at another address. */
     public Route withAddress(Address other) {
         return new Route(Optional.of(other), method, segments, endpoint, condition, page, handler);
     }
 
     /**
-     * Returns a copy of this route that matches only requests that meet the condition. If several routes match a
-     * request, the router uses the first of them.
+     * Returns a copy of this route with a condition. If several routes match a request, the router uses the first
+     * route.
      */
     public Route when(Predicate<HttpRequest> other) {
         return new Route(address, method, segments, endpoint, other, page, handler);
     }
 
-    /** Returns a copy of this route for a page that a person opens in a browser. */
     public Route asPage() {
         return new Route(address, method, segments, endpoint, condition, true, handler);
     }
@@ -77,7 +69,7 @@ public record Route(
                 && condition.test(request);
     }
 
-    /** Returns whether this route handles a method. A page also handles {@code HEAD}. */
+    /** A page also handles {@code HEAD}. */
     private boolean isFor(String other) {
         return method.equals(other) || (page && method.equals("GET") && other.equals("HEAD"));
     }
