@@ -1,6 +1,6 @@
 /**
- * The public API of the simulator: the sandbox, the actions of payers and of the service in each area, the clock, the
- * faults, and the received requests.
+ * The public API of the sandbox. Tests use this API to simulate payers and the service, to set the time, to cause
+ * faults and to read the received requests.
  */
 @NullMarked
 package dev.merchantsdk.sandbox;

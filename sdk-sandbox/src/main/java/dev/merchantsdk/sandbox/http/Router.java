@@ -8,10 +8,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Finds the route of a request by its address, method and path. If several endpoints have the same address, method and
- * path, their conditions select the route.
- */
+/** Finds the first route that matches a request. */
 final class Router {
     private static final String NO_ADDRESS = Stream.of(Address.values())
             .map(address -> "/" + AddressPrefix.of(address) + "/")
@@ -32,8 +29,8 @@ final class Router {
     }
 
     /**
-     * Returns the response to a request that has no route: 405 if the path has a route for another method, and 404 if
-     * the path has no route.
+     * Returns the response to a request without a route. The status is 405 if the path has a route for another method;
+     * otherwise the status is 404.
      */
     HttpResponse notFound(HttpRequest request, List<String> path) {
         boolean pathIsKnown =

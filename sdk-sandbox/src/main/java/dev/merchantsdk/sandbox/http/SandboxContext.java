@@ -8,8 +8,8 @@ import java.util.function.Consumer;
  * The objects and settings that an area of the sandbox uses.
  *
  * @param clock the clock of the sandbox
- * @param ids the source of the ids in the area
- * @param apiKey the key of the credit order API
+ * @param ids the random generator for the ids of the area
+ * @param apiKey the {@code ApiKey} of the credit order API
  * @param onAdvance registers an action that runs after each change of the time
  * @param onClose registers an action that runs when the sandbox is closed
  */

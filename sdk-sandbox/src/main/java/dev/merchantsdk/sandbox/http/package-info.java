@@ -1,7 +1,4 @@
-/**
- * The HTTP server of the simulator, with its routes and faults. This package does not depend on the packages of the
- * areas.
- */
+/** The HTTP server of the sandbox, with its routes and faults. */
 @NullMarked
 package dev.merchantsdk.sandbox.http;
 

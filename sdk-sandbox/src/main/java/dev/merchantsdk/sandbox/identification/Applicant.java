@@ -1,11 +1,11 @@
 package dev.merchantsdk.sandbox.identification;
 
 /**
- * The person to identify, and the documents that the service checks. The service always checks the passport.
+ * A person to identify, with the data that the service checks in addition to the passport.
  *
  * @param name the name of the person
- * @param snils whether the request contains a SNILS (the number of a pension insurance account)
- * @param inn whether the request contains a taxpayer number
- * @param phone whether the request contains a phone
+ * @param snils whether the request contains a SNILS
+ * @param inn whether the request contains an INN
+ * @param phone whether the request contains a phone number
  */
 public record Applicant(FullName name, boolean snils, boolean inn, boolean phone) {}

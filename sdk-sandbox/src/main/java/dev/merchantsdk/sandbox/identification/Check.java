@@ -2,10 +2,7 @@ package dev.merchantsdk.sandbox.identification;
 
 import java.util.Optional;
 
-/**
- * The state of the check of a document. The contract does not show {@code Invalid} and the descriptions, so the sandbox
- * chooses these texts.
- */
+/** The state of the check of a document. {@code Invalid} and the descriptions are not in the contract. */
 enum Check {
     NOT_PROCESSED("NotProcessed", Optional.empty()),
     PROCESSING("Processing", Optional.empty()),

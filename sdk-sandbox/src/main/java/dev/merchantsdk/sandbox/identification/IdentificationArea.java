@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/** The endpoints of the contract's table "Simplified identification". */
+/** The endpoints of the contract's section "Simplified identification". */
 public final class IdentificationArea implements ContractArea {
     private static final Pattern ID =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
@@ -24,7 +24,6 @@ public final class IdentificationArea implements ContractArea {
     private final Clock clock;
     private final XAuthCheck xAuth;
 
-    /** Creates the endpoints. They store the identifications in {@code sessions}. */
     public IdentificationArea(SessionStore sessions, Clock clock, XAuthCheck xAuth) {
         this.sessions = sessions;
         this.clock = clock;

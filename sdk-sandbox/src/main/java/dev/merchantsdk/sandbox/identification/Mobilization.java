@@ -9,13 +9,13 @@ import java.time.temporal.ChronoUnit;
 /**
  * A request for the mobilization status of a person.
  *
- * @param extId the id: a UUID
- * @param orderId the consecutive number of the request
+ * @param extId the id, a UUID
+ * @param orderId the number of the request, starting with 1
  * @param mobilized whether the person is mobilized
  * @param answeredAt the time at which the result becomes available
  */
 record Mobilization(String extId, String orderId, boolean mobilized, Instant answeredAt) {
-    /** Returns the contract's "Mobilization request" record with its values at the given time. */
+    /** Returns the status record at the given time (contract, "Mobilization request"). */
     JsonValue at(Instant now) {
         JsonValue.ObjectBuilder body =
                 JsonValue.objectBuilder().put("extId", extId).put("orderId", orderId);
@@ -38,7 +38,6 @@ record Mobilization(String extId, String orderId, boolean mobilized, Instant ans
                 time.truncatedTo(ChronoUnit.SECONDS).atOffset(ZoneOffset.ofHours(3)));
     }
 
-    /** Returns a string without personal data. */
     @Override
     public String toString() {
         return "Mobilization(" + extId + ")";

@@ -13,13 +13,12 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 
-/** The endpoints of the contract's table "Mobilization status". */
+/** The endpoints of the contract's section "Mobilization status". */
 public final class MobilizationArea implements ContractArea {
     private final Mobilizations requests;
     private final Clock clock;
     private final XAuthCheck xAuth;
 
-    /** Creates the endpoints for the mobilization status, which store and find their requests in {@code requests}. */
     public MobilizationArea(Mobilizations requests, Clock clock, XAuthCheck xAuth) {
         this.requests = requests;
         this.clock = clock;

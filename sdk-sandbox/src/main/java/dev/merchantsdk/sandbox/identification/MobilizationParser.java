@@ -26,7 +26,10 @@ final class MobilizationParser {
         this.errors = errors;
     }
 
-    /** Parses the request. Use the result only if {@code errors} is empty after the call. */
+    /**
+     * Parses the request and returns the name of the person. Callers must check {@code errors} before they use the
+     * name.
+     */
     FullName read() {
         FullName name = fields.name();
         fields.date("dateOfBirth", Presence.REQUIRED, DATE, DATE_RULE);

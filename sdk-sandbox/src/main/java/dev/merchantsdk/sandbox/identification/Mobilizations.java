@@ -10,24 +10,23 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 
-/** All mobilization requests of one sandbox, and the mobilized persons. Thread-safe. */
+/** Stores the mobilization requests of one sandbox and the names of mobilized persons. Thread-safe. */
 public final class Mobilizations {
     private final Random ids;
     private final Map<String, Mobilization> requests = new HashMap<>();
     private final Set<FullName> mobilized = new HashSet<>();
     private Duration answering = Duration.ofMinutes(1);
 
-    /** Creates an empty object. */
     public Mobilizations(Random ids) {
         this.ids = ids;
     }
 
-    /** Sets the time from a later request until its result is available. */
+    /** Sets the delay of the results of later requests. */
     public synchronized void answerAfter(Duration time) {
         answering = time;
     }
 
-    /** Adds a person who is mobilized in later requests. */
+    /** Adds a mobilized person. The results of earlier requests do not change. */
     public synchronized void mobilized(FullName name) {
         mobilized.add(name);
     }

@@ -10,15 +10,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/**
- * Parses and validates the personal fields that occur in requests for identifications and for mobilization statuses.
- * This class ignores properties that the contract does not list.
- */
+/** Parses and validates personal fields of identification requests and mobilization requests. */
 final class PersonFields {
-    /**
-     * The format of a taxpayer number: ten digits for an organization, twelve digits for a person. The contract shows
-     * only the name of the field and not its format.
-     */
+    /** The format of an INN. The contract does not specify this format. */
     static final Pattern INN = Pattern.compile("[0-9]{10}|[0-9]{12}");
 
     private final JsonObjectParser body;
@@ -49,19 +43,18 @@ final class PersonFields {
                 .orElse("");
     }
 
-    /** Returns the text of a field. A text that does not match the pattern is a validation error. */
     Optional<String> text(String field, Presence need, Pattern form, String rule) {
         return text(field, need, text -> form.matcher(text).matches(), rule);
     }
 
-    /** Returns the text of a field. A text that is not an existing date is a validation error. */
+    /** Returns the text of a field, which must be an existing date. */
     Optional<String> date(String field, Presence need, DateTimeFormatter form, String rule) {
         return text(field, need, text -> day(text, form).isPresent(), rule);
     }
 
     /**
-     * Returns the text of a field. If the text violates the rule, reports a validation error and still returns the
-     * text.
+     * Returns the text of a field. If {@code condition} rejects the text, this method reports an error and still
+     * returns the text.
      */
     private Optional<String> text(String field, Presence need, Predicate<String> condition, String rule) {
         Optional<String> text = body.text(field, need, 0, Integer.MAX_VALUE);

@@ -31,7 +31,7 @@ final class PersonParser {
         this.errors = errors;
     }
 
-    /** Parses the request. Use the result only if {@code errors} is empty after the call. */
+    /** Parses the request. Callers must check {@code errors} before they use the result. */
     Applicant read() {
         FullName name = fields.name();
         fields.text("passportSeries", Presence.REQUIRED, SERIES, "must be 4 digits");

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Creates the responses to invalid requests (contract, "Failure replies"). The sandbox chooses the messages for invalid
- * fields. The messages do not contain the values of the fields.
+ * Creates the responses to invalid requests (contract, "Failure replies"). The contract does not specify the messages
+ * for invalid fields.
  */
 final class PersonRefused {
     private PersonRefused() {}
@@ -28,7 +28,7 @@ final class PersonRefused {
         return HttpResponse.problem(404, "Not found");
     }
 
-    /** Returns the validation body, which maps the name of each invalid field to an array of messages. */
+    /** Returns a response whose body maps the name of each invalid field to an array of messages. */
     private static HttpResponse fields(ValidationErrors errors) {
         Map<String, List<JsonValue>> messages = new LinkedHashMap<>();
         for (ValidationError error : errors.list()) {

@@ -4,16 +4,16 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * An immutable snapshot of an identification. Each SMS code that counts as an attempt results in a new snapshot.
+ * An immutable snapshot of an identification.
  *
- * @param id the id: a UUID
+ * @param id the id, a UUID
  * @param applicant the person to identify
  * @param passes whether the person passes the check
  * @param code the right SMS code
  * @param decidedAt the time at which the check of the person ends
- * @param lastAt the time at which the check of the taxpayer number ends if the request also contains a SNILS
- * @param attempts the number of SMS codes that count as attempts, including wrong codes
- * @param phoneVerified whether the last submitted code was right; empty before the first code
+ * @param lastAt the time at which the check of the INN ends if the request also contains a SNILS
+ * @param attempts the number of attempts with an SMS code, at most 5
+ * @param phoneVerified whether the last attempt had the right code; empty before the first attempt
  */
 public record Session(
         String id,
@@ -26,10 +26,7 @@ public record Session(
         Optional<Boolean> phoneVerified) {
     private static final int MOST_ATTEMPTS = 5;
 
-    /**
-     * Returns whether the identification accepts an SMS code. The contract's rule is "a resend is allowed until {@code
-     * phoneVerified} is true; at most 5 attempts".
-     */
+    /** Returns whether the identification accepts an SMS code (contract, "Simplified identification"). */
     boolean acceptsCode() {
         return applicant.phone() && attempts < MOST_ATTEMPTS && !phoneVerified.orElse(false);
     }
@@ -39,7 +36,7 @@ public record Session(
                 id, applicant, passes, code, decidedAt, lastAt, attempts + 1, Optional.of(code.equals(sent)));
     }
 
-    /** Returns the result of the check of the person; empty until the check is finished. */
+    /** Returns whether the person passed the check; empty until the check ends. */
     public Optional<Boolean> personVerified(Instant now) {
         return isOver(decidedAt, now) ? Optional.of(passes) : Optional.empty();
     }

@@ -8,9 +8,7 @@ import java.util.Optional;
  * Writes the contract's "Identification session" record. The letter case of the property names depends on the endpoint.
  */
 enum SessionRecord {
-    /** Property names begin with a lower-case letter. */
     CAMEL_CASE,
-    /** Property names begin with an upper-case letter. */
     PASCAL_CASE;
 
     /** Returns a response that contains only the id of a session. */
@@ -22,7 +20,7 @@ enum SessionRecord {
         return JsonValue.objectBuilder().put(name("id"), id);
     }
 
-    /** Returns the status record with its values at the given time. */
+    /** Returns the status record of a session at the given time. */
     JsonValue of(Session session, Instant now) {
         Optional<Boolean> person = session.personVerified(now);
         return body(session.id())

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 
-/** Stores all identifications of one sandbox, and the settings for later identifications. Thread-safe. */
+/** Stores the identifications of one sandbox, and the settings for later identifications. Thread-safe. */
 public final class SessionStore {
     private final Random ids;
     private final Map<String, Session> sessions = new LinkedHashMap<>();
@@ -19,17 +19,16 @@ public final class SessionStore {
     private Duration checking = Duration.ofMinutes(10);
     private String code = "0000";
 
-    /** Creates an empty store. */
     public SessionStore(Random ids) {
         this.ids = ids;
     }
 
-    /** Sets the time that the check of a person takes in later identifications. */
+    /** Sets the duration of the check of a person in later identifications. */
     public synchronized void checkingTakes(Duration time) {
         checking = time;
     }
 
-    /** Sets the right SMS code of later identifications. */
+    /** Sets the right SMS code for later identifications. */
     public synchronized void code(String zeros) {
         code = zeros;
     }
@@ -54,19 +53,19 @@ public final class SessionStore {
         return session.id();
     }
 
-    /** Returns the identification with this id, which must be in lower case; empty if no identification has the id. */
+    /** Returns the identification with this id; empty if no identification has the id. The id must be in lower case. */
     public synchronized Optional<Session> find(String id) {
         return Optional.ofNullable(sessions.get(id));
     }
 
-    /** Returns all identifications in the order in which they were started. */
+    /** Returns all identifications in the order of their start. */
     public synchronized List<Session> all() {
         return List.copyOf(sessions.values());
     }
 
     /**
-     * Submits an SMS code. Returns whether the code counts as an attempt of the identification; a wrong code also
-     * counts.
+     * Stores an attempt with an SMS code, right or wrong. Returns false if {@link Session#acceptsCode} does not allow
+     * the attempt.
      */
     synchronized boolean submit(String id, String sent) {
         Optional<Session> open = find(id).filter(Session::acceptsCode);

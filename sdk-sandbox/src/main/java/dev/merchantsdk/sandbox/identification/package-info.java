@@ -1,4 +1,4 @@
-/** The identification of persons, and their mobilization status. */
+/** Simulates the identification of persons and the check of their mobilization status. */
 @NullMarked
 package dev.merchantsdk.sandbox.identification;
 

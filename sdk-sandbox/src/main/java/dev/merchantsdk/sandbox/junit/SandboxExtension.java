@@ -13,12 +13,11 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Provides each test method, and its {@code @BeforeEach} and {@code @AfterEach} methods, with a {@link Sandbox} and a
- * connected {@link MerchantSdk}.
+ * Provides tests with a {@link Sandbox} and a connected {@link MerchantSdk} as method parameters.
  *
- * <p>With {@code @ExtendWith}, each test has a separate sandbox. The extension starts the sandbox for the first
- * parameter of type {@code Sandbox} or {@code MerchantSdk}, and closes it after the test. Constructors and {@code
- * @BeforeAll} methods cannot have such a parameter, because several tests would share the sandbox.
+ * <p>With {@code @ExtendWith}, each test has a separate sandbox. Test methods, {@code @BeforeEach} methods and
+ * {@code @AfterEach} methods can have parameters of both types. The extension starts the sandbox for the first of these
+ * parameters, and closes the sandbox after the test.
  *
  * <pre>{@code
  * @ExtendWith(SandboxExtension.class)
@@ -29,8 +28,8 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * }</pre>
  *
  * <p>With {@link #perClass()} in a static field, all tests of a class share one sandbox. Before each test, the
- * extension calls {@link Sandbox#reset()}. Use {@code perClass} for an application that is started once for all tests
- * and is configured with the addresses of the sandbox.
+ * extension calls {@link Sandbox#reset()}. Use {@code perClass} for an application that starts once for all tests, with
+ * the addresses of the sandbox.
  *
  * <pre>{@code
  * @RegisterExtension
@@ -53,7 +52,10 @@ public final class SandboxExtension
     /** The JUnit id of the test class that declares the extension. */
     private @Nullable String owner;
 
-    /** Creates an extension that starts a separate sandbox for each test. JUnit calls this constructor. */
+    /**
+     * Creates an extension that starts a separate sandbox for each test. JUnit calls this constructor for
+     * {@code @ExtendWith}.
+     */
     public SandboxExtension() {}
 
     /**
@@ -101,8 +103,8 @@ public final class SandboxExtension
     }
 
     /**
-     * Stores the id of the class that declares the extension. JUnit calls this method for this class first, and then
-     * for its nested classes, which inherit the extension.
+     * Stores the id of the class that declares the extension. JUnit calls this method first for this class and later
+     * for its nested classes.
      */
     @Override
     public synchronized void beforeAll(ExtensionContext context) {
@@ -126,13 +128,10 @@ public final class SandboxExtension
         }
     }
 
-    /**
-     * Closes the shared sandbox after all tests of the class that declares the extension. After the tests of a nested
-     * class the sandbox stays open.
-     */
+    /** Closes the shared sandbox after all tests of the class that declares the extension. */
     @Override
     public synchronized void afterAll(ExtensionContext context) {
-        // The owner is null if JUnit did not call beforeAll because another extension failed first.
+        // The owner is null if another extension failed before JUnit called beforeAll.
         if (owner != null && !owner.equals(context.getUniqueId())) {
             return;
         }

@@ -7,9 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Parses and validates the fields that occur both in receipts of payments and in receipts that are ordered by separate
- * requests: the fields with a catalogue in the contract's "Fiscal receipt data", and the supplier whom an agent
- * represents.
+ * Parses and validates the fields that receipts of payments and independent receipts have in common (contract, "Fiscal
+ * receipt data").
  */
 public final class FiscalWords {
     private static final Set<String> TAXATION = Set.of(
@@ -58,36 +57,29 @@ public final class FiscalWords {
     /**
      * Returns the taxation system.
      *
-     * @param name the name of the field, which is different in the two kinds of receipts
+     * @param name the name of the field, {@code taxationSystem} or {@code taxSystem}
      */
     public static Optional<String> taxation(JsonObjectParser receipt, String name) {
         return receipt.word(name, REQUIRED, TAXATION);
     }
 
-    /** Returns the VAT rate of a line. */
     public static Optional<String> vat(JsonObjectParser line) {
         return line.word("vat", REQUIRED, VAT);
     }
 
-    /** Returns the settlement method of a line. */
     public static Optional<String> method(JsonObjectParser line, Presence presence) {
         return line.word("calculationMethod", presence, METHOD);
     }
 
-    /** Returns the subject of a line. */
     public static Optional<String> subject(JsonObjectParser line, Presence presence) {
         return line.word("paymentSubject", presence, SUBJECT);
     }
 
-    /** Returns the agent type of the line, which is the role of the merchant as an agent. */
     public static Optional<String> agent(JsonObjectParser line) {
         return line.word("agentType", OPTIONAL, AGENT);
     }
 
-    /**
-     * Validates the supplier whom an agent represents. If {@code shipper} is present, all of its three fields are
-     * required.
-     */
+    /** Validates {@code shipper}, the supplier in whose name an agent sells. */
     public static void shipper(JsonObjectParser line) {
         line.object("shipper", OPTIONAL).ifPresent(shipper -> {
             shipper.text("name", REQUIRED, 1, Integer.MAX_VALUE);

@@ -31,7 +31,7 @@ public final class FormParser {
         return Optional.of(new FormParser(fields));
     }
 
-    /** Returns the value of a field; empty if the field is absent or its value is empty. */
+    /** Returns the value of a field; empty if the field is absent or empty. */
     public Optional<String> value(String name) {
         return Optional.ofNullable(fields.get(name)).filter(value -> !value.isEmpty());
     }

@@ -24,10 +24,9 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * Parses and validates a JSON object of a request, field by field. If a value has a wrong type, the parser reports that
- * the request is unreadable, which means that the service could not deserialize the request. If a value is out of
- * bounds or a required value is missing, the parser reports that the field breaks a rule. Lengths are in Unicode code
- * points.
+ * Parses and validates a JSON object of a request, field by field. A value of a wrong type is reported with
+ * {@link ValidationErrors#unreadable(String)}. A missing required value or a value out of bounds is reported with
+ * {@link ValidationErrors#add}. Lengths are in Unicode code points.
  */
 public final class JsonObjectParser {
     private static final int DIGITS = 38;
@@ -36,7 +35,7 @@ public final class JsonObjectParser {
     private static final ObjectReader STRICT = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            // Without this feature, large numbers would become infinite and most decimal numbers would be rounded.
+            // This feature preserves the exact values of large numbers and of decimal numbers.
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build()
             .readerFor(JsonNode.class);
@@ -61,10 +60,7 @@ public final class JsonObjectParser {
         return new JsonObjectParser(document.orElse(MissingNode.getInstance()), "", errors);
     }
 
-    /**
-     * Parses a body strictly: it must be valid UTF-8 and exactly one JSON document, and no object may contain a name
-     * twice.
-     */
+    /** Parses a body, which must be one JSON document in valid UTF-8. Objects with duplicate names are invalid. */
     private static Optional<JsonNode> document(byte[] bytes) {
         try {
             String text = StandardCharsets.UTF_8
@@ -97,7 +93,7 @@ public final class JsonObjectParser {
                 });
     }
 
-    /** Returns a string, which must be equal to one of the values of the catalogue, including the letter case. */
+    /** Returns a string, which must be a value of the catalogue. */
     public Optional<String> word(String name, Presence need, Set<String> catalogue) {
         Optional<String> word = text(name, need, 0, Integer.MAX_VALUE);
         if (word.isPresent() && !catalogue.contains(word.get())) {
@@ -122,14 +118,13 @@ public final class JsonObjectParser {
         return OptionalLong.of(number.get().longValueExact());
     }
 
-    /** Returns a boolean. */
     public Optional<Boolean> flag(String name, Presence need) {
         return value(name, need, JsonNode::isBoolean, "a boolean").map(JsonNode::booleanValue);
     }
 
     /**
-     * Returns an array of strings. The array must contain at least one string and no string twice, and the length of
-     * each string must be within the bounds.
+     * Returns the strings of a non-empty array. The strings must be different, and their lengths must be within the
+     * bounds.
      */
     public List<String> distinctTexts(String name, Presence need, int min, int max) {
         List<String> texts = new ArrayList<>();
@@ -154,16 +149,14 @@ public final class JsonObjectParser {
     }
 
     /**
-     * Returns a decimal number, which may be a JSON number or a string. The number may have up to 38 digits before the
-     * decimal point and up to 38 digits after it.
+     * Returns a decimal number, which may be a JSON number or a string. The number may have at most 38 digits on each
+     * side of the decimal point.
      */
     public Optional<BigDecimal> decimal(String name, Presence need) {
         return writable(name, value(name, need, node -> node.isNumber() || isDecimal(node), "a number"));
     }
 
-    /**
-     * Returns a decimal number, which must be a JSON number. The number of digits is limited as in {@link #decimal}.
-     */
+    /** Returns a decimal number, which must be a JSON number. The limits of {@link #decimal} apply. */
     public Optional<BigDecimal> number(String name, Presence need) {
         return writable(name, value(name, need, JsonNode::isNumber, "a number"));
     }
@@ -174,7 +167,7 @@ public final class JsonObjectParser {
                 .map(node -> new JsonObjectParser(node, path + name + ".", errors));
     }
 
-    /** Returns an array of strings, which may be empty. */
+    /** Returns the strings of an array, which may be empty. */
     public List<String> texts(String name, Presence need) {
         List<String> texts = new ArrayList<>();
         value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {
@@ -218,7 +211,7 @@ public final class JsonObjectParser {
         return names;
     }
 
-    /** Reports an error for each field of the object that no method of this parser has read before this call. */
+    /** Reports an error for each field that this parser has not read before the call. */
     public void nothingElse() {
         for (Iterator<String> names = object.fieldNames(); names.hasNext(); ) {
             if (!listed.contains(names.next())) {

@@ -7,7 +7,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
 import java.util.Optional;
 
-/** Replaces values in the text of a JSON document. All other characters of the text remain unchanged. */
+/** Replaces strings and null values in the text of a JSON document. All other characters remain unchanged. */
 public final class JsonTextEditor {
     private static final JsonFactory JSON = new JsonFactory();
 
@@ -17,15 +17,15 @@ public final class JsonTextEditor {
     @FunctionalInterface
     public interface Edit {
         /**
-         * Returns the string that replaces a value; empty if the value is not replaced.
+         * Returns the new string; empty if the value remains unchanged.
          *
          * @param pointer the JSON Pointer of the value (RFC 6901), such as {@code /payment/price}
-         * @param text the value, if it is a JSON string; empty if it is JSON null
+         * @param text the value of a JSON string; empty for JSON null
          */
         Optional<String> replacement(String pointer, Optional<String> text);
     }
 
-    /** Returns a document in which values are replaced. A text that is not JSON is returned unchanged. */
+    /** Returns the edited document. If the document is not JSON, returns the document unchanged. */
     public static String edited(String document, Edit edit) {
         StringBuilder result = new StringBuilder(document.length());
         int copied = 0;
@@ -34,7 +34,8 @@ public final class JsonTextEditor {
                 if (token != JsonToken.VALUE_STRING && token != JsonToken.VALUE_NULL) {
                     continue;
                 }
-                // Call getText() first: it moves the parser to the end of the string, whose position is needed below.
+                // getText() moves the parser to the end of the string. currentLocation() below must return this
+                // position.
                 Optional<String> text =
                         token == JsonToken.VALUE_STRING ? Optional.of(parser.getText()) : Optional.empty();
                 Optional<String> replacement = edit.replacement(

@@ -7,18 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Parses the query of a request that can have the parameter {@code filter_by}. A plus sign in the query is not decoded
- * as a space.
- */
+/** Parses the query of a request. A plus sign is not decoded as a space. */
 public final class QueryParser {
     private QueryParser() {}
 
     /**
-     * Returns a map from the names of the parameters to their decoded values. Returns empty if a parameter is unknown
-     * or repeated, or if an escape sequence is invalid. If a client does not percent-encode the {@code &} in a filter,
-     * this method reads the text after the {@code &} as another parameter. This parameter is unknown, so this method
-     * returns empty.
+     * Returns a map from parameter names to decoded values. Returns empty if a parameter is unknown, repeated or
+     * malformed.
      */
     public static Optional<Map<String, String>> of(String query, Set<String> names) {
         Map<String, String> parameters = new HashMap<>();

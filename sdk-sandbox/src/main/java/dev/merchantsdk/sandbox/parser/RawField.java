@@ -7,19 +7,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/**
- * Extracts the text of a JSON object from the body of a request. The text is unchanged and keeps all white space and
- * all digits.
- */
+/** Extracts the unchanged text of a JSON object from the body of a request. */
 public final class RawField {
     private static final JsonFactory JSON = new JsonFactory();
 
     private RawField() {}
 
-    /**
-     * Returns the text of a top-level field of a JSON object if the value of the field is an object; otherwise returns
-     * empty.
-     */
+    /** Returns the text of a top-level field; empty if the field is absent or its value is not an object. */
     public static Optional<String> object(byte[] body, String name) {
         String text = new String(body, StandardCharsets.UTF_8);
         try (JsonParser parser = JSON.createParser(text)) {

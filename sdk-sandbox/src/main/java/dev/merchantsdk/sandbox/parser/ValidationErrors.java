@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The errors in one request. The contract distinguishes two kinds of errors: errors that prevent the service from
- * deserializing the request, and values that break a rule.
+ * The errors in one request. An error either prevents the deserialization of the request or reports a value that breaks
+ * a rule.
  */
 public final class ValidationErrors {
     private static final int SUMMARIZED = 3;
@@ -14,7 +14,6 @@ public final class ValidationErrors {
     private final List<String> unreadable = new ArrayList<>();
     private final List<ValidationError> errors = new ArrayList<>();
 
-    /** Creates an empty object. */
     public ValidationErrors() {}
 
     /** Reports that the request cannot be deserialized. */
@@ -27,20 +26,23 @@ public final class ValidationErrors {
         errors.add(new ValidationError(code, why));
     }
 
-    /** Returns the first reason why the request cannot be deserialized; empty if it can be deserialized. */
+    /** Returns the first reason why the request cannot be deserialized; empty if the request can be deserialized. */
     public Optional<String> unreadable() {
         return unreadable.stream().findFirst();
     }
 
-    /** Returns the values that break a rule. */
+    /** Returns the errors about values that break a rule. */
     public List<ValidationError> list() {
         return List.copyOf(errors);
     }
 
-    /** Returns a text with the first errors, such as {@code payment.price is required}. The text contains no values. */
+    /**
+     * Returns a text with the first errors, such as {@code payment.price is required}. The text contains no values of
+     * the request.
+     */
     public String summary() {
-        // If the request cannot be deserialized, omit the other errors: the parser also reports fields as missing
-        // because it could not read them.
+        // If the request cannot be deserialized, fields can also be reported as missing. The summary omits these
+        // reports.
         List<String> all = (unreadable.isEmpty() ? errors.stream().map(ValidationError::why) : unreadable.stream())
                 .distinct()
                 .toList();

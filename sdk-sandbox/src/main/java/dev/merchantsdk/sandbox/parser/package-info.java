@@ -1,7 +1,4 @@
-/**
- * Parses and validates requests as JSON trees. This implementation of the contract is independent of the implementation
- * in the SDK.
- */
+/** Parses and validates requests. The rules are implemented independently of the SDK. */
 @NullMarked
 package dev.merchantsdk.sandbox.parser;
 

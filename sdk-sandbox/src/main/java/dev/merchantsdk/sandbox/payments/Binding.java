@@ -5,10 +5,7 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/**
- * A binding, which links a card or an SBP account to a token. The id of the binding is the token. Not thread-safe:
- * callers must hold the lock of the {@code Ledger}.
- */
+/** A binding of a card or an SBP account to a token. Callers must hold the lock of the {@code Ledger}. */
 public final class Binding {
     private final String id;
     private final BindingOrder order;
@@ -25,12 +22,12 @@ public final class Binding {
         this.jsOperationId = jsOperationId;
     }
 
-    /** Returns the token: 32 hexadecimal digits. */
+    /** Returns the token, which has 32 hexadecimal digits. */
     public String id() {
         return id;
     }
 
-    /** Returns the request. */
+    /** Returns the request that created the binding. */
     public BindingOrder order() {
         return order;
     }
@@ -39,7 +36,6 @@ public final class Binding {
         return jsOperationId;
     }
 
-    /** Returns the current state. */
     public BindingPhase state() {
         return state;
     }
@@ -53,15 +49,12 @@ public final class Binding {
         return order.kind() == BindingOrder.Kind.SBP;
     }
 
-    /** Returns whether this token is for a card and can be used. */
+    /** Returns whether this binding has a usable token of a card. */
     boolean isCardToken() {
         return !isSbp() && isUsable();
     }
 
-    /**
-     * Returns whether this token is for a card whose full data the payer entered, and can be used. A token that was
-     * created from a card number is excluded, because it can be used only for payouts.
-     */
+    /** Returns whether this binding has a usable token of a card whose full data the payer entered. */
     boolean isOfCardData() {
         return isCardToken() && order.kind() != BindingOrder.Kind.CARD_NUMBER;
     }
@@ -78,13 +71,14 @@ public final class Binding {
         state = next;
     }
 
-    /** Changes the state to {@code FAILED}, because the issuer refused the card. */
     void fail(int responseCode) {
         state = BindingPhase.FAILED;
         failure = OptionalInt.of(responseCode);
     }
 
-    /** Returns the response code with which the issuer refused the card; empty if the issuer did not refuse it. */
+    /**
+     * Returns the response code with which the issuer refused the card; empty if the issuer did not refuse the card.
+     */
     OptionalInt failure() {
         return failure;
     }
@@ -97,12 +91,7 @@ public final class Binding {
         answers.add(responseCode);
     }
 
-    /**
-     * Returns the response code of the next debit: the planned code if a test has planned one, and otherwise the code
-     * of the card.
-     *
-     * @param defaultCode the code of the card
-     */
+    /** Removes and returns the next planned response code. Returns {@code defaultCode} if no code is planned. */
     int responseCode(int defaultCode) {
         Integer planned = answers.poll();
         return planned == null ? defaultCode : planned;

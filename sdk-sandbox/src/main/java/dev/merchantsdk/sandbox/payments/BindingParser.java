@@ -14,10 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/**
- * Parses and validates a request for a binding (contract, table "Card bindings"). This class ignores properties that
- * the contract does not list.
- */
+/** Parses and validates a request for a binding (contract, "Card bindings"). */
 final class BindingParser {
     private static final int ANY = Integer.MAX_VALUE;
     private static final Pattern PHONE = Pattern.compile("\\+[0-9]+");
@@ -53,7 +50,7 @@ final class BindingParser {
         return Optional.of(sbp ? Kind.SBP : check ? Kind.ZERO_BALANCE : Kind.CARD_DATA);
     }
 
-    /** Parses the request. Use the result only if {@code errors} is empty after the call. */
+    /** Parses the request. Callers must check {@code errors} before they use the result. */
     BindingOrder read(String endpoint, Kind kind) {
         Optional<JsonObjectParser> customer = body.object("customerInfo", REQUIRED);
         Presence phoneNeed = kind == Kind.CARD_DATA || kind == Kind.SBP ? REQUIRED : OPTIONAL;

@@ -1,10 +1,10 @@
 package dev.merchantsdk.sandbox.payments;
 
-/** The state of a token and its JSON value (contract, "States and transitions"). */
+/** The state of a token, with its value in callbacks (contract, "States and transitions"). */
 public enum BindingPhase {
     /** The payer has not yet entered a card or opened the link. The token cannot be used. */
     PENDING("pending"),
-    /** The token can be used for all operations that its kind of token supports. */
+    /** The token can be used. */
     ACTIVE("success"),
     /** The token can be used only for payouts and interactive payments. */
     PAYOUT_ONLY("payout-only"),

@@ -6,13 +6,11 @@ import dev.merchantsdk.sandbox.payments.BindingOrder.Kind;
 import java.util.List;
 import java.util.function.Function;
 
-/** The variants of {@code POST /api/card-bindings}, each with the function that processes it. */
+/** The variants of {@code POST /api/card-bindings}. */
 final class BindingVariants {
     /**
      * A variant of the request.
      *
-     * @param endpoint the endpoint of the variant
-     * @param kind the kind of binding that a request of this variant creates
      * @param rule the function that processes a request of this variant
      */
     record Variant(ContractEndpoint endpoint, Kind kind, Function<BindingOrder, HttpResponse> rule) {}

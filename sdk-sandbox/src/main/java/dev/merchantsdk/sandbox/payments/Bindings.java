@@ -3,10 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Optional;
 
-/**
- * Creates bindings and changes their state (contract, "Card bindings" and "States and transitions"). Not thread-safe:
- * callers must hold the lock of the {@code Ledger}.
- */
+/** Creates bindings and changes their state (contract, "Card bindings" and "States and transitions"). */
 final class Bindings {
     private final Ledger ledger;
     private final CallbackBodies callbacks;
@@ -33,10 +30,7 @@ final class Bindings {
         return PaymentResponses.id(binding.id());
     }
 
-    /**
-     * Creates a binding for the fast payment system. To complete the binding, the payer opens a link or scans a QR
-     * code.
-     */
+    /** Creates a binding for the fast payment system. */
     HttpResponse openLink(BindingOrder order) {
         String operationId = ledger.nextId();
         Binding binding = ledger.create(order, Optional.of(operationId));
@@ -55,7 +49,7 @@ final class Bindings {
         callbacks.post(binding, Optional.empty());
     }
 
-    /** Simulates a payer who opens the link. */
+    /** Simulates a payer who opens the link of a binding for the fast payment system. */
     void open(Binding binding) {
         if (!binding.isSbp()) {
             throw new IllegalStateException("the binding waits for a card, not for the fast payment system");
@@ -81,7 +75,7 @@ final class Bindings {
     private static void decide(Binding binding, TestCard card) {
         boolean zeroBalance = binding.order().kind() == BindingOrder.Kind.ZERO_BALANCE;
         int code = zeroBalance && binding.order().checkCard()
-                ? card.responseCode() // a check of the card without 3-D Secure and without a preauthorization
+                ? card.responseCode() // no 3-D Secure and no preauthorization
                 : binding.preauthorize(card);
         if (zeroBalance && code == ResponseCodes.INSUFFICIENT_FUNDS) {
             binding.changePhase(BindingPhase.PAYOUT_ONLY);

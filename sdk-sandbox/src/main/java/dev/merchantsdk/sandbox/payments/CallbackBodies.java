@@ -15,9 +15,9 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /**
- * Creates the fields of callbacks. The contract does not list the fields of callbacks, so this class follows the
- * service's documentation outside the contract. The fields of a failure ({@code error_code}, {@code error_description},
- * {@code recurring_impossible}) and {@code metadata} are assumptions.
+ * Creates and posts callbacks. Most field names are from the service's documentation outside the contract. The field
+ * names {@code error_code}, {@code error_description}, {@code recurring_impossible} and {@code metadata} are
+ * assumptions.
  */
 final class CallbackBodies {
     private static final DateTimeFormatter PROCESSED =
@@ -34,9 +34,7 @@ final class CallbackBodies {
     /**
      * Creates an object for the callbacks of a merchant.
      *
-     * @param merchantId the merchant's id
      * @param post the function that posts a callback; its arguments are the address of the receiver and the fields
-     * @param ledger the ledger, in which this object looks up the payers of earlier operations
      */
     CallbackBodies(String merchantId, BiConsumer<String, Map<String, String>> post, Ledger ledger) {
         this.merchantId = merchantId;
@@ -44,10 +42,7 @@ final class CallbackBodies {
         this.ledger = ledger;
     }
 
-    /**
-     * Sets the callback address of the merchant's account, which is used if a request contains no callback address. If
-     * the address is empty, the sandbox posts no callbacks of these requests.
-     */
+    /** Sets the callback address of the merchant's account. Requests without a callback address use this address. */
     void account(Optional<String> address) {
         account = address;
     }
@@ -56,7 +51,7 @@ final class CallbackBodies {
         return account;
     }
 
-    /** Sets the value of {@code payment_system}, which is the same in all callbacks. */
+    /** Sets the value of {@code payment_system} in all callbacks. */
     void paymentSystem(String constant) {
         paymentSystem = constant;
     }
@@ -74,9 +69,10 @@ final class CallbackBodies {
     }
 
     /**
-     * Posts a callback that reports the state of a token. The receiver is the callback address in the request for the
-     * binding. If this request contains no address, the receiver is the callback address of the operation that changed
-     * the state, or else the callback address of the account.
+     * Posts a callback that reports the state of a token. The callback address in the request for the binding has
+     * priority.
+     *
+     * @param operation the callback address of the operation that changed the state
      */
     void post(Binding binding, Optional<String> operation) {
         binding.order()
@@ -127,7 +123,7 @@ final class CallbackBodies {
             fields.put("email", email);
         });
         valueOf(order, Order.Payer::phone, BindingOrder::phone).ifPresent(phone -> fields.put("customer_phone", phone));
-        // The service was observed to send two spaces if the request contains no names.
+        // If the request contains no names, the service sends two spaces.
         fields.put(
                 "customer_fullName",
                 payer.lastName().orElse("") + " " + payer.firstName().orElse("") + " "
@@ -135,8 +131,8 @@ final class CallbackBodies {
     }
 
     /**
-     * Returns a value of the payer from the first of these sources that contains it: the request, the binding of the
-     * token in the request, the earlier operation to which the request refers.
+     * Returns a value of the payer. If the request does not contain the value, this method searches the binding of the
+     * token and then the earlier transaction.
      */
     private Optional<String> valueOf(
             Order order,

@@ -3,20 +3,16 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.records.RecordedCard;
 
-/**
- * The details of cards except the number. The values are invented, because a payer enters only the number in the
- * sandbox.
- */
+/** The invented details of cards. In the sandbox, a payer enters only the card number. */
 final class CardDetails {
     static final String HOLDER = "CARD HOLDER";
-    /** The year of expiry, in two digits. */
     static final String EXPIRY_YEAR = "30";
     /** The month of expiry, without a leading zero. */
     static final String EXPIRY_MONTH = "9";
 
     private CardDetails() {}
 
-    /** Returns the JSON of the card in the operation status record. */
+    /** Returns the {@code card} object of the operation status record. */
     static JsonValue of(TestCard card) {
         return JsonValue.objectBuilder()
                 .put("cardNumber", card.masked())
@@ -45,7 +41,7 @@ final class CardDetails {
                 saved);
     }
 
-    /** Returns the id of a card, which depends only on the card number. */
+    /** Returns a card id that depends only on the card number. */
     private static String id(TestCard card) {
         String hash = Integer.toHexString(card.number().hashCode());
         return "0".repeat(8 - hash.length()) + hash;

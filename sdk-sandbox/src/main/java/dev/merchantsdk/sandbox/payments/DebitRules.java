@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Processes debits and holds by a token or by an earlier transaction, without an action of the payer. */
+/** Processes payments and holds with a token or with an earlier transaction. */
 final class DebitRules {
     private static final Set<String> REPEATABLE = Set.of("pay", "preauth");
 
@@ -26,15 +26,12 @@ final class DebitRules {
         return unattended(order, token -> counters.withHistory(issuer(token), token.card()));
     }
 
-    /**
-     * Processes a preauthorization with the token of a card. A preauthorization is not a recurring debit, so its
-     * refusals are not counted.
-     */
+    /** Processes a preauthorization with the token of a card. Refusals of preauthorizations are not counted. */
     HttpResponse holdByCardToken(Order order) {
         return unattended(order, DebitRules::issuer);
     }
 
-    /** Processes a one-click payment. If the token is payout-only, the payer must complete the payment. */
+    /** Processes a one-click payment. If the token is payout-only, the payer must enter the CVV. */
     HttpResponse oneClick(Order order) {
         return ledger.binding(order.target().card())
                 .filter(Binding::isCardToken)

@@ -6,10 +6,7 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.function.Consumer;
 
-/**
- * A queue of the planned events of a sandbox, such as the end of a payment, in the order of their time. Not
- * thread-safe: callers must hold the lock of the {@code Ledger}.
- */
+/** A queue of planned events, such as the end of a payment. An event is due if its time is not in the future. */
 final class EventQueue {
     private record Entry(Instant schedule, long sequence, Consumer<Instant> action) {}
 
@@ -28,7 +25,7 @@ final class EventQueue {
     }
 
     /**
-     * Plans an event. If the time of the event is not in the future, this method executes the event immediately.
+     * Plans an event, and executes all due events.
      *
      * @param action the action of the event; its argument is the planned time of the event
      */
@@ -38,8 +35,8 @@ final class EventQueue {
     }
 
     /**
-     * Executes all events whose time is not in the future, in the order of their time. If these events plan further
-     * events whose time is not in the future, this method executes the further events too.
+     * Executes all due events in the order of their time. If an action plans a due event, this method executes that
+     * event too.
      */
     void executeDue() {
         if (executing) {

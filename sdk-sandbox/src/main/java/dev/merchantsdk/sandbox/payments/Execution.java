@@ -7,16 +7,12 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Ends transactions: changes the amounts, creates the receipt, and posts the callback. Not thread-safe: callers must
- * hold the lock of the {@code Ledger}.
+ * Creates and ends transactions. At the end of a transaction, this class creates the receipt and posts the callback.
  */
 final class Execution {
     private static final Duration HOLD = Duration.ofDays(7);
 
-    /**
-     * The last step of an operation that needs no action of the payer. This step returns the response code of the
-     * operation.
-     */
+    /** The last step of an operation. This step returns the response code of the operation. */
     interface Settlement {
         int settle(Instant at);
     }
@@ -41,8 +37,8 @@ final class Execution {
     }
 
     /**
-     * Plans the end of a transaction that needs no action of the payer. Returns the response to the request, which
-     * contains the id of the transaction.
+     * Plans the end of a transaction that needs no action of the payer. Returns the response with the id of the
+     * transaction.
      */
     HttpResponse run(TransactionLife transaction, Settlement settlement) {
         events.schedule(events.now().plus(delay), at -> end(transaction, settlement.settle(at), at));
@@ -50,8 +46,8 @@ final class Execution {
     }
 
     /**
-     * Plans the expiry of the payment page. If the payment still waits for its payer when the page expires, the payment
-     * fails. The sandbox assumes the response code of this failure.
+     * Plans the failure of a payment whose payer does not act in time. The response code of this failure is an
+     * assumption.
      */
     void expire(TransactionLife payment) {
         events.schedule(payment.payableUntil(), at -> {
@@ -61,9 +57,7 @@ final class Execution {
         });
     }
 
-    /**
-     * Debits or holds the price of a payment if the given response code is a success. Returns the given response code.
-     */
+    /** Debits or holds the price of a payment if the response code is a success. Returns the response code. */
     int applyFunds(TransactionLife payment, int code, Instant at) {
         if (ResponseCodes.isSuccess(code)) {
             long price = payment.order().price();
@@ -81,7 +75,7 @@ final class Execution {
         end(transaction, code, events.now());
     }
 
-    /** Ends a payment that waits for its payer, with the response code of the issuer. */
+    /** Ends a payment after the action of the payer, with the response code of the issuer. */
     void applyFundsNow(TransactionLife payment, int code) {
         endNow(payment, applyFunds(payment, code, events.now()));
     }

@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import java.util.Set;
 
-/** Describes why a transaction of the sandbox failed. The dashboard shows the reason; no response contains it. */
+/** Describes for the dashboard why a transaction failed. */
 public final class FailureReason {
     private static final Set<String> FOLLOW_UPS =
             Set.of("payments.complete", "payments.reverse", "payments.refund", "payments.recurringByTransaction");
@@ -12,7 +12,7 @@ public final class FailureReason {
     /**
      * Returns the reason for a response code.
      *
-     * @param endpoint the request variant that created the transaction
+     * @param endpoint the name of the endpoint that created the transaction
      */
     public static String of(String endpoint, int code) {
         return switch (code) {

@@ -4,9 +4,8 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Set;
 
 /**
- * Processes operations that refer to an earlier transaction: completion, reversal and refund. If no transaction has the
- * id that the request contains, the request is invalid. In all other cases the sandbox accepts the request, and the
- * operation fails later if it is not allowed.
+ * Processes completions, reversals and refunds. The sandbox accepts each request with a known
+ * {@code target.transaction}; the operation can still fail.
  */
 final class FollowUpRules {
     private static final Set<String> HOLDS = Set.of("auth", "preauth");
@@ -45,8 +44,7 @@ final class FollowUpRules {
                     boolean fits = actions.contains(earlier.order().action());
                     return execution.run(
                             next,
-                            // A failed transaction, a reversal or a refund has no amounts that an operation could
-                            // change, so the operation fails.
+                            // The earlier transaction must have succeeded, and its action must be allowed here.
                             at -> fits && earlier.state() == TransactionPhase.SUCCESS
                                     ? change.apply(earlier.funds(), order.price())
                                     : ResponseCodes.INVALID_TRANSACTION);

@@ -4,8 +4,8 @@ import java.util.Optional;
 
 /**
  * The held, debited and refunded amounts of a payment, in kopecks. A transaction and its completion, reversals and
- * refunds share one object. The methods for the completion, the reversal and the refund return a response code; if this
- * code is not a success, the amounts are unchanged.
+ * refunds share one object. The methods {@code complete}, {@code reverse} and {@code refund} return a response code. If
+ * this code is not a success, the amounts are unchanged.
  */
 public final class Funds {
     private Optional<HoldPhase> hold = Optional.empty();
@@ -14,7 +14,7 @@ public final class Funds {
     private long paid;
     private long refunded;
 
-    /** Debits an amount for which no hold exists. */
+    /** Debits an amount without a hold. */
     void pay(long amount) {
         paid = amount;
     }
@@ -22,8 +22,7 @@ public final class Funds {
     /**
      * Holds an amount.
      *
-     * @param allowsPartialAmount true for a preauthorization, of which the merchant can debit a part; false for an
-     *     authorization, of which the merchant can debit only the whole amount
+     * @param allowsPartialAmount true for a preauthorization, and false for an authorization
      */
     void hold(long amount, boolean allowsPartialAmount) {
         hold = Optional.of(HoldPhase.HELD);
@@ -31,7 +30,7 @@ public final class Funds {
         held = amount;
     }
 
-    /** Debits the held amount, or a part of it if the hold is a preauthorization. Unblocks the remaining amount. */
+    /** Debits the held amount, or a part of a preauthorization. Unblocks the remaining amount. */
     int complete(long amount) {
         if (hold.isEmpty()) {
             return ResponseCodes.INVALID_TRANSACTION;
@@ -81,10 +80,7 @@ public final class Funds {
         return ResponseCodes.APPROVED;
     }
 
-    /**
-     * Unblocks the amount if it is still held. Call this method at the end of the time in which the hold can be
-     * completed.
-     */
+    /** Unblocks the amount at the end of the hold time if the amount is still held. */
     void expire() {
         if (isHeld()) {
             end(HoldPhase.RELEASED);
@@ -96,17 +92,14 @@ public final class Funds {
         return hold;
     }
 
-    /** Returns the amount that is held now, in kopecks. */
     public long held() {
         return held;
     }
 
-    /** Returns the amount that was debited, in kopecks. */
     public long paid() {
         return paid;
     }
 
-    /** Returns the amount that was refunded, in kopecks. */
     public long refunded() {
         return refunded;
     }

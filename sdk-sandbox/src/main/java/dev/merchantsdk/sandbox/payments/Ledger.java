@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Stores all transactions, bindings and receipts of one sandbox in the order of their creation. Not thread-safe:
- * callers must synchronize on this object.
+ * Stores all transactions, bindings and receipts of one sandbox in the order of their creation. Callers must
+ * synchronize on this object.
  */
 final class Ledger {
     private final Random random;

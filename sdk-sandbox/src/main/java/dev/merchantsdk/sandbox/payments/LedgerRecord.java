@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The record of a transaction of the ledger. The record always shows the current state of the transaction. */
+/** A record that shows the current state of a transaction in the ledger. */
 final class LedgerRecord implements TransactionRecord {
     private static final DateTimeFormatter TILL = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ssxxx");
 
@@ -90,7 +90,7 @@ final class LedgerRecord implements TransactionRecord {
         return transaction.endedAt();
     }
 
-    /** Returns {@code orderActualTill} with a {@code T} between date and time, where the request has a space. */
+    /** Returns {@code orderActualTill} in the ISO format, with a {@code T} between date and time. */
     @Override
     public Optional<String> expires() {
         return order.actualTill().map(TILL::format);
@@ -101,7 +101,6 @@ final class LedgerRecord implements TransactionRecord {
         return transaction.endedAt().orElse(transaction.createdAt()).getEpochSecond();
     }
 
-    /** Returns the number of the channel. Cards have one number, and the fast payment system has another number. */
     @Override
     public int channelId() {
         boolean sbp = transaction.isBySbp()
@@ -160,8 +159,8 @@ final class LedgerRecord implements TransactionRecord {
     }
 
     /**
-     * Returns whether the transaction is a completion. A transaction is a completion if it has the action {@code pay}
-     * and refers to another transaction.
+     * Returns whether the transaction is a completion. A completion has the action {@code pay} and a
+     * {@code target.transaction}.
      */
     @Override
     public boolean usedPreAuth() {

@@ -5,10 +5,7 @@ import dev.merchantsdk.sandbox.records.RecordRange;
 import dev.merchantsdk.sandbox.records.TransactionRecord;
 import java.util.Optional;
 
-/**
- * The records of the transactions that requests to the sandbox created. The key of the first record is zero. Not
- * thread-safe: callers must hold the lock of the {@code Ledger}.
- */
+/** The records of all transactions in the ledger. The key of the first record is zero. */
 final class LedgerRecords implements RecordRange {
     private final Ledger ledger;
     private final long merchantId;

@@ -10,15 +10,9 @@ import java.util.Optional;
  * The contents of a request to {@code POST /api/transactions}.
  *
  * @param endpoint the name of the endpoint
- * @param action the value of {@code payment.action}
- * @param orderId the value of {@code payment.orderId}
  * @param price the price, in kopecks
  * @param actualTill the value of {@code payment.orderActualTill}
- * @param payer the values of {@code customerInfo}
- * @param customValues the values of {@code customValues} in the order of the request
- * @param metadata the text of {@code metadata}, unchanged
- * @param urls the address to which the payer returns, and the address of callbacks
- * @param target the values of {@code target}
+ * @param metadata the unchanged JSON text of {@code metadata}
  * @param receipt the values of {@code fiscalInformation}
  */
 public record Order(
@@ -54,10 +48,7 @@ public record Order(
         static final Urls NONE = new Urls(Optional.empty(), Optional.empty());
     }
 
-    /**
-     * The values of {@code target}: the tokens, transactions, cards and banks to which the request refers. A value is
-     * an empty text if the request does not contain it.
-     */
+    /** The values of {@code target}, {@code source} and {@code destination}. An absent value is an empty text. */
     public record Target(
             String transaction,
             String card,

@@ -3,10 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
 
-/**
- * Creates the responses with status 400 to invalid requests. The contract shows {@code Invalid request} as a literal
- * text. The other texts are taken from the contract's table "API request errors".
- */
+/** Creates the responses with status 400 to invalid requests (contract, "API request errors"). */
 final class OrderRefused {
     static final String NO_ORDER_ID = "orderId";
     static final String AMOUNT_FORMAT = "amount format";
@@ -30,7 +27,7 @@ final class OrderRefused {
     /**
      * Returns the response to an invalid request.
      *
-     * @param why the reason for the dashboard, with names of fields and without values
+     * @param why the reason that the dashboard shows, without values of the request
      */
     static HttpResponse invalid(String why) {
         return HttpResponse.problem(400, "Invalid request").because(why);

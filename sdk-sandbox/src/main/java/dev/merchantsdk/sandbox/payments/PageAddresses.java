@@ -4,10 +4,7 @@ import dev.merchantsdk.core.config.Address;
 import java.net.URI;
 import java.util.function.Function;
 
-/**
- * The URLs of the pages of the sandbox for payers. The URLs begin with the address of the gateway. Their paths are not
- * in the contract.
- */
+/** The URLs of the pages that payers open. The paths of these URLs are not in the contract. */
 final class PageAddresses {
     static final String PAYMENT = "payer/{id}";
     static final String BINDING = "bind/{id}";

@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import java.util.Optional;
 
-/** Simulates the actions of a payer in a payment. Not thread-safe: callers must hold the lock of the {@code Ledger}. */
+/** Simulates the actions of a payer in a payment. */
 final class PayerActions {
     private final Ledger ledger;
     private final Execution execution;
@@ -24,7 +24,7 @@ final class PayerActions {
         execution.applyFundsNow(payment, card.answerToPayer());
     }
 
-    /** Returns whether the payer can pay through the fast payment system, which does not support holds. */
+    /** Returns whether the payer can pay through the fast payment system. This system does not support holds. */
     static boolean acceptsSbp(TransactionLife payment) {
         return payment.order().action().equals("pay");
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Creates the outcome of a payment or a binding for its page, in the language of the page. */
+/** Creates the outcome that the page of a payment or a binding shows. */
 final class PayerOutcome {
     private final Language language;
     private final PayerReturn payerReturn;
@@ -94,7 +94,7 @@ final class PayerOutcome {
                         "Ссылки на магазин нет: в запросе нет returnUrl. Закройте страницу.");
     }
 
-    /** Returns the reason for a failure, with the response code that the shop receives. */
+    /** Returns the reason for a failure, with the response code. */
     private String reason(int code) {
         String reason = switch (code) {
             case ResponseCodes.DECLINED -> language.text("The bank declined the card", "Банк отклонил карту");

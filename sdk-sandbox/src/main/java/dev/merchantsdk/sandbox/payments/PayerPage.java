@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Creates the HTML of the pages that a payer opens at {@code userWebLink}. The forms of a page post the field {@code
- * decision} to the address of the page. A form in which the payer enters a card also posts the field {@code card}. This
- * class escapes all values of a request.
+ * Creates the HTML of the pages that a payer opens at {@code userWebLink}. Each form posts the field {@code decision}
+ * to the address of its page. A form with a card number also posts the field {@code card}. This class escapes all
+ * values of a request.
  */
 final class PayerPage {
     static final String PAY_BY_CARD = "pay-card";
@@ -19,32 +19,27 @@ final class PayerPage {
     static final String BIND_CARD = "bind-card";
     static final String OPEN_SBP = "open-sbp";
     static final String REFUSE = "refuse";
-    /** The name of the field for the card number. */
     static final String CARD = "card";
 
-    /** The start tag of a table whose values are texts that may wrap. */
+    /** The start tag of a table with texts that can wrap. */
     private static final String DETAILS = "<table class=\"details\">";
 
     private static final String TEXT = "<td>";
-    /** The start of a cell with an amount, which does not wrap. */
+    /** The start tag of a cell with an amount that does not wrap. */
     private static final String SUM = "<td class=\"sum\">";
 
     private static final String GOOD = " class=\"good\"";
     private static final String BAD = " class=\"bad\"";
 
-    /** A row of the page: a line of the receipt with its total, or a custom value with its name. */
+    /** A line of the receipt with its total, or a custom value with its name. */
     record Row(String name, String value) {}
 
     /**
-     * The contents of the page of a payment that waits for its payer or has ended.
+     * The contents of the page of a payment.
      *
-     * @param orderId the order id
      * @param id the id of the transaction
-     * @param email the payer's e-mail
-     * @param price the price in kopecks
-     * @param receipt the lines of the receipt
-     * @param customValues the custom values, in the order of the request
-     * @param sbp whether the payer can pay through the fast payment system, which does not support holds
+     * @param price the price, in kopecks
+     * @param sbp whether the payer can pay through the fast payment system
      * @param outcome the outcome; empty while the payment waits for its payer
      * @param rejected the text that the payer typed instead of a card number, or {@link RejectedInput#NONE}
      */
@@ -95,7 +90,7 @@ final class PayerPage {
                         + "</table>\n";
     }
 
-    /** Returns the page on which the payer enters the data of a card to save. */
+    /** Returns the page on which the payer enters a card for a binding. */
     String ofCardBinding(Optional<Outcome> outcome, RejectedInput rejected) {
         String forms = cardForm(BIND_CARD, language.text("Save the card", "Сохранить карту"), rejected)
                 + Html.button(REFUSE, language.text("Refuse", "Отказаться"));
@@ -129,9 +124,7 @@ final class PayerPage {
         return Html.buttonWithField(CARD, language.text("Card number", "Номер карты"), decision, label, rejected);
     }
 
-    /**
-     * Returns a button for each test card of the service, with a description of the result of a payment with the card.
-     */
+    /** Returns a button for each test card of the service, with the result of a payment with this card. */
     private String testCards(String decision) {
         String cards = TestCard.DOCUMENTED.stream()
                 .map(card -> Html.buttonWithValue(

@@ -11,9 +11,8 @@ import dev.merchantsdk.sandbox.parser.FormParser;
 import java.util.Optional;
 
 /**
- * Processes the requests for the pages at {@code userWebLink} and the actions of their buttons. If the payer has
- * already decided, a second decision changes nothing, and the browser is redirected to the same address as after the
- * first decision.
+ * Processes the requests for the pages at {@code userWebLink} and the forms of these pages. A second decision of the
+ * payer changes nothing.
  */
 final class PayerPages {
     private final Ledger ledger;

@@ -1,9 +1,8 @@
 package dev.merchantsdk.sandbox.payments;
 
 /**
- * Computes the address to which the payer's browser is redirected. The service was observed to add a status to the
- * address; the contract does not show this status. The status is not signed, so a shop cannot rely on it. Not
- * thread-safe: callers must hold the lock of the {@code Ledger}.
+ * Computes the address to which the payer's browser is redirected. The service was observed to add a status to this
+ * address. The status is not in the contract.
  */
 final class PayerReturn {
     private boolean withStatus = true;
@@ -17,7 +16,7 @@ final class PayerReturn {
         return withStatus;
     }
 
-    /** Returns the address to which the browser is redirected after a successful or failed operation. */
+    /** Returns the address for the browser after a successful or failed operation. */
     String to(String address, boolean success) {
         if (!withStatus) {
             return address;

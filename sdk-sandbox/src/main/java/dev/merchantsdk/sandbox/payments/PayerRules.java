@@ -2,10 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.http.HttpResponse;
 
-/**
- * Processes payments that need an action of the payer, who pays on a payment page or enters the CVV of a saved card in
- * a form.
- */
+/** Processes payments in which the payer pays on a payment page or enters the CVV of a saved card. */
 final class PayerRules {
     private final Ledger ledger;
     private final Execution execution;
@@ -17,7 +14,7 @@ final class PayerRules {
         this.pages = pages;
     }
 
-    /** Processes the actions pay, auth and preauth without a token. */
+    /** Processes a payment, an authorization or a preauthorization on a payment page. */
     HttpResponse openPage(Order order) {
         TransactionLife payment = execution.create(order);
         String operationId = awaitPayer(payment, PayerStep.PAGE);
@@ -31,10 +28,7 @@ final class PayerRules {
                 .orElseGet(() -> OrderRefused.invalid("target.card is not a known token"));
     }
 
-    /**
-     * Creates an interactive payment, which waits until the payer enters the CVV. If the token cannot be used for
-     * interactive payments, the request is invalid.
-     */
+    /** Creates an interactive payment, which waits until the payer enters the CVV. */
     HttpResponse form(Order order, Binding token) {
         if (!token.isOfCardData()) {
             return OrderRefused.invalid("target.card is not a token for interactive payments");
@@ -44,9 +38,7 @@ final class PayerRules {
         return PaymentResponses.form(payment.id(), awaitPayer(payment, PayerStep.CVV));
     }
 
-    /**
-     * Changes the state of the payment: it waits for its payer until its page expires. Returns the id of the operation.
-     */
+    /** Makes the payment wait for its payer until the payment expires. Returns the {@code jsOperationId}. */
     private String awaitPayer(TransactionLife payment, PayerStep step) {
         String operationId = ledger.nextId();
         payment.awaitPayer(step, operationId);

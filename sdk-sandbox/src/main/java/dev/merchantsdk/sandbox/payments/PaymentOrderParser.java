@@ -21,10 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/**
- * Parses and validates a request to {@code POST /api/transactions} (contract, "Payments", table "Request fields"). This
- * class ignores properties that the contract does not list.
- */
+/** Parses and validates a request to {@code POST /api/transactions} (contract, "Payments"). */
 final class PaymentOrderParser {
     private static final int ANY = Integer.MAX_VALUE;
     private static final int MOST_CUSTOM_VALUES = 8;
@@ -47,7 +44,7 @@ final class PaymentOrderParser {
         this.required = required;
     }
 
-    /** Parses the request. Use the result only if {@code errors} is empty after the call. */
+    /** Parses the request. Callers must check {@code errors} before they use the result. */
     Order read(String endpoint) {
         Optional<JsonObjectParser> payment = body.object("payment", REQUIRED);
         Optional<OffsetDateTime> till = payment.flatMap(order -> order.text("orderActualTill", OPTIONAL, 0, ANY))

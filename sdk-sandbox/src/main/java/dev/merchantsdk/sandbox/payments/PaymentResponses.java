@@ -3,25 +3,22 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 
-/** Creates the responses of the contract's tables "Responses" in the sections "Payments" and "Card bindings". */
+/** Creates the responses to requests for payments and bindings (contract, "Payments" and "Card bindings"). */
 final class PaymentResponses {
     private PaymentResponses() {}
 
-    /**
-     * Returns the response to operations that need no action of the payer, such as a debit with a token, a completion,
-     * a payout or a card-to-card transfer.
-     */
+    /** Returns the response to an operation without an action of the payer, such as a completion or a payout. */
     static HttpResponse id(String id) {
         return HttpResponse.json(200, named(id).build());
     }
 
-    /** Returns the response to an interactive payment, and to a one-click payment with a payout-only token. */
+    /** Returns the response to an interactive payment or to a one-click payment with a payout-only token. */
     static HttpResponse form(String id, String jsOperationId) {
         return HttpResponse.json(
                 200, named(id).put("jsOperationId", jsOperationId).build());
     }
 
-    /** Returns the response to a payment on a payment page. */
+    /** Returns the response to a payment or a binding with a page for the payer. */
     static HttpResponse page(String id, String link, String jsOperationId) {
         return HttpResponse.json(
                 200,
@@ -43,8 +40,8 @@ final class PaymentResponses {
     }
 
     /**
-     * Returns the error response to a request that the token does not allow because it is payout-only. The HTTP status
-     * is 200, although the service creates no transaction.
+     * Returns the error response to a debit or a hold with a payout-only token. The HTTP status of this response is
+     * 200.
      */
     static HttpResponse payoutOnly() {
         return HttpResponse.problem(200, "Card binding is payout-only");

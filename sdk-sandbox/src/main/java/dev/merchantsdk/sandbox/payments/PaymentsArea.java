@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The endpoints of payments, bindings, the fast payment system, operations and transaction records, and the routes of
- * the pages for payers.
+ * The endpoints for payments, bindings, the fast payment system, operations and transaction records. This area also
+ * serves the pages for payers.
  */
 final class PaymentsArea implements ContractArea {
     private final PaymentsState state;
@@ -101,9 +101,9 @@ final class PaymentsArea implements ContractArea {
     }
 
     /**
-     * Returns the route for requests that match no variant of the endpoint. The route has no endpoint name.
+     * Returns the route for requests that match no variant at the path of {@code neighbour}.
      *
-     * @param why returns the reason why a request matches no variant
+     * @param why the function that returns the reason of the refusal for the dashboard
      */
     private Route unknown(ContractEndpoint neighbour, Function<HttpRequest, String> why) {
         return Route.of(

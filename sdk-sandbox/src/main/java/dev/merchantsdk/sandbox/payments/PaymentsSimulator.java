@@ -17,7 +17,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * The payments of one sandbox: their endpoints, and methods that simulate payers, issuers and the service. Thread-safe.
+ * Simulates the payments of one sandbox, with the actions of payers, issuers and the service. While a method of this
+ * class applies a function, no other thread changes the payments. Thread-safe.
  */
 public final class PaymentsSimulator implements ContractArea {
     private final ChangeCounter changes;
@@ -27,8 +28,7 @@ public final class PaymentsSimulator implements ContractArea {
 
     private PaymentsSimulator(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
         this.changes = context.changes();
-        // Callbacks have a separate source of random values, so that the ids do not depend on whether callbacks are
-        // posted.
+        // Callbacks have a separate source of random values. The ids must not depend on the number of callbacks.
         this.poster =
                 new CallbackPoster(gateway.secret(), new Random(context.ids().nextLong()), recorder);
         long recordSeed = context.ids().nextLong();
@@ -42,7 +42,7 @@ public final class PaymentsSimulator implements ContractArea {
         this.area = new PaymentsArea(state, gateway.xAuth(), gateway.bearer());
     }
 
-    /** Creates the payments of a sandbox. Closing the sandbox closes the returned object. */
+    /** Creates the payments of a sandbox. The sandbox closes the returned object. */
     public static PaymentsSimulator open(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
         PaymentsSimulator payments = new PaymentsSimulator(context, gateway, recorder);
         context.onAdvance().accept(payments.state::executeDue);
@@ -55,26 +55,20 @@ public final class PaymentsSimulator implements ContractArea {
         return area.routes();
     }
 
-    /**
-     * Simulates a payer who pays with a card on the payment page, or who enters the CVV of this card in an interactive
-     * payment.
-     */
+    /** Simulates a payer who pays with a card on the payment page, or who enters the CVV of a saved card. */
     public void payByCard(String transactionId, String cardNumber) {
         TestCard card = TestCard.of(cardNumber);
         onPayment(transactionId, payment -> state.payer().payByCard(payment, card));
     }
 
-    /** Simulates a payer who pays on the payment page through the fast payment system. */
     public void payBySbp(String transactionId) {
         onPayment(transactionId, state.payer()::payBySbp);
     }
 
-    /** Simulates a payer who enters the CVV of the saved card. */
     public void enterCvv(String transactionId) {
         onPayment(transactionId, state.payer()::enterCvv);
     }
 
-    /** Simulates a payer who refuses to pay. */
     public void refuse(String transactionId) {
         onPayment(transactionId, state.payer()::refuse);
     }
@@ -95,7 +89,6 @@ public final class PaymentsSimulator implements ContractArea {
         onBinding(token, binding -> binding.plan(code));
     }
 
-    /** Makes a token payout-only. */
     public void makePayoutOnly(String token) {
         onBinding(token, state.bindings()::makePayoutOnly);
     }
@@ -113,10 +106,7 @@ public final class PaymentsSimulator implements ContractArea {
         locked(() -> state.callbacks().account(receiver));
     }
 
-    /**
-     * Returns the address that receives callbacks of requests without {@code urls.callback}; empty if these callbacks
-     * are not posted.
-     */
+    /** Returns the address from {@link #notifyAt}. */
     public Optional<String> receiver() {
         return state.locked(() -> state.callbacks().account());
     }
@@ -126,76 +116,56 @@ public final class PaymentsSimulator implements ContractArea {
         locked(() -> state.callbacks().paymentSystem(constant));
     }
 
-    /** Returns the value of {@code payment_system} in all callbacks. */
     public String paymentSystem() {
         return state.locked(() -> state.callbacks().paymentSystem());
     }
 
-    /** Sets whether the address to which the payer's browser is redirected contains a status. */
+    /** Sets whether {@link PayerReturn} adds a status to the address. */
     public void returnWithStatus(boolean on) {
         locked(() -> state.payerReturn().withStatus(on));
     }
 
-    /** Returns whether the address to which the payer's browser is redirected contains a status. */
     public boolean returnsWithStatus() {
         return state.locked(() -> state.payerReturn().isWithStatus());
     }
 
-    /** Applies a function to a transaction and returns the result. The transaction does not change during the call. */
+    /** Applies a function to the transaction with this id, which must exist. */
     public <T> T transaction(String id, Function<TransactionLife, T> mapping) {
         return state.locked(() -> mapping.apply(find(id)));
     }
 
-    /**
-     * Applies a function to the transaction with this id and returns the result; empty if no transaction has the id.
-     * The transaction does not change during the call.
-     */
+    /** Applies a function to the transaction with this id. Returns empty if no transaction has the id. */
     public <T> Optional<T> findTransaction(String id, Function<TransactionLife, T> mapping) {
         return state.locked(() -> state.ledger().transaction(id).map(mapping));
     }
 
-    /**
-     * Applies a function to each transaction in the order of their creation, and returns the results. The transactions
-     * do not change during the call.
-     */
+    /** Applies a function to all transactions in the order of their creation. */
     public <T> List<T> transactions(Function<TransactionLife, T> mapping) {
         return state.locked(
                 () -> state.ledger().transactions().stream().map(mapping).toList());
     }
 
-    /**
-     * Applies a function to each of the last transactions, at most {@code most} of them, and returns the results. The
-     * transactions do not change during the call.
-     */
+    /** Applies a function to the last transactions, at most {@code most} of them. */
     public <T> Latest<T> latestTransactions(int most, Function<TransactionLife, T> mapping) {
         return state.locked(() -> Latest.of(state.ledger().transactions(), most).map(mapping));
     }
 
-    /** Applies a function to a binding and returns the result. The binding does not change during the call. */
+    /** Applies a function to the binding with this id, which must exist. */
     public <T> T binding(String id, Function<Binding, T> mapping) {
         return state.locked(() -> mapping.apply(findBinding(id)));
     }
 
-    /**
-     * Applies a function to the binding with this id and returns the result; empty if no binding has the id. The
-     * binding does not change during the call.
-     */
+    /** Applies a function to the binding with this id. Returns empty if no binding has the id. */
     public <T> Optional<T> findBinding(String id, Function<Binding, T> mapping) {
         return state.locked(() -> state.ledger().binding(id).map(mapping));
     }
 
-    /**
-     * Applies a function to each of the last bindings, at most {@code most} of them, and returns the results. The
-     * bindings do not change during the call.
-     */
+    /** Applies a function to the last bindings, at most {@code most} of them. */
     public <T> Latest<T> latestBindings(int most, Function<Binding, T> mapping) {
         return state.locked(() -> Latest.of(state.ledger().bindings(), most).map(mapping));
     }
 
-    /**
-     * Applies a function to each of the last receipts of transactions, at most {@code most} of them, and returns the
-     * results.
-     */
+    /** Applies a function to the last receipts of transactions, at most {@code most} of them. */
     public <T> Latest<T> latestReceipts(int most, Function<TransactionReceipt, T> mapping) {
         return state.locked(() -> Latest.of(state.ledger().receipts(), most).map(mapping));
     }
@@ -210,10 +180,7 @@ public final class PaymentsSimulator implements ContractArea {
         locked(() -> state.recordBook().seed(count));
     }
 
-    /**
-     * Applies a function to the records and returns the result. The records do not change during the call. The function
-     * must not return an unread stream of records, because the records can change after the call.
-     */
+    /** Applies a function to the records. The function must not return a lazy stream of the records. */
     public <T> T fromRecords(Function<Records, T> function) {
         return state.locked(() -> function.apply(state.recordBook().records()));
     }
@@ -227,7 +194,7 @@ public final class PaymentsSimulator implements ContractArea {
         poster.awaitIdle(atMost);
     }
 
-    /** Posts a callback again with the same fields. */
+    /** Posts a callback with these fields again. */
     public void repeatCallback(String receiver, Map<String, String> fields) {
         poster.repeat(receiver, fields);
     }

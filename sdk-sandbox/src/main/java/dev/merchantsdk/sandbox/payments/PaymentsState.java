@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The objects that simulate the payments. These objects share one ledger and are accessed only under the lock of this
- * ledger.
+ * The objects that simulate the payments. These objects share one {@code Ledger}. Callers must hold the lock of the
+ * ledger while they use these objects.
  */
 final class PaymentsState {
     private final Ledger ledger;
@@ -93,10 +93,7 @@ final class PaymentsState {
         return request -> locked(() -> handler.answer(request));
     }
 
-    /**
-     * Executes all events whose time is not in the future, and then the given work. No other thread changes the
-     * payments during the call.
-     */
+    /** Executes all due events and then the action under the lock of the ledger. */
     <T> T locked(Supplier<T> action) {
         synchronized (ledger) {
             events.executeDue();

@@ -4,10 +4,7 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/**
- * Processes payouts. A payout is rejected if another payout with the same order id has succeeded or is in progress. The
- * order id of a failed payout can be used again.
- */
+/** Processes payouts. An order id can be used again only after its payout has failed. */
 final class PayoutRules {
     private static final Optional<String> NAMED_RECIPIENT = Optional.of("+79001234567");
 
@@ -41,8 +38,7 @@ final class PayoutRules {
     }
 
     /**
-     * Creates a payout without a recipient name. The payout waits until the merchant has queried the recipient and
-     * confirms or rejects the payout.
+     * Creates a payout without a recipient name. The payout waits for a confirmation or a rejection by the merchant.
      */
     HttpResponse toUnnamed(Order order) {
         return toBank(order, () -> {

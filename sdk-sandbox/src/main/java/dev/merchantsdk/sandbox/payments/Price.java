@@ -5,25 +5,25 @@ import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
 /**
- * Converts between kopecks and the amounts in requests for payments, which are strings in the format {@code
- * <integer>.<2 digits>}.
+ * Converts between kopecks and the amounts of payment requests. The format of these amounts is
+ * {@code <integer>.<2 digits>}.
  */
 final class Price {
     private static final Pattern FORM = Pattern.compile("[0-9]+\\.[0-9]{2}");
-    /** The maximum amount, which is so low that sums of many amounts do not overflow. */
+    /** The maximum amount, in roubles. This bound prevents an overflow in sums of amounts. */
     private static final BigDecimal MOST = new BigDecimal("1000000000000000.00");
 
     private Price() {}
 
     /**
-     * Parses an amount and returns it in kopecks. If the text is not an amount, or if the amount is zero or too large,
-     * reports a validation error that names the field.
+     * Parses an amount and returns the number of kopecks. Reports a validation error if the amount is malformed, zero
+     * or too large.
      */
     static long read(String field, String text, ValidationErrors errors) {
         return read(field, text, BigDecimal.ONE, errors);
     }
 
-    /** Parses the amount of a receipt line, which may be zero, and returns it in kopecks. */
+    /** Parses the amount of a receipt line, which may be zero, and returns the number of kopecks. */
     static long ofLine(String field, String text, ValidationErrors errors) {
         return read(field, text, BigDecimal.ZERO, errors);
     }
@@ -41,7 +41,7 @@ final class Price {
         return roubles.movePointRight(2).longValueExact();
     }
 
-    /** Formats an amount as in requests for payments. */
+    /** Formats an amount for a payment request. */
     static String text(long kopecks) {
         return roubles(kopecks).toPlainString();
     }

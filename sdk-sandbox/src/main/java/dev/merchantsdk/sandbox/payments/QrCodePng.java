@@ -13,7 +13,7 @@ import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Creates the image of the QR code for a binding for the fast payment system. */
+/** Creates images of QR codes for the fast payment system. */
 final class QrCodePng {
     private static final int SIZE = 256;
 
@@ -38,7 +38,7 @@ final class QrCodePng {
             }
         }
         ByteArrayOutputStream png = new ByteArrayOutputStream();
-        // This stream keeps the image in memory. By default, ImageIO writes the image to a temporary file first.
+        // By default, ImageIO writes the image to a temporary file first. This stream avoids the file.
         try (ImageOutputStream output = new MemoryCacheImageOutputStream(png)) {
             if (!ImageIO.write(image, "png", output)) {
                 throw new IllegalStateException("this Java runtime writes no PNG images");

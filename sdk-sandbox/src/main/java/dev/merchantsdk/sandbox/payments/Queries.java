@@ -8,7 +8,7 @@ import dev.merchantsdk.sandbox.records.RecordList;
 import dev.merchantsdk.sandbox.records.TransactionRecord;
 import java.util.Optional;
 
-/** Processes queries: the two transaction lists, a single record of each list, and the operation status. */
+/** Processes queries of transaction lists, single records and operations. */
 final class Queries {
     private final Ledger ledger;
     private final RecordBook recordBook;
@@ -30,10 +30,7 @@ final class Queries {
         return record(RecordForm.V3, recordBook.byNumber(request.variables().get("transaction_id")));
     }
 
-    /**
-     * Returns a secure record. The response is 404 if the request has a header {@code mid} that is not the merchant's
-     * id.
-     */
+    /** Returns a secure record. If the request has a header {@code mid}, the header must contain the merchant's id. */
     HttpResponse getSecure(HttpRequest request) {
         return record(
                 RecordForm.SECURE,
@@ -41,8 +38,8 @@ final class Queries {
     }
 
     /**
-     * Returns the status of an operation. The id in the request is a {@code jsOperationId}, or the id of a transaction
-     * or binding, because some operations have no {@code jsOperationId}.
+     * Returns the status of an operation. The id in the request is a {@code jsOperationId} or the id of a transaction
+     * or a binding.
      */
     HttpResponse operation(HttpRequest request) {
         Optional<String> operationId = Optional.ofNullable(request.variables().get("operationId"));
@@ -76,8 +73,8 @@ final class Queries {
     }
 
     /**
-     * Returns the state of a binding for the operation status record. The contract lists no states of bindings for this
-     * record, so the sandbox uses the names of the states of transactions.
+     * Returns the state of a binding in the operation status record. The contract lists no states of bindings for this
+     * record, so the sandbox uses the states of transactions.
      */
     private static String title(Binding binding) {
         return switch (binding.state()) {

@@ -10,10 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/**
- * All records: the generated records, followed by the records of the ledger. Not thread-safe: callers must hold the
- * lock of the {@code Ledger}.
- */
+/** All transaction records. The generated records precede the records of the ledger. */
 final class RecordBook {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{8}");
 
@@ -57,8 +54,9 @@ final class RecordBook {
     }
 
     /**
-     * Returns the record with this id; empty if no record has the id, or if {@code project} is present and is not the
-     * merchant's id.
+     * Returns the record with this id; empty if no record has the id.
+     *
+     * @param project the value of the header {@code mid}, which must be null or the merchant's id
      */
     Optional<TransactionRecord> byId(@Nullable String id, @Nullable String project) {
         return Optional.ofNullable(id)

@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import java.util.Optional;
 
-/** Computes the numeric codes in the records of an order (contract, "Resources and their fields"). */
+/** Computes the numeric codes and the target in the records of an order (contract, "Resources and their fields"). */
 final class RecordNumbers {
     static final int PAYOUT_SBP = 12;
 
@@ -14,7 +14,7 @@ final class RecordNumbers {
     private RecordNumbers() {}
 
     /**
-     * Returns the {@code opcode}. The contract shows no number for {@code card2card}, so the sandbox uses the number of
+     * Returns the {@code opcode}. The contract lists no opcode for {@code card2card}, so the sandbox uses the opcode of
      * a purchase.
      */
     static int opcode(Order order) {
@@ -36,8 +36,9 @@ final class RecordNumbers {
     }
 
     /**
-     * Returns the {@code type}. The contract shows no numbers for {@code refund} and {@code card2card}, so the sandbox
-     * uses the number of a reversal for {@code refund} and the number of a payout for {@code card2card}.
+     * Returns the {@code type}. The contract lists no type for {@code refund} and {@code card2card}. For
+     * {@code refund}, the sandbox uses the type of a reversal. For {@code card2card}, the sandbox uses the type of a
+     * payout.
      */
     static int type(Order order) {
         return switch (order.action()) {
@@ -63,9 +64,8 @@ final class RecordNumbers {
     }
 
     /**
-     * Returns the target of the operation: the phone of a payout to a bank (the contract does not show the target of
-     * such a payout), the masked number of a card, or the id of the transaction or token in the request. Returns empty
-     * if the operation has no target.
+     * Returns the {@code target}; empty if the operation has no target. The contract does not specify the target of a
+     * payout to a bank, so the sandbox uses the phone.
      */
     static Optional<String> target(Order order) {
         Order.Target target = order.target();

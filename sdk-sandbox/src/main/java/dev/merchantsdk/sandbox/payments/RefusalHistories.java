@@ -6,15 +6,14 @@ import java.util.Optional;
 
 /**
  * The refusal counters of all cards (contract, "Recurring refusal counters"). Each card has one counter for all its
- * tokens. Not thread-safe: callers must hold the lock of the {@code Ledger}.
+ * tokens.
  */
 final class RefusalHistories {
     private final Map<TestCard, RefusalHistory> counters = new HashMap<>();
 
     /**
-     * Returns an issuer that refuses every debit during the pause that follows too many refusals of the card. Outside a
-     * pause, the returned issuer passes each debit to the given issuer. If the debit has no card, or if the card's
-     * scheme does not count refusals, this method returns the given issuer.
+     * Returns an issuer that applies the {@link RefusalHistory} of the card. Returns {@code issuer} unchanged if there
+     * is no card or if the card has no {@link RefusalLimit}.
      */
     Execution.Settlement withHistory(Execution.Settlement issuer, Optional<TestCard> card) {
         return card.flatMap(this::counter)

@@ -4,10 +4,7 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/**
- * The recent refusals of recurring debits of one card. Not thread-safe: callers must hold the lock of the {@code
- * Ledger}.
- */
+/** The recent refusals of recurring debits of one card. */
 final class RefusalHistory {
     private final RefusalLimit limit;
     private final Deque<Instant> refusals = new ArrayDeque<>();
@@ -18,8 +15,8 @@ final class RefusalHistory {
     }
 
     /**
-     * Returns the response code of a recurring debit. During a pause, this method refuses the debit without calling the
-     * issuer.
+     * Returns the response code of a recurring debit. Too many refusals start a pause. During the pause, this method
+     * refuses each debit and does not call the issuer.
      */
     int responseCode(Instant at, Execution.Settlement issuer) {
         if (at.isBefore(pausedUntil)) {
@@ -43,10 +40,7 @@ final class RefusalHistory {
         }
     }
 
-    /**
-     * Starts a pause at the time of a failed attempt. A failed attempt during a pause starts the pause again, so that
-     * the pause becomes longer.
-     */
+    /** Starts a pause, or restarts the current pause. */
     private void pause(Instant failedAt) {
         pausedUntil = failedAt.plus(limit.period());
     }

@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import java.time.Duration;
 import java.util.Optional;
 
-/** The limit of a card scheme: the number of refusals in a period (contract, "Recurring refusal counters"). */
+/** The maximum number of refusals that a card scheme allows in a period (contract, "Recurring refusal counters"). */
 enum RefusalLimit {
     VISA(4, 16),
     MASTERCARD(3, 30),
@@ -18,8 +18,8 @@ enum RefusalLimit {
     }
 
     /**
-     * Returns the limit of the scheme of a card; empty if the scheme has no limit. The contract does not show the first
-     * digits of each scheme, so this method uses the digits that are assigned to the schemes (ISO/IEC 7812).
+     * Returns the limit for a card; empty if the card scheme has no limit. The first digits of the card number
+     * determine the scheme (ISO/IEC 7812).
      */
     static Optional<RefusalLimit> of(TestCard card) {
         int first = Integer.parseInt(card.number().substring(0, 4));
@@ -33,7 +33,7 @@ enum RefusalLimit {
         return mastercard ? Optional.of(MASTERCARD) : Optional.empty();
     }
 
-    /** Returns the maximum number of refusals in a period. One more refusal causes a pause. */
+    /** Returns the maximum number of refusals in a period. */
     int most() {
         return most;
     }

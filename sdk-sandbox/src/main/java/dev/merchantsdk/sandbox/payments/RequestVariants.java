@@ -15,15 +15,11 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/**
- * The variants of {@code POST /api/transactions}. Each variant has a condition by which its requests are recognized,
- * required fields, and a function that processes it.
- */
+/** The variants of {@code POST /api/transactions} (contract, "Required fields per variant"). */
 final class RequestVariants {
     /**
      * A variant of the request.
      *
-     * @param endpoint the endpoint of the variant
      * @param matches the condition that a request of this variant meets
      * @param required the required fields in addition to {@code payment}
      * @param rule the function that processes a request of this variant
@@ -45,8 +41,7 @@ final class RequestVariants {
         Predicate<VariantMatcher> sbpToken =
                 request -> ledger.binding(request.card()).filter(Binding::isSbp).isPresent();
         Predicate<VariantMatcher> recurring = request -> request.is("pay", "card") && request.unattended();
-        // A request is processed by the first variant in this list whose condition it meets. If a request can meet the
-        // conditions of two variants, the more specific variant is therefore earlier in the list.
+        // The first matching variant processes the request, so specific variants precede general variants.
         return List.of(
                 new Variant(
                         ContractEndpoint.PAYMENTS_PAY, request -> request.is("pay"), Set.of(EMAIL), payer::openPage),

@@ -17,6 +17,6 @@ enum Required {
     CUSTOMER_OF_RECEIPT,
     /** The field {@code interactive} with the value false. */
     NOT_INTERACTIVE,
-    /** Either the number or the token of the card that receives the money, but not both. */
+    /** The blocks {@code source} and {@code destination}. The destination is either a token or a card number. */
     DESTINATION
 }

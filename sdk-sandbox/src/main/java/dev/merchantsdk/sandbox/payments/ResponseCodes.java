@@ -19,12 +19,13 @@ final class ResponseCodes {
 
     private static final Set<Integer> SUCCESS = Set.of(0, 16);
     /**
-     * The response codes in the contract's sections "Stop recurring permanently" and "Unconditionally negative codes".
+     * The response codes that forbid recurring debits (contract, "Stop recurring permanently" and "Unconditionally
+     * negative codes").
      */
     private static final Set<Integer> NEVER_AGAIN =
             Set.of(3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
 
-    /** The response codes in the contract's section "Recurring refusal counters". */
+    /** The response codes that count as refusals of recurring debits (contract, "Recurring refusal counters"). */
     private static final Set<Integer> COUNTED = Set.of(5, 51, 61, 65);
 
     private ResponseCodes() {}
@@ -33,12 +34,10 @@ final class ResponseCodes {
         return SUCCESS.contains(code);
     }
 
-    /** Returns whether the code means that the issuer forbids recurring debits. */
     static boolean forbidsRecurring(int code) {
         return NEVER_AGAIN.contains(code);
     }
 
-    /** Returns whether card schemes count the code as a refusal of a recurring debit. */
     static boolean isCounted(int code) {
         return COUNTED.contains(code);
     }

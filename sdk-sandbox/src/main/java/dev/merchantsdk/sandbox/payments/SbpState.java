@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Processes the requests of the contract's table "Fast payment system helpers": the list of banks, and the check of the
- * recipient of a payout that was created without a recipient name.
+ * Processes the requests for the list of banks and for payouts without a recipient name (contract, "Fast payment system
+ * helpers").
  */
 final class SbpState {
     private static final Optional<String> KNOWN_RECIPIENT = Optional.of("+79007654321");
-    /** The name of the recipient in responses. The contract does not specify the name, so the sandbox chooses it. */
+    /** The name of the recipient in responses. The contract does not specify this name. */
     private static final String RECIPIENT = "Шариков Полиграф Полиграфович";
 
     private final Ledger ledger;
@@ -39,8 +39,8 @@ final class SbpState {
     }
 
     /**
-     * Returns the name of the recipient of a payout. If the sandbox does not find the recipient, the first call of this
-     * method makes the payout fail.
+     * Returns the name of the recipient of a payout. If the recipient is unknown, the first call of this method makes
+     * the payout fail.
      */
     HttpResponse status(HttpRequest request) {
         return payout(request, payout -> {
@@ -69,9 +69,8 @@ final class SbpState {
     }
 
     /**
-     * Rejects a payout. A merchant can reject a payout at any time before the confirmation, even without a query of the
-     * recipient. If the recipient was not found, the payout has already failed, and the rejection does not change its
-     * state.
+     * Rejects a payout before its confirmation. If the recipient was not found, the payout has already failed and keeps
+     * its state.
      */
     HttpResponse reject(HttpRequest request) {
         return payout(request, payout -> {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The five banks of the fast payment system's test mode. The ids and BICs are the same as in the service; the names are
+ * The banks in the test mode of the fast payment system. The ids and BICs are from the service, and the names are
  * invented.
  */
 final class TestBanks {
@@ -19,7 +19,7 @@ final class TestBanks {
 
     private TestBanks() {}
 
-    /** Returns the banks whose name contains this text. The letter case does not matter. */
+    /** Returns the banks whose name contains this text in any letter case. */
     static List<Bank> named(String part) {
         String wanted = part.toLowerCase(Locale.ROOT);
         return ALL.stream()

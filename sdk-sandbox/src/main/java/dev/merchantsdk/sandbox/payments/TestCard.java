@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A card number, which determines the decisions of the issuer. Debits of a card that is not a test card of the service
- * succeed.
+ * A card number, which determines the response codes of the issuer. The issuer approves all debits of cards that are
+ * not test cards of the service.
  */
 public record TestCard(String number) {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{13,19}");
@@ -14,10 +14,7 @@ public record TestCard(String number) {
     private static final String SECURE_FAILING = "4556058936309366";
     private static final String PAYOUT_ONLY = "5192618384533242";
 
-    /**
-     * A test card of the service, and a description in English and in Russian of the result of a payment with this
-     * card.
-     */
+    /** A test card of the service, with the result of a payment in English and in Russian. */
     record Documented(String number, String english, String russian) {}
 
     /** The service's test cards. */
@@ -57,7 +54,7 @@ public record TestCard(String number) {
         return number.equals(SECURE) || number.equals(SECURE_FAILING);
     }
 
-    /** Returns whether tokens of the card can be used for payouts and interactive payments only. */
+    /** Returns whether tokens of the card can be used only for payouts and interactive payments. */
     boolean isPayoutOnly() {
         return number.equals(PAYOUT_ONLY);
     }

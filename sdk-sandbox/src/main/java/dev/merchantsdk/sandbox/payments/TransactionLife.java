@@ -6,12 +6,9 @@ import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** A transaction and its state. Not thread-safe: callers must hold the lock of the {@code Ledger}. */
+/** A transaction and its state. Callers must hold the lock of the {@code Ledger}. */
 public final class TransactionLife {
-    /**
-     * The time after which a payment page expires: 48 hours, according to the service's documentation outside the
-     * contract.
-     */
+    /** The lifetime of a payment page, according to the service's documentation outside the contract. */
     private static final Duration PAGE_LIFE = Duration.ofDays(2);
 
     private final int place;
@@ -39,40 +36,38 @@ public final class TransactionLife {
         this.createdAt = createdAt;
     }
 
-    /** Returns the number of transactions that were created before this transaction. */
+    /** Returns the index of the transaction in the ledger. */
     int place() {
         return place;
     }
 
-    /** Returns the id: 32 hexadecimal digits. */
+    /** Returns the id, which has 32 hexadecimal digits. */
     public String id() {
         return id;
     }
 
-    /** Returns the number of the record in list v3: 8 digits. */
+    /** Returns the 8-digit number of the record in list v3. */
     int number() {
         return number;
     }
 
-    /** Returns the request. */
+    /** Returns the request that created the transaction. */
     public Order order() {
         return order;
     }
 
-    /** Returns the time of the request. */
     public Instant createdAt() {
         return createdAt;
     }
 
     /**
-     * Returns the time until which the payer can pay: {@code orderActualTill}, or 48 hours after the request if the
-     * request does not contain {@code orderActualTill}.
+     * Returns the time until which the payer can pay. Without {@code orderActualTill}, this time is 48 hours after the
+     * request.
      */
     Instant payableUntil() {
         return order.actualTill().map(OffsetDateTime::toInstant).orElseGet(() -> createdAt.plus(PAGE_LIFE));
     }
 
-    /** Returns the current state. */
     public TransactionPhase state() {
         return state;
     }
@@ -102,9 +97,7 @@ public final class TransactionLife {
         return nameCheck;
     }
 
-    /**
-     * Returns the amounts of the transaction. A transaction and its completion, reversals and refunds share one object.
-     */
+    /** Returns the amounts of the transaction. */
     public Funds funds() {
         return funds;
     }
@@ -122,10 +115,7 @@ public final class TransactionLife {
         return recurringImpossible;
     }
 
-    /**
-     * Changes the state to {@code PENDING_CONFIRMATION}: the transaction waits for an action of the payer or the
-     * merchant.
-     */
+    /** Makes the transaction wait for an action of the payer or the merchant. */
     void await() {
         state = TransactionPhase.PENDING_CONFIRMATION;
     }
@@ -137,10 +127,7 @@ public final class TransactionLife {
         jsOperationId = Optional.of(operationId);
     }
 
-    /**
-     * Changes the state to {@code PENDING_EXECUTION}: the transaction ends without any further action of the payer or
-     * the merchant.
-     */
+    /** Ends the wait for an action of the payer or the merchant. */
     void resume() {
         state = TransactionPhase.PENDING_EXECUTION;
         payerStep = Optional.empty();
