@@ -11,7 +11,6 @@ import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import org.junit.jupiter.api.Test;
 
-/** Builds the SDK of an application from the addresses and credentials of a sandbox. */
 final class ApplicationSdkTest {
     @Test
     void anApplicationIsConfiguredWithASandbox() {

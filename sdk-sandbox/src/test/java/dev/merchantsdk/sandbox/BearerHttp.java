@@ -8,21 +8,17 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import okhttp3.Request;
 
-/**
- * Sends plain HTTP requests with an access token. Tests use this class for requests that the SDK would refuse to send.
- */
+/** Sends plain HTTP requests with an access token. */
 public final class BearerHttp {
     public static final String V3 = "payment-gateway/v3/transactions";
     public static final String PUBLIC = "api/public/transactions";
 
     private BearerHttp() {}
 
-    /** Returns the response to a query of list v3. */
     public static Answer list(Sandbox sandbox, String query) throws IOException {
         return get(sandbox, Address.PSP, V3 + "?" + query);
     }
 
-    /** Returns the response to a query of the secure list. */
     public static Answer listSecure(Sandbox sandbox, String query) throws IOException {
         return get(sandbox, Address.GATEWAY, PUBLIC + "?" + query);
     }
@@ -31,7 +27,7 @@ public final class BearerHttp {
         return Http.send(request(sandbox, address, path).build());
     }
 
-    /** Reads a file while the response that contains it is still arriving. */
+    /** Reads the body of a response from a stream. */
     public interface Reading<T> {
         T read(String contentType, InputStream file) throws IOException;
     }
@@ -40,7 +36,7 @@ public final class BearerHttp {
         return Http.file(request(sandbox, address, path).build(), reading);
     }
 
-    /** Returns a builder of a request with a new access token. The token has all scopes that the sandbox grants. */
+    /** Returns a request builder with a new access token. The token has all scopes that the sandbox grants. */
     public static Request.Builder request(Sandbox sandbox, Address address, String path) throws IOException {
         return new Request.Builder()
                 .url(sandbox.url(address) + path)
@@ -51,7 +47,7 @@ public final class BearerHttp {
         return issued(sandbox, "&scope=" + encoded(scopes));
     }
 
-    /** Returns the URL-encoded value of a parameter. A space becomes {@code %20}. */
+    /** Encodes the value of a URL parameter. A space becomes {@code %20}. */
     public static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }

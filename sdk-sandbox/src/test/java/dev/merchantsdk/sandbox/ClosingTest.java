@@ -26,10 +26,7 @@ import okhttp3.Request;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests that a sandbox can be closed or reset while requests and callbacks are in progress. A reset discards the state
- * of the sandbox.
- */
+/** Tests that a sandbox can be closed or reset while requests and callbacks are in progress. */
 final class ClosingTest {
     private static final long LIMIT_SECONDS = 30;
     private static final String CARD = "4929509947106878";
@@ -149,7 +146,7 @@ final class ClosingTest {
                     .post(Http.body("application/x-www-form-urlencoded", ""))
                     .build());
         } catch (IOException closed) {
-            // A request that arrives after the sandbox has closed its port gets no response.
+            // The sandbox has already closed its port.
         }
     }
 
@@ -169,7 +166,7 @@ final class ClosingTest {
         }
     }
 
-    /** Ignores daemon threads, because the threads of this test's HTTP client are daemons. */
+    /** Ignores daemon threads of libraries, such as the threads of this test's HTTP client. */
     private void assertNoThreadRemains() throws InterruptedException {
         for (Thread thread : threads()) {
             boolean ours = !thread.isDaemon() || thread.getName().startsWith("merchant-sdk");

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that the sandbox refuses, on every path, the requests that a browser sends for a page of another site. */
+/** Checks that the sandbox refuses requests that a browser sends from a page of another site. */
 final class CrossSiteTest {
     private static final String FORM = "application/x-www-form-urlencoded";
 

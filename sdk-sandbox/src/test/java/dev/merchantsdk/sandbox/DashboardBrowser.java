@@ -4,7 +4,7 @@ import dev.merchantsdk.sandbox.Http.Answer;
 import java.io.IOException;
 import okhttp3.Request;
 
-/** Reads the pages of a dashboard and posts its forms, as a browser without scripts does. */
+/** Reads the pages and posts the forms of a dashboard, like a browser without scripts. */
 final class DashboardBrowser {
     private final String origin;
 
@@ -24,12 +24,11 @@ final class DashboardBrowser {
         return get(path).text();
     }
 
-    /** Returns the HTML of a page without the labels that each table cell contains for narrow screens. */
+    /** Returns the HTML of a page without the {@code data-label} attributes of table cells. */
     String text(String path) throws IOException {
         return page(path).replaceAll(" data-label=\"[^\"]*\"", "");
     }
 
-    /** Posts the form of an action. */
     Answer act(String action, String form) throws IOException {
         return Http.send(new Request.Builder()
                 .url(origin + "/actions/" + action)

@@ -12,10 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the forms of the dashboard: the page that follows a form, invalid input of the user, confirmations, and two
- * open pages.
- */
+/** Tests the forms of the dashboard. */
 final class DashboardFormsTest {
     private static final String MISTAKE = "callbacks=http%3A%2F%2Fexample.com%2Fcb&earlier_callbacks="
             + "&payment_system=visa&earlier_payment_system=gateway+2.0";

@@ -17,7 +17,7 @@ import okhttp3.Request;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Tests the dashboard's table of requests: which requests it lists, their results, and the reasons of refusals. */
+/** Tests the table of requests on the dashboard. */
 final class DashboardRequestsTest {
     private static final String PATH = "api/transactions";
 

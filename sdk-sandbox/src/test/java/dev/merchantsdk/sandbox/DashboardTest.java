@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests, without a browser, the contents, the actions and the access protection of the dashboard. */
+/** Tests the contents and the actions of the dashboard without a browser. */
 final class DashboardTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final String CARD = "4929509947106878";
@@ -383,7 +383,7 @@ final class DashboardTest {
                 .pay(OneStepPayment.of(orderId, Amount.parse("1290.50"), "payer@shop.example"));
     }
 
-    /** Returns the HTML of a page without the labels that each table cell contains for narrow screens. */
+    /** Returns the HTML of a page without the {@code data-label} attributes of table cells. */
     private String text(String path) throws IOException {
         return page(path).replaceAll(" data-label=\"[^\"]*\"", "");
     }

@@ -13,10 +13,7 @@ import java.util.concurrent.Callable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests the version with which a page detects changes: the version changes after each change that the page shows, and
- * at no other time.
- */
+/** Checks that the version of the dashboard changes after each visible change, and at no other time. */
 final class DashboardVersionTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -81,7 +78,6 @@ final class DashboardVersionTest {
         });
     }
 
-    /** The sandbox records a callback on another thread, after the receiver has responded. */
     @Test
     void differsAfterACallback() throws Exception {
         sandbox.payments().notifyAt(URI.create("http://127.0.0.1:1/"));

@@ -13,9 +13,7 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 import okio.ByteString;
 
-/**
- * Sends plain HTTP requests to a sandbox without the SDK. The client neither repeats requests nor follows redirects.
- */
+/** Sends plain HTTP requests to a sandbox without the SDK. */
 @SuppressWarnings("exports") // no module requires the test classes
 public final class Http {
     public static final String JSON = "application/json; charset=utf-8";
@@ -24,7 +22,6 @@ public final class Http {
             .retryOnConnectionFailure(false)
             .build();
 
-    /** A response. */
     public record Answer(
             int status,
             String contentType,
@@ -40,8 +37,7 @@ public final class Http {
     private Http() {}
 
     /**
-     * Returns a body with exactly these characters in UTF-8. OkHttp would add a charset to the content type of a body
-     * that is created from a string.
+     * Returns a body with this text in UTF-8. For a body from a string, OkHttp would add a charset to the content type.
      */
     public static RequestBody body(String type, String text) {
         return RequestBody.create(ByteString.encodeUtf8(text), MediaType.parse(type));

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests formats of requests that the contract does not describe but that were observed in practice. By default, the
- * sandbox refuses requests in these formats; with {@link Leniency#OBSERVED}, it accepts such requests.
+ * Tests request formats that were observed in practice but are not described in the contract. The sandbox accepts these
+ * formats only with {@link Leniency#OBSERVED}.
  */
 final class LeniencyTest {
     private final Sandbox strict = Sandbox.start();
@@ -55,7 +55,7 @@ final class LeniencyTest {
         assertThat(observed.received("payments.pay").get(0).text()).isEqualTo(body);
     }
 
-    /** According to the contract, the service echoes metadata exactly as it was sent. */
+    /** According to the contract, the service echoes metadata without changes. */
     @ParameterizedTest
     @ValueSource(strings = {"10.00", "10", "\\u0031\\u0030"})
     void metadataIsNotChangedWithAPrice(String price) throws Exception {

@@ -22,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests each simulated fault as a client observes it on a socket. */
+/** Tests how a client observes each simulated fault on a socket. */
 @ExtendWith(SandboxExtension.class)
 final class NetworkFaultsTest {
     private static final String ORDER = "credit.createOrder";
@@ -148,7 +148,7 @@ final class NetworkFaultsTest {
         String half = overSocket(sandbox);
         String five = overSocket(sandbox);
 
-        // The body is {"Result":"True","application_id":"…"} with an id of 36 characters, so it has 73 bytes.
+        // The body {"Result":"True","application_id":"…"} has 73 bytes, because the id has 36 characters.
         assertThat(half).contains("Content-Length: 73\r\n");
         assertThat(body(half)).startsWith("{\"Result\":\"True\"").hasSize(36);
         assertThat(body(five)).isEqualTo("{\"Res");
@@ -162,7 +162,7 @@ final class NetworkFaultsTest {
         long start = System.nanoTime();
         Answer answer = CreditOrders.sent(sandbox, order -> {});
 
-        // The server sends 73 bytes in 8 pieces, so there are 7 pauses.
+        // The server sends 73 bytes in 8 pieces, with 7 pauses.
         assertThat(System.nanoTime() - start)
                 .isGreaterThan(Duration.ofMillis(7 * 20).toNanos());
         assertThat(answer.json().path("Result").textValue()).isEqualTo("True");
@@ -304,7 +304,7 @@ final class NetworkFaultsTest {
         }
     }
 
-    /** Sends an order and returns all bytes that arrive until the server closes the connection. */
+    /** Sends an order and returns all bytes until the end of the connection. */
     private static String overSocket(Sandbox sandbox) throws IOException {
         try (Socket socket = sent(sandbox)) {
             socket.setSoTimeout(10_000);

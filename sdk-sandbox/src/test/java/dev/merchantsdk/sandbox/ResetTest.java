@@ -22,10 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests that a reset restores the initial state of a sandbox. Also tests sandboxes on a fixed port and sandboxes with a
- * running clock.
- */
+/** Tests the reset, the fixed port and the running clock of a sandbox. */
 final class ResetTest {
     private static final OneStepPayment PAYMENT =
             OneStepPayment.of("order-1", Amount.parse("10.00"), "payer@shop.example");

@@ -10,10 +10,7 @@ import java.util.HexFormat;
 import java.util.UUID;
 import okhttp3.Request;
 
-/**
- * Sends plain HTTP requests with a valid {@code x-auth}. Tests use this class for requests that the SDK would refuse to
- * send. The default address is the gateway.
- */
+/** Sends plain HTTP requests with a valid {@code x-auth}. The default address is the gateway. */
 public final class SignedHttp {
     private SignedHttp() {}
 
@@ -45,7 +42,7 @@ public final class SignedHttp {
         return Http.send(request(sandbox, address, path).build());
     }
 
-    /** Returns a builder of a request with a new request id. */
+    /** Returns a request builder with a new request id. */
     public static Request.Builder request(Sandbox sandbox, Address address, String path) {
         return request(sandbox, address, path, UUID.randomUUID().toString());
     }

@@ -2,13 +2,12 @@ package dev.merchantsdk.sandbox.payments;
 
 /** The state of a transaction and its values in records and callbacks (contract, "Transaction record, secure"). */
 public enum TransactionPhase {
-    /** The transaction succeeded. */
     SUCCESS(1, "Success", "success"),
     /** The transaction waits for the payer. A payout without a recipient name waits for the merchant's confirmation. */
     PENDING_CONFIRMATION(3, "PendingConfirmation", "pending"),
     /** The transaction failed, was refused or was cancelled. */
     FAILED(4, "Failed", "failed"),
-    /** The transaction is being executed and ends without any further action of the payer or the merchant. */
+    /** The transaction is in progress. The payer and the merchant need not act. */
     PENDING_EXECUTION(5, "PendingExecution", "pending");
 
     private final int number;
@@ -21,7 +20,7 @@ public enum TransactionPhase {
         this.word = word;
     }
 
-    /** Returns the value in the secure record. */
+    /** Returns the value of {@code state} in the secure record. */
     int number() {
         return number;
     }
@@ -31,7 +30,7 @@ public enum TransactionPhase {
         return title;
     }
 
-    /** Returns the value in list v3 and in callbacks. The contract shows only the value {@code success}. */
+    /** Returns the value of {@code status} in list v3 and in callbacks. The contract shows only {@code success}. */
     String word() {
         return word;
     }

@@ -6,7 +6,6 @@ import dev.merchantsdk.sandbox.records.RecordedReceipt;
 /**
  * The fiscal receipt of a transaction.
  *
- * @param transactionId the id of the transaction
  * @param action the kind of receipt
  * @param block the values of {@code fiscalInformation}
  */

@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The properties of a request that distinguish the variants of {@code POST /api/transactions}. This class does not
- * validate the request. The validation happens later, when the request is parsed as the matched variant.
+ * The properties of a request that distinguish the variants of {@code POST /api/transactions}. The parser of the
+ * matched variant validates the request later.
  *
  * @param action the value of {@code payment.action}
- * @param targets the names of the fields in the target of the request
- * @param card the value of {@code target.card}; an empty text if the request does not contain it
+ * @param targets the names of the fields in {@code target}
+ * @param card the value of {@code target.card}; empty if the request does not contain this field
  * @param interactive whether {@code interactive} is true
  * @param oneClick whether {@code allowinteractive} is true
  * @param named whether {@code customerInfo} contains a first name, a last name or a middle name
@@ -44,7 +44,7 @@ record VariantMatcher(
                         .orElse(false));
     }
 
-    /** Returns the reason why a request matches no variant. The reason contains no values of the request. */
+    /** Returns the reason why a request matches no variant. The reason contains no personal data. */
     static String mismatch(HttpRequest request) {
         ValidationErrors errors = new ValidationErrors();
         JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), errors);
@@ -77,7 +77,6 @@ record VariantMatcher(
         return oneClick && !interactive;
     }
 
-    /** Returns whether the request is neither interactive nor one-click. */
     boolean unattended() {
         return !interactive && !oneClick;
     }

@@ -1,4 +1,4 @@
-/** The payments, card bindings and fast payment system of the simulator. */
+/** The simulation of payments, card bindings and the fast payment system. */
 @NullMarked
 package dev.merchantsdk.sandbox.payments;
 

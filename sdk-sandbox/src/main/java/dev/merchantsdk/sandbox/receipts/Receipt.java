@@ -6,10 +6,6 @@ import java.time.Instant;
 /**
  * An ordered receipt, whose status depends on the time.
  *
- * @param id the number of the receipt
- * @param order the contents of the receipt
- * @param orderedAt the time at which the receipt was ordered
- * @param generationTime the duration of the generation
  * @param between the status during the second half of the generation
  * @param fails whether the receipt ends with {@link #FAIL}
  */
@@ -17,12 +13,9 @@ public record Receipt(
         long id, ReceiptOrder order, Instant orderedAt, Duration generationTime, String between, boolean fails) {
     /** The receipt is being processed. */
     public static final String NEW = "NEW";
-    /** The receipt was generated. */
     public static final String SUCCESS = "SUCCESS";
-    /** The receipt could not be generated. */
     public static final String FAIL = "FAIL";
 
-    /** Returns the status at the given time. */
     public String status(Instant now) {
         Duration age = Duration.between(orderedAt, now);
         if (age.compareTo(generationTime) >= 0) {

@@ -3,12 +3,10 @@ package dev.merchantsdk.sandbox.receipts;
 import java.math.BigDecimal;
 
 /**
- * A line of a receipt, which is an element of {@code items}.
+ * A line of a receipt, which is an element of {@code items} in the request.
  *
- * @param name the value of {@code name}
  * @param price the price of one unit, in kopecks
  * @param quantity the quantity without trailing zeros after the decimal point
- * @param vat the value of {@code vat}
  * @param total the price times the quantity, in kopecks; half a kopeck is rounded up
  */
 public record ReceiptLine(String name, long price, BigDecimal quantity, String vat, long total) {}

@@ -18,7 +18,7 @@ final class ReceiptLineParser {
         this.item = item;
     }
 
-    /** Parses a line. Use the result only if the parser has reported no errors. */
+    /** Parses a line. For an invalid line, this method adds errors to {@code item} and returns placeholder values. */
     static ReceiptLine read(JsonObjectParser item, boolean byServiceAgent) {
         ReceiptLineParser line = new ReceiptLineParser(item);
         FiscalWords.method(item, REQUIRED);
@@ -78,10 +78,7 @@ final class ReceiptLineParser {
         return quantity.map(ReceiptLineParser::plain).orElse(BigDecimal.ZERO);
     }
 
-    /**
-     * Returns an equal number without an exponent (10 instead of 1E+1), so that equal quantities are also equal by
-     * {@code equals}.
-     */
+    /** Converts a number such as 1E+1 to 10. {@code BigDecimal.equals} distinguishes these two numbers. */
     private static BigDecimal plain(BigDecimal number) {
         return number.scale() < 0 ? number.setScale(0) : number;
     }

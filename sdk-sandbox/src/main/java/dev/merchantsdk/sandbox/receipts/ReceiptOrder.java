@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.receipts;
 import dev.merchantsdk.sandbox.parser.FiscalAction;
 import java.util.List;
 
-/** The fields of a request for a receipt that the sandbox stores. None of these fields is personal data. */
+/** The part of a receipt request that the sandbox stores. This part contains no personal data. */
 public record ReceiptOrder(
         String serviceId,
         FiscalAction kind,

@@ -32,7 +32,7 @@ final class ReceiptParser {
         this.body = JsonObjectParser.of(bytes, errors);
     }
 
-    /** Parses the request. Use the result only if {@code errors} is empty after the call. */
+    /** Parses the request. For an invalid request, this method reports errors and returns placeholder values. */
     ReceiptOrder read() {
         String taxSystem = FiscalWords.taxation(body, "taxSystem").orElse("");
         Optional<JsonObjectParser> correction = body.object("correction", OPTIONAL);
@@ -89,8 +89,7 @@ final class ReceiptParser {
 
     private static boolean isDate(String text) {
         try {
-            // LocalDate also accepts years of more than four digits, which have a sign. The check of the length
-            // excludes these years.
+            // The length check excludes dates such as +12345-01-01, which LocalDate parses.
             return text.length() == 10 && LocalDate.parse(text).toString().equals(text);
         } catch (DateTimeParseException e) {
             return false;

@@ -20,23 +20,22 @@ public final class Receipts {
     private String between = Receipt.NEW;
     private int failuresLeft;
 
-    /** Creates an empty object. */
     public Receipts(Clock clock, Random ids) {
         this.clock = clock;
         this.lastId = ids.nextInt(100_000, 1_000_000);
     }
 
-    /** Sets the duration of the generation of later receipts. */
+    /** Sets the generation time of later receipts. */
     public synchronized void readyAfter(Duration time) {
         generationTime = time;
     }
 
-    /** Sets the status that later receipts have in the second half of their generation. */
+    /** Sets the status of later receipts in the second half of their generation. */
     public synchronized void between(String status) {
         between = status;
     }
 
-    /** Makes the next ordered receipt fail. */
+    /** Makes the next receipt fail. Two calls make the next two receipts fail. */
     public synchronized void failNext() {
         failuresLeft++;
     }
@@ -54,12 +53,12 @@ public final class Receipts {
         return Optional.ofNullable(lastByService.get(serviceId)).map(receipt -> receipt.status(clock.instant()));
     }
 
-    /** Returns all receipts in the order in which they were ordered. */
+    /** Returns all receipts in the order of their requests. */
     public synchronized List<Receipt> all() {
         return List.copyOf(all);
     }
 
-    /** Returns the current time, which determines the status of a receipt. */
+    /** Returns the time of the sandbox's clock. */
     public Instant now() {
         return clock.instant();
     }

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The endpoints of the contract's table "Independent generation". The sandbox chooses the error messages for invalid
- * requests.
+ * The endpoints of the contract's table "Independent generation". The contract does not define the messages for invalid
+ * requests, so the sandbox chooses these messages.
  */
 public final class ReceiptsArea implements ContractArea {
     private static final String WRITE = "receipts:public_receipts.write";
@@ -25,7 +25,6 @@ public final class ReceiptsArea implements ContractArea {
     private final Receipts receipts;
     private final BearerCheck bearer;
 
-    /** Creates endpoints that use these receipts. */
     public ReceiptsArea(Receipts receipts, BearerCheck bearer) {
         this.receipts = receipts;
         this.bearer = bearer;

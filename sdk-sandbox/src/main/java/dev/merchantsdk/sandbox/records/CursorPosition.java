@@ -1,15 +1,12 @@
 package dev.merchantsdk.sandbox.records;
 
 /**
- * The position of a page in a filtered list of records. The position is the key of a record and not an index, so it
- * remains valid when records are added to the list or no longer match the filter.
+ * The position of a page in a filtered list of records. The position is a record's key, which does not change when
+ * records are added.
  *
  * @param form the JSON format of the records
- * @param filter the filter of the list
- * @param size the number of records on a page
- * @param backward true if the page consists of the last records before the key; false if the page begins with the
- *     record that has the key or, if this record does not match the filter, with the next record that matches
- * @param key the key of a record
+ * @param size the maximum number of records on the page
+ * @param backward whether the page ends before {@code key}; otherwise, the page begins at {@code key}
  */
 record CursorPosition(RecordForm form, Filter filter, int size, boolean backward, long key) {
     static CursorPosition first(RecordForm form, Filter filter, int size) {

@@ -6,9 +6,8 @@ import java.util.Optional;
 import okio.ByteString;
 
 /**
- * Converts positions to cursors and cursors to positions. A cursor is an opaque text that never expires. Cursors are
- * signed, so the sandbox rejects any other text. A sandbox also accepts the cursors of another sandbox with the same
- * seed.
+ * Converts positions to cursors and cursors to positions. A cursor is a signed text that does not expire. Sandboxes
+ * with the same seed accept each other's cursors.
  */
 final class Cursors {
     private static final int SIGNATURE = 16;
@@ -31,7 +30,7 @@ final class Cursors {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(signed);
     }
 
-    /** Returns the position of a cursor. Returns empty if the text is not a cursor for a list with this record form. */
+    /** Returns the position of a cursor; empty if the text is not a valid cursor for this record form. */
     Optional<CursorPosition> read(String cursor, RecordForm form) {
         return decoded(cursor)
                 .filter(text -> text.length() > SIGNATURE)

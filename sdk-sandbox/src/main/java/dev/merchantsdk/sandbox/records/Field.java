@@ -11,12 +11,7 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 
-/**
- * A field by which records can be filtered.
- *
- * @param name the name of the field
- * @param parser the parser of the operator and the value of a criterion
- */
+/** A field by which records can be filtered. */
 public record Field(String name, ValueParser parser) {
     /** Parses the operator and the value of a criterion. */
     public interface ValueParser {
@@ -53,10 +48,7 @@ public record Field(String name, ValueParser parser) {
                         .map(accepted -> record -> accepted.contains(field.applyAsLong(record))));
     }
 
-    /**
-     * Returns the field {@code updated}, the time of the last change. The field supports {@code >=}, {@code >}, {@code
-     * <} and {@code =}.
-     */
+    /** Returns the field {@code updated}, the time of the last change. */
     static Field updated() {
         return new Field(
                 "updated",
@@ -65,8 +57,8 @@ public record Field(String name, ValueParser parser) {
     }
 
     /**
-     * Returns a field with which a filter sets the lower or upper bound for a time of the records. The field supports
-     * only {@code =} with a time without a zone. A record that does not have this time does not match.
+     * Returns a field that sets the lower or upper bound for a time of the records. The field supports only {@code =}
+     * with a time without a zone.
      */
     static Field bound(
             String name, Function<TransactionRecord, Optional<Long>> field, BiPredicate<Long, Long> compared) {

@@ -9,7 +9,6 @@ public final class Fields {
     /** The value of {@code mw_type} in all records. The contract shows no other value. */
     static final String MW_TYPE = "transaction";
 
-    /** The filter fields of list v3. */
     public static final List<Field> V3 = List.of(
             Field.updated(),
             Field.text("status", TransactionRecord::status),
@@ -18,9 +17,7 @@ public final class Fields {
             Field.number("channel_id", TransactionRecord::channelId),
             Field.number("opcode", TransactionRecord::opcode));
 
-    /**
-     * The filter fields of the secure list. A time range includes both bounds; this is an assumption of the sandbox.
-     */
+    /** The filter fields of the secure list. The sandbox assumes that a time range includes both bounds. */
     public static final List<Field> SECURE = List.of(
             Field.text("id", TransactionRecord::id),
             Field.text("order_id", TransactionRecord::orderId),

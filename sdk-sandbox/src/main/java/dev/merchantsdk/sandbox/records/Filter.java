@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A filter, which is the value of {@code filter_by}. A record matches the filter if it meets all criteria of the filter
- * (contract, "Transaction queries").
+ * The value of {@code filter_by}, which filters a list of records (contract, "Transaction queries"). A record matches a
+ * filter if the record meets all criteria.
  */
 public final class Filter {
     /** The filter that every record matches. */
@@ -24,9 +24,8 @@ public final class Filter {
      * Parses a decoded {@code filter_by}.
      *
      * @param text the criteria, joined with {@code &}
-     * @param fields the fields that criteria may have, such as {@link Fields#V3}
-     * @return the filter; empty if the syntax of a criterion is wrong, if {@code fields} does not contain the field of
-     *     a criterion, or if the field does not support the operator or the value
+     * @param fields the allowed fields, such as {@link Fields#V3}
+     * @return the filter; empty if a criterion is invalid or uses another field
      */
     public static Optional<Filter> parse(String text, List<Field> fields) {
         List<FilterCriterion> criteria = new ArrayList<>();
@@ -40,7 +39,6 @@ public final class Filter {
         return Optional.of(new Filter(text, List.copyOf(criteria)));
     }
 
-    /** Returns whether a record meets all criteria. */
     public boolean accepts(TransactionRecord record) {
         for (FilterCriterion criterion : criteria) {
             if (!criterion.test().test(record)) {
@@ -50,10 +48,7 @@ public final class Filter {
         return true;
     }
 
-    /**
-     * Returns the range of {@code updated} that the filter allows, in seconds since 1970. If the filter has no lower or
-     * no upper bound, the range is unlimited in this direction.
-     */
+    /** Returns the range of {@code updated} that the filter allows, in seconds since 1970. */
     LongRange updated() {
         return criteria.stream()
                 .filter(criterion -> criterion.field().equals("updated"))
@@ -62,8 +57,8 @@ public final class Filter {
     }
 
     /**
-     * Returns whether the filter has a lower and an upper bound of {@code updated}. A criterion with {@code =} does not
-     * count as a bound.
+     * Returns whether the filter has a lower and an upper bound for {@code updated}. A criterion with {@code =} does
+     * not count as a bound.
      */
     public boolean boundsUpdated() {
         return updatedBy(">=", ">") && updatedBy("<");
@@ -81,7 +76,7 @@ public final class Filter {
         return criteria.stream().allMatch(criterion -> criterion.field().equals("updated"));
     }
 
-    /** Returns the id in a criterion with {@code =}; empty if the filter has no such criterion. */
+    /** Returns the transaction id from a criterion with {@code =}; empty if the filter has no such criterion. */
     Optional<String> id() {
         return criteria.stream()
                 .filter(criterion ->
@@ -91,12 +86,11 @@ public final class Filter {
                 .findFirst();
     }
 
-    /** Returns the text of the filter; empty if it has no criteria. */
     public String text() {
         return text;
     }
 
-    /** Returns a string that omits the values, because an order id can be personal data. */
+    /** Returns a string without the values, because an order id can be personal data. */
     @Override
     public String toString() {
         return "Filter(" + criteria.size() + " criteria)";

@@ -7,10 +7,7 @@ record IssuerApproval(Optional<String> rrn, Optional<String> authCode) {
     private static final int APPROVED = 0;
     private static final int UPDATE_TRACK_3 = 16;
 
-    /**
-     * Returns the values for a transaction. The values derive from the number of the transaction, so that the record in
-     * list v3 and the secure record contain the same values.
-     */
+    /** Derives the values from the transaction number, so that both records of a transaction contain equal values. */
     static IssuerApproval of(TransactionRecord record) {
         int code = record.responseCode().orElse(-1);
         if (code != APPROVED && code != UPDATE_TRACK_3) {

@@ -13,8 +13,8 @@ import okio.Buffer;
 import okio.ByteString;
 
 /**
- * Writes a JSON object field by field. The sandbox writes absent values as JSON null, so that the parsers of the SDK
- * are tested with nulls.
+ * Writes a JSON object field by field. This class writes an absent value as JSON null, so that the SDK also parses
+ * nulls in tests.
  */
 final class JsonFieldWriter {
     private static final JsonFactory FACTORY = new JsonFactory();
@@ -32,7 +32,6 @@ final class JsonFieldWriter {
         void writeTo(JsonFieldWriter json) throws IOException;
     }
 
-    /** Returns the bytes of a document. */
     static ByteString bytes(Document document) {
         Buffer bytes = new Buffer();
         try (JsonGenerator json = FACTORY.createGenerator(bytes.outputStream())) {
@@ -43,7 +42,7 @@ final class JsonFieldWriter {
         return bytes.readByteString();
     }
 
-    /** Returns the text of a document. The function {@code nameMapper} converts the name of each field. */
+    /** Returns the text of a document. The function {@code nameMapper} converts each field name. */
     static String text(Document document, UnaryOperator<String> nameMapper) throws IOException {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
@@ -64,13 +63,11 @@ final class JsonFieldWriter {
         return this;
     }
 
-    /** Writes the name of a field and begins an array as its value. */
     JsonFieldWriter beginArray(String name) throws IOException {
         withNaming(name).json.writeStartArray();
         return this;
     }
 
-    /** Ends the current array. */
     void endArray() throws IOException {
         json.writeEndArray();
     }
@@ -98,7 +95,7 @@ final class JsonFieldWriter {
         return this;
     }
 
-    /** Writes an amount as a number of roubles with two decimals. */
+    /** Writes an amount in roubles with two decimals. */
     JsonFieldWriter roubles(String name, long kopecks) throws IOException {
         withNaming(name).json.writeNumber(BigDecimal.valueOf(kopecks, 2));
         return this;

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 /** Parses the parameters of a list query: {@code filter_by} and {@code limit_to}, or only {@code cursor}. */
 final class ListQuery {
     /**
-     * The maximum number of records of a page. The contract shows no maximum, but the sandbox needs a maximum because
-     * it creates a page in memory.
+     * The maximum number of records on a page. The contract shows no maximum. The sandbox limits the size because it
+     * creates the page in memory.
      */
     static final int LARGEST_PAGE = 10_000;
 

@@ -26,12 +26,10 @@ public enum RecordForm {
         return this == V3 ? Fields.V3 : Fields.SECURE;
     }
 
-    /** Returns a record as JSON. */
     public ByteString document(TransactionRecord record) {
         return JsonFieldWriter.bytes(json -> write(record, json));
     }
 
-    /** Returns a page as JSON. */
     ByteString document(ListPage page) {
         return JsonFieldWriter.bytes(json -> {
             json.begin().withNaming("cursor").begin();

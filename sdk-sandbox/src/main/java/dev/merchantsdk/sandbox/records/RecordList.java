@@ -8,7 +8,8 @@ import java.util.Optional;
 import okio.ByteString;
 
 /**
- * A list of records in the order of their creation, which clients read page by page (contract, "Transaction queries").
+ * A list of records, which clients read page by page (contract, "Transaction queries"). The records are in the order of
+ * their creation.
  */
 public final class RecordList {
     private final RecordForm form;
@@ -18,7 +19,7 @@ public final class RecordList {
     /**
      * Creates a list of all records in the given JSON form.
      *
-     * @param seed the seed from which the key for the signature of cursors derives
+     * @param seed the seed for the signature of cursors
      */
     public RecordList(RecordForm form, Records records, long seed) {
         this.form = form;
@@ -34,8 +35,8 @@ public final class RecordList {
     private ListPage page(CursorPosition position) {
         List<TransactionRecord> page = read(position);
         boolean empty = page.isEmpty();
-        // A page can be empty, for example if its records no longer match the filter. The cursors of an empty page
-        // contain the position of the page.
+        // A page is empty, for example, if its records no longer match the filter. The cursors of an empty page use the
+        // requested position.
         long first = empty ? position.key() : page.get(0).key();
         long end = empty ? position.key() : page.get(page.size() - 1).key() + 1;
         return new ListPage(

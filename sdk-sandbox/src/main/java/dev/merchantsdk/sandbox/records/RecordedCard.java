@@ -3,9 +3,8 @@ package dev.merchantsdk.sandbox.records;
 /**
  * The card of a transaction.
  *
- * @param masked the masked number, which contains only the first six and the last four digits
+ * @param masked the card number, in which only the first six and the last four digits are visible
  * @param id the id of the card, which depends only on the card number
- * @param holder the name of the holder
  * @param year the year of expiry, in two digits
  * @param month the month of expiry, from 1 to 12
  * @param brand the brand, such as {@code VISA}

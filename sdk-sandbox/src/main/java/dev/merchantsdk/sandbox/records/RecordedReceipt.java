@@ -6,8 +6,7 @@ import java.util.Optional;
 /**
  * The values of {@code fiscalInformation} in a request.
  *
- * @param taxationSystem the taxation system, as in the contract's catalogue
- * @param items the lines of the receipt
+ * @param taxationSystem a value from the contract's catalogue of taxation systems
  */
 public record RecordedReceipt(String taxationSystem, List<Item> items) {
     /** Returns the sum of the lines, in kopecks. */
@@ -21,8 +20,7 @@ public record RecordedReceipt(String taxationSystem, List<Item> items) {
      * @param description the name of the product
      * @param quantity the quantity, as in the request
      * @param total the total of the line, in kopecks
-     * @param vat the VAT rate
-     * @param agentType the kind of agent as which the merchant sells the line; empty if the merchant is not an agent
+     * @param agentType the value of {@code agentType}; empty if the merchant is not an agent
      */
     public record Item(String description, String quantity, long total, String vat, Optional<String> agentType) {}
 }

@@ -4,46 +4,36 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * All records of a sandbox in the order of their creation. Not thread-safe: callers must hold the lock of the {@code
- * Ledger} until they have read the whole stream.
+ * All records of a sandbox in the order of their creation. Not thread-safe: callers must hold the lock of the
+ * {@code Ledger} until they have read a returned stream.
  */
 public final class Records {
     private final RecordRange older;
     private final RecordRange newer;
 
-    /**
-     * Creates the records from two ranges. All keys of the range {@code older} must be lower than the keys of the range
-     * {@code newer}.
-     */
+    /** Creates the records from two ranges. Each key of {@code older} must be lower than each key of {@code newer}. */
     public Records(RecordRange older, RecordRange newer) {
         this.older = older;
         this.newer = newer;
     }
 
-    /** Returns the records that match a filter, beginning with the oldest record. */
+    /** Returns the matching records, beginning with the oldest record. */
     public Stream<TransactionRecord> all(Filter filter) {
         return from(filter, Long.MIN_VALUE);
     }
 
-    /**
-     * Returns the records that match a filter and whose key is at least the given key, beginning with the oldest of
-     * these records.
-     */
+    /** Returns the matching records whose key is at least the given key, beginning with the oldest record. */
     public Stream<TransactionRecord> from(Filter filter, long key) {
         LongRange range = new LongRange(key, Long.MAX_VALUE);
         return Stream.concat(ascending(older, filter, range), ascending(newer, filter, range));
     }
 
-    /**
-     * Returns the records that match a filter and whose key is lower than the given key, beginning with the newest of
-     * these records.
-     */
+    /** Returns the matching records whose key is lower than the given key, beginning with the newest record. */
     public Stream<TransactionRecord> before(Filter filter, long key) {
         LongRange range = new LongRange(Long.MIN_VALUE, key);
         return Stream.concat(descending(newer, filter, range), descending(older, filter, range));
     }
 
-    /** Returns the number of records that match a filter. */
     public long count(Filter filter) {
         return Math.addExact(older.count(filter), newer.count(filter));
     }

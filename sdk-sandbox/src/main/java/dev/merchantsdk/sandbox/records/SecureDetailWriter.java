@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Writes {@code extra_data}, the nested object with details in the contract's "Transaction record, secure". */
+/** Writes {@code extra_data}, the detail block of the contract's "Transaction record, secure". */
 final class SecureDetailWriter {
     /**
-     * The contract's catalogue of taxation systems. The sandbox assumes that the number of a taxation system in the
-     * record is its index in this list.
+     * The contract's catalogue of taxation systems. The sandbox assumes that a record contains the index of the
+     * taxation system in this list.
      */
     private static final List<String> TAXATION_SYSTEMS = List.of(
             "Common", "Simplified", "SimplifiedMinusOutlay", "UnifiedImputedIncome", "UnifiedAgricultural", "Patent");
@@ -42,7 +42,7 @@ final class SecureDetailWriter {
         block.end();
     }
 
-    /** Returns the reason for the failure; empty if the transaction did not fail. */
+    /** Returns the error text of a transaction that failed with a response code. */
     static Optional<String> error(TransactionRecord record) {
         return failure(record).stream()
                 .mapToObj(code -> "response code " + code)

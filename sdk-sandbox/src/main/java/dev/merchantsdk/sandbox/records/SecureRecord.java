@@ -3,8 +3,8 @@ package dev.merchantsdk.sandbox.records;
 import java.io.IOException;
 
 /**
- * Writes the contract's "Transaction record, secure" with all of its fields. The values of fields that the sandbox does
- * not simulate are null.
+ * Writes the contract's "Transaction record, secure" with all of its fields. Fields that the sandbox does not simulate
+ * are null.
  */
 final class SecureRecord {
     private SecureRecord() {}
@@ -43,8 +43,8 @@ final class SecureRecord {
     }
 
     /**
-     * Returns the value of {@code extra}: a string with the same JSON object as {@code extra_data}, but with names in
-     * PascalCase. The contract specifies snake case only for the names in {@code extra_data}.
+     * Returns the value of {@code extra}, the JSON text of the detail block. The names are in PascalCase, because the
+     * contract specifies snake case only for {@code extra_data}.
      */
     private static String extra(TransactionRecord record) throws IOException {
         return JsonFieldWriter.text(block -> SecureDetailWriter.write(record, block), SecureRecord::pascalCase);

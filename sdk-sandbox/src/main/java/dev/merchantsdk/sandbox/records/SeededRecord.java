@@ -7,10 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/**
- * A generated record of a past transaction. All values derive from the seed of the sandbox and from the key of the
- * record.
- */
+/** A generated record of a past transaction. All values derive from the sandbox's seed and the record's key. */
 final class SeededRecord implements TransactionRecord {
     private static final int END = 90_000_000;
     private static final Pattern ID = Pattern.compile("[0-9a-f]{32}");
@@ -22,9 +19,7 @@ final class SeededRecord implements TransactionRecord {
     /**
      * The values that all generated records of a sandbox have in common.
      *
-     * @param seed the seed of the sandbox
      * @param end the start of the sandbox, in seconds since 1970; all generated records are older
-     * @param merchantId the merchant's id
      */
     record Origin(long seed, long end, long merchantId) {
         /** Returns the keys of the records that were last changed in this range of seconds. */
@@ -35,9 +30,8 @@ final class SeededRecord implements TransactionRecord {
         }
 
         /**
-         * Computes the key from the id of a record; empty if the text does not have the format of an id. The record
-         * with the computed key can have another id, so the caller must compare the id of this record with the given
-         * id.
+         * Computes a key from the second half of an id; empty if the id has a wrong format. The caller must then check
+         * the id of the record with this key.
          */
         Optional<Long> keyOf(String id) {
             return ID.matcher(id).matches()
@@ -179,7 +173,7 @@ final class SeededRecord implements TransactionRecord {
     }
 
     /**
-     * Returns an invented payer. The phone numbers and IP addresses are from ranges that are not assigned to anyone.
+     * Returns an invented payer. The phone number and the IP address are from ranges that are not assigned to anyone.
      */
     @Override
     public RecordedPayer payer() {
@@ -211,10 +205,7 @@ final class SeededRecord implements TransactionRecord {
         };
     }
 
-    /**
-     * Returns the id of an earlier transaction, or a token, depending on the kind of the operation. The sandbox can
-     * have fewer generated records, so a record with this id may not exist.
-     */
+    /** Returns the id of an earlier transaction or a token. A generated record with this id may not exist. */
     @Override
     public Optional<String> target() {
         return switch (targetType()) {

@@ -6,16 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Generated records of past transactions. If there are <var>n</var> records, exactly one of them was last changed in
- * each of the last <var>n</var> seconds before the start of the sandbox. The sandbox does not store the records: each
- * record is computed from its key and the seed when it is read. The keys are -<var>n</var> to -1. The record with the
- * key -1 is the newest record. Not thread-safe.
+ * Generated records of past transactions. The keys of <var>n</var> records are -<var>n</var> to -1. The record with the
+ * key -<var>k</var> was last changed <var>k</var> seconds before the start of the sandbox. The sandbox computes each
+ * record from its key when the record is read. Not thread-safe.
  */
 public final class SeededRecords implements RecordRange {
-    /**
-     * The maximum number of generated records. Their 8-digit numbers are reserved for generated records, and no other
-     * transaction gets such a number.
-     */
+    /** The maximum number of generated records. Each of these records has a reserved transaction number. */
     public static final int MOST = 80_000_000;
 
     private static final int COUNTS_KEPT = 64;
@@ -27,16 +23,14 @@ public final class SeededRecords implements RecordRange {
     /**
      * Creates an empty range.
      *
-     * @param seed the seed from which all values derive
      * @param end the start of the sandbox; all generated records are older
-     * @param merchantId the merchant's id
      */
     public SeededRecords(long seed, Instant end, long merchantId) {
         this.origin = new SeededRecord.Origin(seed, end.getEpochSecond(), merchantId);
     }
 
     /**
-     * Adds this number of records, all of which are older than the existing records.
+     * Adds records that are older than all existing records.
      *
      * @throws IllegalArgumentException if the number is negative, or if there would be more than {@link #MOST} records
      */
@@ -59,12 +53,10 @@ public final class SeededRecords implements RecordRange {
         return new SeededRecord(origin, key);
     }
 
-    /** Returns the record with this number; empty if no generated record has the number. */
     public Optional<TransactionRecord> byNumber(int number) {
         return findKnown(SeededRecord.keyOf(number));
     }
 
-    /** Returns the record with this id; empty if no generated record has the id. */
     public Optional<TransactionRecord> byId(String id) {
         return origin.keyOf(id)
                 .flatMap(this::findKnown)
@@ -83,8 +75,8 @@ public final class SeededRecords implements RecordRange {
     }
 
     /**
-     * Returns the number of records that match a filter. Each page of a list contains this number, so this class caches
-     * it.
+     * Returns the number of matching records. This class caches the number, because each page of a list contains the
+     * number.
      */
     @Override
     public long count(Filter filter) {

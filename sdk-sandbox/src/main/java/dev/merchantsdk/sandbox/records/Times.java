@@ -8,10 +8,7 @@ import java.time.format.DateTimeParseException;
 import java.time.format.ResolverStyle;
 import java.util.Optional;
 
-/**
- * Formats and parses the times in records and filters. All times are in UTC. The texts contain whole seconds, with or
- * without {@code Z}; only some times of list v3, such as {@code created}, contain microseconds.
- */
+/** Formats and parses the times in records and filters. All times are in UTC. */
 final class Times {
     private static final DateTimeFormatter WITHOUT_ZONE = strict("uuuu-MM-dd'T'HH:mm:ss");
     private static final DateTimeFormatter SECONDS = strict("uuuu-MM-dd'T'HH:mm:ss'Z'");
@@ -31,16 +28,14 @@ final class Times {
         return MICROS.format(time.atOffset(ZoneOffset.UTC));
     }
 
-    /**
-     * Parses a time without a zone, and returns its seconds since 1970. Returns empty if the text has another format.
-     */
+    /** Parses a time without a zone to seconds since 1970. Returns empty if the text has another format. */
     static Optional<Long> withoutZone(String text) {
         return parse(text, WITHOUT_ZONE);
     }
 
     /**
-     * Returns the range of times, in seconds since 1970, that match an operator and a time with {@code Z}. Returns
-     * empty if the operator is not supported or the text has another format.
+     * Returns the seconds since 1970 that match an operator and a time with {@code Z}. Returns empty if the operator or
+     * the format of the time is not supported.
      */
     static Optional<LongRange> updated(String operator, String text) {
         return parse(text, SECONDS).flatMap(second -> switch (operator) {

@@ -5,24 +5,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/**
- * The data of a transaction, from which the sandbox writes the record in list v3 and the secure record. Each value is
- * computed when it is read, so a filter for one field computes only this field of each record.
- */
+/** The data of a transaction for the record in list v3 and for the secure record. */
 public interface TransactionRecord {
-    /** Returns the position among all records. A record that was created later has a greater key. */
+    /** Returns the position among all records. A later record has a greater key. */
     long key();
 
-    /** Returns the id in list v3, which is a unique number of 8 digits. */
+    /** Returns the id in list v3, a unique number of 8 digits. */
     int number();
 
-    /** Returns the id in the secure record, which has 32 characters. In list v3 this id is the value of {@code cs1}. */
+    /** Returns the id in the secure record, which has 32 characters. List v3 contains this id as {@code cs1}. */
     String id();
 
-    /** Returns the merchant's id. */
     long merchantId();
 
-    /** Returns the merchant's order id. */
     String orderId();
 
     /** Returns the amount, in kopecks. */
@@ -43,12 +38,10 @@ public interface TransactionRecord {
     /** Returns the time of the request. */
     Instant created();
 
-    /** Returns the time at which the transaction ended; empty if it has not ended. */
+    /** Returns the end time; empty if the transaction has not ended. */
     Optional<Instant> ended();
 
-    /**
-     * Returns the time until which the payer can pay, with an offset; empty if the request does not contain this time.
-     */
+    /** Returns the time until which the payer can pay, with an offset; empty if the request does not limit the time. */
     Optional<String> expires();
 
     /** Returns the time of the last change, in whole seconds since 1970. */
@@ -63,26 +56,23 @@ public interface TransactionRecord {
     /** Returns the card; empty if no card was used. */
     Optional<RecordedCard> card();
 
-    /**
-     * Returns whether the transaction needed an action of the payer, on the payment page or in the form for the CVV.
-     */
+    /** Returns whether the transaction needs an action of the payer, on the payment page or in the form for the CVV. */
     boolean attended();
 
-    /** Returns the payer, or the recipient of a payout. */
+    /** Returns the payer of a transaction or the recipient of a payout. */
     RecordedPayer payer();
 
     /** Returns the custom values in the order of the request. */
     List<RecordedPair> customValues();
 
-    /** Returns the id of the transaction that a recurring debit repeats; empty for any other operation. */
+    /** Returns the id of the earlier transaction that a recurring debit names; empty for other operations. */
     Optional<String> rebillFrom();
 
     /** Returns the kind of the target in the secure record. */
     int targetType();
 
     /**
-     * Returns the target of the operation, such as the id of a transaction or a token; empty if the operation has no
-     * target.
+     * Returns the target of the operation, such as a transaction id or a token; empty if the operation has no target.
      */
     Optional<String> target();
 
@@ -95,6 +85,6 @@ public interface TransactionRecord {
     /** Returns whether the token of the transaction is payout-only; empty if the transaction has no token. */
     Optional<Boolean> isPayoutOnly();
 
-    /** Returns the receipt in the request; empty if the request contains no receipt. */
+    /** Returns the receipt in the request. */
     Optional<RecordedReceipt> receipt();
 }

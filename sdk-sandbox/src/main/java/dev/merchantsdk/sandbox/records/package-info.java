@@ -1,7 +1,4 @@
-/**
- * The records of transactions and the filters for them. Lists, single records and registers are created from these
- * records.
- */
+/** Transaction records, and the filters for these records. */
 @NullMarked
 package dev.merchantsdk.sandbox.records;
 

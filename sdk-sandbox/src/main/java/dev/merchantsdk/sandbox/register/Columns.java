@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The columns of a register. The contract does not show the columns, so this class uses the fields of the contract's
+ * The columns of a register. The contract does not show the columns. The sandbox uses the fields of the contract's
  * "Transaction record, list v3" in the same order.
  */
 final class Columns {
@@ -19,8 +19,8 @@ final class Columns {
             remotely_processed request_id response_code rrn secure_mode site_id site_notified status status_changes_counter \
             subprovider_id terminal_id termurl updated""";
     /**
-     * The columns with quantities, which the file contains as numbers. The values of all other columns are identifiers
-     * or codes, which the file contains as text even if they consist of digits.
+     * The columns that the file contains as numbers. All other columns contain text, including ids that consist of
+     * digits.
      */
     private static final Set<String> NUMBERS = Set.of(
             "amount",

@@ -10,14 +10,12 @@ import okio.ByteString;
 /**
  * A register that was ordered.
  *
- * @param id the id: a UUID
- * @param life the statuses of the register in their order, each with its start time; the first status begins at the
- *     time of the order
- * @param failure the error message if the generation of the register fails; empty if it succeeds
+ * @param life the successive statuses of the register; the first status begins at the time of the order
+ * @param failure the error message if the generation fails; empty if the generation succeeds
  * @param records the records of the register, each as JSON
  */
 record OrderedRegister(String id, List<StatusChange> life, Optional<String> failure, List<ByteString> records) {
-    /** A status, and the time at which the register gets this status. */
+    /** A status and its start time. */
     record StatusChange(Instant from, String status) {}
 
     boolean isReady(Instant now) {
@@ -25,14 +23,14 @@ record OrderedRegister(String id, List<StatusChange> life, Optional<String> fail
     }
 
     /**
-     * Returns the contract's "Register (report) record" for the response to the order. This record contains the first
-     * status even if the register is ready immediately.
+     * Returns the contract's "Register (report) record" for the response to the order. The record contains the first
+     * status, even if the register is ready immediately.
      */
     JsonValue ordered() {
         return report(life.get(0), Optional.empty());
     }
 
-    /** Returns the contract's "Register (report) record" with its values at the given time. */
+    /** Returns the contract's "Register (report) record" at the given time. */
     JsonValue at(Instant now) {
         StatusChange reached = life.get(0);
         for (StatusChange stage : life) {

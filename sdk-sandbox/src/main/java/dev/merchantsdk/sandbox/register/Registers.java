@@ -24,27 +24,26 @@ public final class Registers {
     private Duration generationTime = Duration.ofMinutes(5);
     private Optional<String> between = Optional.empty();
 
-    /** Creates an empty object. */
     public Registers(Random ids) {
         this.ids = ids;
     }
 
-    /** Sets the duration of the generation of later registers. */
+    /** Sets the generation time of later registers. */
     public synchronized void readyAfter(Duration time) {
         generationTime = time;
     }
 
-    /** Sets the status that later registers have in the second half of their generation. */
+    /** Sets the status of later registers in the second half of their generation. */
     public synchronized void between(String status) {
         between = Optional.of(status);
     }
 
-    /** Makes the next ordered register fail with this error message. */
+    /** Makes the next register fail with this error message. Two calls make the next two registers fail. */
     public synchronized void failNext(String errorMessage) {
         failures.add(errorMessage);
     }
 
-    /** Returns the records of the last registers, at most {@code most} of them, with their values at the given time. */
+    /** Returns the last registers, at most {@code most} of them, with their values at the given time. */
     public synchronized Latest<JsonValue> latest(int most, Instant now) {
         return Latest.of(List.copyOf(registers.values()), most).map(register -> register.at(now));
     }

@@ -25,7 +25,8 @@ import java.util.regex.Pattern;
 import okio.ByteString;
 
 /**
- * The endpoints of the contract's table "Register export". The sandbox chooses the error messages for invalid requests.
+ * The endpoints of the contract's table "Register export". The contract does not define the messages for invalid
+ * requests, so the sandbox chooses these messages.
  */
 public final class RegistersArea implements ContractArea {
     private static final String WRITE = "report-generator:public.write";
@@ -36,8 +37,8 @@ public final class RegistersArea implements ContractArea {
     private static final Set<String> PARAMETERS = Set.of("report_format", "filter_by", "limit_to");
     private static final Pattern LIMIT = Pattern.compile("[1-9][0-9]{0,17}");
     /**
-     * The maximum number of transactions in a register. The contract shows no maximum. The sandbox needs a maximum,
-     * because it keeps the rows in memory and needs even more memory to write the file.
+     * The maximum number of transactions in a register. The contract shows no maximum. The sandbox limits a register
+     * because it keeps the rows in memory.
      */
     private static final int MOST = 100_000;
 
@@ -48,7 +49,6 @@ public final class RegistersArea implements ContractArea {
     private final Clock clock;
     private final BearerCheck bearer;
 
-    /** Creates the endpoints for registers of these payments. */
     public RegistersArea(Registers registers, PaymentsSimulator payments, Clock clock, BearerCheck bearer) {
         this.registers = registers;
         this.payments = payments;

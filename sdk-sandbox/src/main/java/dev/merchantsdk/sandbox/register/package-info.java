@@ -1,4 +1,4 @@
-/** Registers: exports of transactions as files. */
+/** The simulation of registers, which are files with the transactions of a period. */
 @NullMarked
 package dev.merchantsdk.sandbox.register;
 

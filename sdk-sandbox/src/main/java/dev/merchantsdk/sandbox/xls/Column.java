@@ -5,20 +5,15 @@ import java.util.List;
 /**
  * A column of a sheet.
  *
- * @param title the title, which is the text of the cell in the first row
- * @param path the path of the value in the JSON document: the names of the nested properties, beginning with the
- *     outermost property
- * @param form the type of the cells
+ * @param title the text of the cell in the first row
+ * @param path the names of the nested JSON properties that contain the value, beginning with the outermost property
  */
 public record Column(String title, List<String> path, Form form) {
     /** The type of a cell. */
     public enum Form {
         /** The value is written as text, so that Excel does not drop zeros or digits of an id. */
         TEXT,
-        /**
-         * The value is written as a double, so that Excel can add up the column. The xls format has no other number
-         * type.
-         */
+        /** The value is written as a double, so that Excel can add up the column. */
         NUMBER
     }
 }

@@ -13,8 +13,8 @@ import org.apache.poi.hssf.usermodel.HSSFSheet;
 import org.apache.poi.hssf.usermodel.HSSFWorkbook;
 
 /**
- * Writes records as an xls file. In this format (Excel 97) a sheet has at most 65,536 rows. The same records always
- * result in the same bytes.
+ * Writes records as an xls file. In this format (Excel 97), a sheet has at most 65,536 rows. Equal records always
+ * result in equal bytes.
  */
 public final class XlsFile {
     static {
@@ -27,9 +27,8 @@ public final class XlsFile {
     private final List<Column> columns;
 
     /**
-     * Lets the module of the sandbox read Apache POI, which may be on the class path or in a module that was added on
-     * the command line. The module descriptor does not require POI, because the sandbox needs POI only for the download
-     * of registers.
+     * Lets the module of the sandbox read Apache POI from the class path or from another module. The module descriptor
+     * does not require POI, because only the download of registers needs POI.
      */
     private static void readPoi(Module sandbox) {
         sandbox.addReads(XlsFile.class.getClassLoader().getUnnamedModule());
@@ -38,7 +37,6 @@ public final class XlsFile {
                 .ifPresent(poi -> sandbox.addReads(poi));
     }
 
-    /** Creates a writer of records with these columns. */
     public XlsFile(List<Column> columns) {
         this.columns = List.copyOf(columns);
     }

@@ -65,8 +65,7 @@ final class SandboxBalanceTest {
     }
 
     /**
-     * Compares the response as text. A JSON tree stores numbers as doubles, so a comparison of trees would not detect a
-     * difference of one kopeck.
+     * Compares the response as text. A JSON tree stores numbers as doubles, which are too imprecise for large amounts.
      */
     @Test
     void writesAmountsToTheDigit(Sandbox sandbox) throws IOException {

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Credit orders as JSON. Their fields are written by hand from the contract's tables. */
+/** Credit orders as JSON, written by hand from the contract's tables. */
 @SuppressWarnings("exports") // no module requires the test classes
 public final class CreditOrders {
     public static final String PATH = "api/merch/order";
@@ -61,7 +61,7 @@ public final class CreditOrders {
 
     private CreditOrders() {}
 
-    /** Returns an order with every field of both tables. */
+    /** Returns an order with all fields of the contract. */
     public static ObjectNode full(Sandbox sandbox) {
         return ((ObjectNode) JsonFixtures.tree(FULL)).put("ApiKey", sandbox.apiKey());
     }
@@ -87,7 +87,7 @@ public final class CreditOrders {
         return order;
     }
 
-    /** Changes the full order, sends it, and returns the response. */
+    /** Changes and sends the full order, and returns the response. */
     public static Answer sent(Sandbox sandbox, Consumer<ObjectNode> change) throws IOException {
         ObjectNode order = full(sandbox);
         change.accept(order);

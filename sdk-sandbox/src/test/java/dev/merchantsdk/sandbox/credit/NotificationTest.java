@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests status notifications. A second sandbox acts as the shop and records the requests that it receives. */
+/** Tests status notifications. A second sandbox acts as the shop and records the notifications. */
 @ExtendWith(SandboxExtension.class)
 final class NotificationTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);

@@ -17,9 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the lower and the upper limit of each bound in the contract's tables "Credit order request" and "Cart item".
- */
+/** Tests the limits in the contract's tables "Credit order request" and "Cart item". */
 @ExtendWith(SandboxExtension.class)
 final class OrderBoundsTest {
     @ParameterizedTest
@@ -147,10 +145,7 @@ final class OrderBoundsTest {
         assertRefused(CreditOrders.sent(sandbox, order -> ((ObjectNode) order.at("/Cart/1")).putNull(field)), field);
     }
 
-    /**
-     * Returns a function that changes an order so that it has a single line with this number of units, and matching
-     * totals.
-     */
+    /** Returns a function that reduces an order to a single line and adapts the totals. */
     private static Consumer<ObjectNode> one(long price, long discounted, int quantity) {
         return order -> {
             ((ArrayNode) order.at("/Cart")).remove(1);

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests rules that apply to several fields, the JSON types of fields, and values that the contract does not list. */
+/** Tests wrong JSON types, unlisted properties, and rules that concern several fields. */
 @ExtendWith(SandboxExtension.class)
 final class OrderRulesTest {
     @Test

@@ -31,7 +31,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests the credit client of the SDK with the sandbox, which implements the contract independently of the SDK. */
+/** Tests the credit client of the SDK with the sandbox. */
 @ExtendWith(SandboxExtension.class)
 final class SandboxCreditTest {
     @Test

@@ -19,7 +19,7 @@ import okhttp3.HttpUrl;
 import okio.ByteString;
 import org.junit.jupiter.api.Test;
 
-/** Tests, without a server, the stream of events that updates a page. */
+/** Tests the event stream of the dashboard without a server. */
 final class DashboardEventsTest {
     private static final long LIMIT_SECONDS = 30;
     private static final int POLLS_BEFORE_THE_CHANGE = 4;
@@ -96,7 +96,7 @@ final class DashboardEventsTest {
                 url));
     }
 
-    /** A model that counts how often its page is rendered. The page shows the state as the heading of a table. */
+    /** A model that counts the renderings of its page. The page shows {@code state} as the heading of a table. */
     private final class Model implements DashboardModel {
         @Override
         public String version() {

@@ -73,7 +73,8 @@ final class CallbackPosterTest {
 
     @Test
     void signsTheRandomPairToo() throws InterruptedException {
-        // The random pair has a name of hexadecimal digits, so it precedes the name "z" in the order of the signature.
+        // In the signed text, the random pair precedes "z", because the name of the pair begins with a hexadecimal
+        // digit.
         poster.post(url, Map.of("z", "1"));
 
         poster.awaitIdle(PATIENCE);

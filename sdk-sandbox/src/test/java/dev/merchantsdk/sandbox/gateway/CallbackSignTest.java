@@ -6,10 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests the signature with the two documented examples, and with cases for which the documentation contains a rule but
- * no example.
- */
+/** Tests the signature with the two documented examples and with further cases of the documented rules. */
 final class CallbackSignTest {
     private static final String OF_THE_ORDER = "61d7d36e47e7750591a29eaa770634618de7c1645800bc012ef87998ecba7b7e";
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Checks that the SDK accepts the signatures of the sandbox and no other signatures. The sandbox computes signatures
- * with an implementation that is independent of the SDK.
+ * without code of the SDK.
  */
 final class SignedBySandboxTest {
     private static final String SECRET = "x-auth-secret";
@@ -67,12 +67,11 @@ final class SignedBySandboxTest {
 
     @Test
     void changingAnyOneByteOfAnyValueIsRefused() {
-        // The test runs on a thread with a short call stack, because the time to create an exception grows with the
-        // depth of the stack.
+        // The many exceptions are created faster on a thread with a short call stack.
         assertThat(CompletableFuture.supplyAsync(this::changedBytes).join()).isGreaterThan(CaseCount.of(64_000));
     }
 
-    /** Changes each byte of each value, one byte at a time, and returns the number of changes. */
+    /** Checks that the SDK refuses each change of a single byte, and returns the number of changes. */
     private int changedBytes() {
         int changed = 0;
         for (int i = 0; i < CaseCount.of(1_000); i++) {
@@ -107,7 +106,7 @@ final class SignedBySandboxTest {
     }
 
     /**
-     * Returns a form in which each byte of a name or a value is percent-encoded, so that each byte takes three
+     * Returns a form in which all bytes of the names and values are percent-encoded. Each encoded byte takes three
      * characters.
      */
     private static byte[] form(Map<String, String> fields) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 final class XAuthCheckTest {
-    /** The hash in the documented example with merchant 1, request id abc and secret 123. */
+    /** The hash of the documented example with merchant 1, request id abc and secret 123. */
     private static final String HASH = "deaf14a7b014e64ba2f4559275b2272aa089d599a6ccbf720ba278dacdc1c1ed";
 
     private final XAuthCheck check = new XAuthCheck("1", "123", 3);

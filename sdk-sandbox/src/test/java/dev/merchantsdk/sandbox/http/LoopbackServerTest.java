@@ -38,8 +38,7 @@ final class LoopbackServerTest {
     }
 
     /**
-     * The thread of a connection may still reference the last of the five requests, so the test expects that the JVM
-     * collects the other four.
+     * The JVM must collect four of the five requests. The thread of a connection may still reference the last request.
      */
     @Test
     void keepsNoRequestOutsideItsLog() throws Exception {

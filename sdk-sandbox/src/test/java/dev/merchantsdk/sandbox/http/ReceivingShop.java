@@ -9,7 +9,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
 import org.jspecify.annotations.Nullable;
 
-/** A shop that listens on a loopback port. The shop passes callbacks on any path to a callback receiver of the SDK. */
+/** A shop on a loopback port, which passes all callbacks to a callback receiver of the SDK. */
 public final class ReceivingShop {
     private ReceivingShop() {}
 

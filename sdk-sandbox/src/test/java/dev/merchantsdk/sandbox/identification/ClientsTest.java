@@ -33,10 +33,7 @@ import java.time.OffsetDateTime;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/**
- * Tests the sandbox's identification and mobilization with the clients of the SDK. Each query advances the sandbox's
- * clock.
- */
+/** Tests identification and mobilization in the sandbox with the clients of the SDK. */
 @ExtendWith(SandboxExtension.class)
 final class ClientsTest {
     private static final Polling SHORT_PAUSES = Polling.builder()
@@ -127,7 +124,7 @@ final class ClientsTest {
         assertThatExceptionOfType(InvalidRequestException.class)
                 .isThrownBy(() -> client.submitSmsCode(counted, "0000"));
         assertThat(sandbox.received("identification.submitSmsCode")).hasSize(5);
-        // If the number of attempts in the handle is too low, the SDK sends the code, and the service rejects the code.
+        // A new handle counts no earlier attempts. The SDK therefore sends the code, and the sandbox rejects the code.
         assertThatExceptionOfType(BadRequestException.class)
                 .isThrownBy(() -> client.submitSmsCode(IdentificationSession.of(counted.id()), "0000"));
         assertThat(sandbox.identification().session(counted.id()).attempts()).isEqualTo(5);

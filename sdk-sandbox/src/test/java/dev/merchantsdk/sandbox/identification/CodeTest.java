@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests correct and wrong SMS codes, and the limit of the number of attempts. */
+/** Tests correct and wrong SMS codes, and the limit on the number of attempts. */
 @ExtendWith(SandboxExtension.class)
 final class CodeTest {
     private static final String INVALID = "{\"error\": \"Invalid request\"}";

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the mobilization status: each field of the request, and the status record. */
+/** Tests the fields of a mobilization request and the status record. */
 @ExtendWith(SandboxExtension.class)
 final class MobilizationTest {
     @Test
@@ -124,7 +124,7 @@ final class MobilizationTest {
         accepted(sandbox, person -> person.put("inn", "7708816952"));
         accepted(sandbox, MobilizationTest::byPassport);
         accepted(sandbox, person -> person.put("patronymic", ""));
-        // The sandbox validates neither check digits nor a dateOfDocument without a passport.
+        // The sandbox does not validate check digits. A dateOfDocument without a passport is accepted.
         accepted(sandbox, person -> person.put("inn", "000000000001").put("dateOfDocument", "29.02.2024"));
         accepted(sandbox, person -> person.putNull("passport").put("comment", "hello"));
     }

@@ -10,7 +10,7 @@ import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.function.Consumer;
 
-/** Requests with the data of a person who passes the check. The data are written by hand according to the contract. */
+/** Requests with the data of a person who passes the check. */
 final class People {
     static final String START = "api/v2/personidentification";
     static final String OLDER = "api/personidentification/";
@@ -48,7 +48,6 @@ final class People {
         return SignedHttp.post(sandbox, START, changed(PERSON, change));
     }
 
-    /** Starts a session and returns its id. */
     static String started(Sandbox sandbox, Consumer<ObjectNode> change) throws IOException {
         return start(sandbox, change).json().path("id").textValue();
     }
@@ -61,7 +60,7 @@ final class People {
         return SignedHttp.post(sandbox, Address.PSP_SECURE, MOBILIZATIONS, Http.JSON, changed(MOBILIZATION, change));
     }
 
-    /** Sends a mobilization request and returns its id. */
+    /** Returns the id of a new mobilization request. */
     static String asked(Sandbox sandbox, Consumer<ObjectNode> change) throws IOException {
         return ask(sandbox, change).json().path("ExtId").textValue();
     }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the request that begins an identification, field by field. */
+/** Tests the fields of the request that starts an identification. */
 @ExtendWith(SandboxExtension.class)
 final class StartTest {
     private static final String INVALID = "{\"error\": \"Invalid request\"}";
@@ -51,7 +51,7 @@ final class StartTest {
         accepted(sandbox, person -> person.put("gender", "Female").put("phone", "+71"));
         accepted(sandbox, person -> person.put("birthDate", "2024-02-29"));
         accepted(sandbox, person -> person.put("patronymic", ""));
-        // The sandbox validates neither check digits nor properties that the contract does not list.
+        // The sandbox does not validate check digits. Properties that the contract does not list are ignored.
         accepted(sandbox, person -> person.put("snils", "00000000000").put("comment", "hello"));
 
         assertThat(sandbox.identification().sessions()).hasSize(10);
@@ -186,10 +186,7 @@ final class StartTest {
                 .isEqualTo(401);
     }
 
-    /**
-     * Checks that an {@code x-auth} header is valid for only one request, even if the second request belongs to another
-     * area.
-     */
+    /** Checks that a second request with the same {@code x-auth} header is refused, even in another area. */
     @Test
     void takesARequestIdOfAPaymentForSpent(Sandbox sandbox) throws IOException {
         assertThat(Http.send(SignedHttp.request(sandbox, Address.GATEWAY, "api/sbp/banks", "one")

@@ -21,9 +21,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/**
- * Tests the contents of the status record from the beginning to the end of all checks, on both paths of the contract.
- */
+/** Tests the status record during and after the checks, on both paths of the contract. */
 @ExtendWith(SandboxExtension.class)
 final class StatusTest {
     private static final String NOT_PROCESSED = "{\"status\": \"NotProcessed\", \"description\": null}";
@@ -242,7 +240,7 @@ final class StatusTest {
             one.identification().personCheckTakes(Duration.ZERO);
             one.identification().smsCodeDigits(6);
             String ofOne = started(one, person -> {});
-            // The two sandboxes have the same seed, so the ids are equal. All other values of the two sessions differ.
+            // The two sandboxes have the same seed, so the ids are equal.
             String ofOther = started(
                     other,
                     person -> person.put("lastName", "A").put("firstName", "B").put("patronymic", "C"));

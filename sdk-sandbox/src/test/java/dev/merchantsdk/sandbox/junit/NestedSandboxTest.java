@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Tests a sandbox that a nested test class declares, and that the outer class does not declare. */
+/** Tests a sandbox that only a nested test class declares. */
 final class NestedSandboxTest {
     private static final Set<Sandbox> USED = ConcurrentHashMap.newKeySet();
 
@@ -52,7 +52,6 @@ final class NestedSandboxTest {
         }
     }
 
-    /** Runs after all nested classes have ended. */
     @AfterAll
     static void isClosedWithTheClassThatDeclaresIt() {
         assertThat(USED)
@@ -60,7 +59,7 @@ final class NestedSandboxTest {
                 .satisfies(ended -> assertThatThrownBy(() -> connect(ended)).isInstanceOf(ConnectException.class));
     }
 
-    /** Opens a new socket, because an HTTP client could reuse a connection that the server has closed. */
+    /** Opens a new socket, because an HTTP client could reuse an earlier connection. */
     private static void connect(Sandbox sandbox) throws IOException {
         new Socket(
                         InetAddress.getLoopbackAddress(),

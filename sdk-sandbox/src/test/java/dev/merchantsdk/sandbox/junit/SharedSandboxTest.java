@@ -13,10 +13,7 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/**
- * Checks that the tests of a class can share one sandbox, and that the sandbox is in its initial state before each
- * test.
- */
+/** Tests a sandbox that all tests of a class share. The extension resets this sandbox before each test. */
 final class SharedSandboxTest {
     @RegisterExtension
     static final SandboxExtension SANDBOX = SandboxExtension.perClass();

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests all fields of the callback for each kind of operation, with requests that are written by hand. */
+/** Tests all callback fields for each kind of operation. */
 @ExtendWith(SandboxExtension.class)
 final class CallbackFieldsTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -31,7 +31,7 @@ final class CallbackFieldsTest {
             "\"customerInfo\": {\"email\": \"payer@shop.example\", \"phone\": \"+79001234567\"}";
     private static final String BANK = "\"sbp\": {\"bankId\": \"100000000008\", \"bankBic\": \"044525593\"}";
 
-    /** An operation: its request, the action of its payer, and the expected fields of its callback. */
+    /** An operation with its request, the action of the payer, and the expected fields of the callback. */
     private record Operation(
             String name,
             String action,
@@ -271,7 +271,7 @@ final class CallbackFieldsTest {
                         Map.of("card_binding", binding, "object_type", "card_binding", "status", "success"));
     }
 
-    /** According to the contract ("Events"), the callback of the debit is followed by a callback of the token. */
+    /** The contract ("Events") requires a callback of the token after the callback of the debit. */
     @Test
     void aTokenThatCanOnlyReceiveFromNowOnHasAllFields(Sandbox sandbox) throws Exception {
         String binding = binding(sandbox, "");
@@ -331,7 +331,7 @@ final class CallbackFieldsTest {
         return all;
     }
 
-    /** Replaces each name in braces with the id of an object that this method creates. */
+    /** Replaces a placeholder such as {@code {card}} with a new token or transaction id. */
     private static String filled(String rest, Sandbox sandbox) {
         Till till = new Till(sandbox);
         if (rest.contains("{card}")) {

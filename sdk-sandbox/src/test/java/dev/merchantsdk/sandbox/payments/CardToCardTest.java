@@ -68,8 +68,8 @@ final class CardToCardTest {
     }
 
     /**
-     * According to the contract, a token of the variant "Card number only" is "usable only for payout", and a transfer
-     * is not a payout.
+     * According to the contract, a token of the variant "Card number only" is usable only for payouts. A transfer is
+     * not a payout.
      */
     @Test
     void refusesATokenOfACardNumberAsTheDestination(Sandbox sandbox) {

@@ -8,9 +8,8 @@ import dev.merchantsdk.sandbox.SignedHttp;
 import java.io.IOException;
 
 /**
- * A merchant who makes debits in which the payer does not take part. The merchant sends the debits over plain HTTP with
- * the JSON of the contract. The methods that make debits return the response code, unless their Javadoc states that
- * they return an id.
+ * A merchant who sends payment requests over plain HTTP. Methods with the return type {@code int} return the response
+ * code of the operation.
  */
 final class Debits {
     private final Sandbox sandbox;
@@ -28,8 +27,7 @@ final class Debits {
     }
 
     /**
-     * Returns the token of a test card whose debits the issuer declines. The issuer approves the creation of the token,
-     * but no debit.
+     * Returns the token of a card whose debits the issuer declines. The issuer approves only the creation of the token.
      */
     String boundInSpiteOfItself(String card) throws IOException {
         String token = binding();
@@ -69,9 +67,8 @@ final class Debits {
     }
 
     /**
-     * Plans the response code of the issuer, makes a debit, and returns the response code of the debit. While a rule
-     * blocks debits of the card, the issuer does not decide, so the response code of the debit differs from the planned
-     * code.
+     * Plans the response code of the issuer, makes a debit, and returns the response code of the debit. The two codes
+     * differ while a limit blocks debits of the card.
      */
     int refused(String token, int code) throws IOException {
         sandbox.payments().nextResponseCode(token, code);

@@ -27,8 +27,7 @@ final class LedgerTest {
     void givesEveryTransactionAnIdAndANumberOfItsOwn() {
         Ledger ledger = new Ledger(new Random(1));
 
-        // If the ledger chose 40,000 random numbers without a check for duplicates, some numbers would almost certainly
-        // be equal.
+        // Without a check for duplicates, some of 40,000 random numbers would almost certainly be equal.
         List<TransactionLife> created = IntStream.range(0, 40_000)
                 .mapToObj(i -> ledger.create(ORDER, Instant.EPOCH))
                 .toList();

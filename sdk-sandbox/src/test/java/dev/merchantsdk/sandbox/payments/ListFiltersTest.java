@@ -26,10 +26,10 @@ import org.junit.jupiter.params.provider.ValueSource;
  *
  * <ul>
  *   <li>a successful payment by card
- *   <li>a payment that was refused at 09:01:00 and has special characters in its order id
+ *   <li>a refused payment at 09:01:00 with special characters in its order id
  *   <li>a successful payment through the fast payment system at 09:02:00
  *   <li>a refund of the first payment
- *   <li>a payout in progress, to a saved card
+ *   <li>a payout in progress to a saved card
  * </ul>
  */
 @ExtendWith(SandboxExtension.class)
@@ -172,13 +172,12 @@ final class ListFiltersTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                // The filter is not encoded as a whole, so the server reads its second criterion as a separate
-                // parameter.
+                // The ampersand is not encoded, so the server reads the second criterion as a separate parameter.
                 "filter_by=status%3Dsuccess&opcode%3D1",
                 "filter_by=status=success&mw_type=transaction",
                 // The filter is encoded twice.
                 "filter_by=status%253Dsuccess",
-                // The filter contains plus signs, which do not mean spaces.
+                // A plus sign does not mean a space.
                 "filter_by=status+in+success",
                 "filter_by=status%3Dsuccess&filter_by=opcode%3D1",
                 "filter_by=status%3D%zz",

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests pages and their cursors (contract, "Transaction queries" and "Limits") over plain HTTP. */
+/** Tests the pages of lists and the cursors of pages (contract, "Transaction queries" and "Limits") over plain HTTP. */
 @ExtendWith(SandboxExtension.class)
 final class ListPagesTest {
     @ParameterizedTest
@@ -101,7 +101,7 @@ final class ListPagesTest {
         assertThat(paymentIds(at(sandbox, second, "next"))).isEqualTo(ids.subList(4, 5));
         assertThat(second.at("/cursor/total").intValue()).isEqualTo(8);
         assertThat(paymentIds(at(sandbox, second, "prev"))).isEqualTo(ids.subList(0, 2));
-        // Although the third record no longer matches the filter, the next page skips no record.
+        // The third payment no longer matches the filter. The next page contains the fourth and the fifth payment.
         assertThat(paymentIds(at(sandbox, open, "next"))).isEqualTo(ids.subList(3, 5));
     }
 

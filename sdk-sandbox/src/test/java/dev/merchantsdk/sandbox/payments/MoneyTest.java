@@ -24,16 +24,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks with random requests in random order that operations neither create nor lose money. Amounts are in kopecks,
+ * Compares the amounts of payments and holds with the contract's rules after random requests. Amounts are in kopecks,
  * except in requests.
  */
 final class MoneyTest {
     private static final long WHOLE = 100_000;
 
-    /**
-     * The amounts that a hold or a payment must have according to the contract's table of states. A payment is already
-     * debited when it is created.
-     */
+    /** The amounts that a hold or a payment must have according to the contract's table of states. */
     private static final class Book {
         private final boolean inParts;
         private boolean open;
@@ -221,7 +218,7 @@ final class MoneyTest {
         threads.forEach(CompletableFuture::join);
     }
 
-    /** Returns, for each endpoint, the sum of the prices of the requested operations that succeeded. */
+    /** Returns the total of the successful operations for each endpoint. */
     private static Map<String, Long> sums(Till till, Queue<Asked> asked, String first) {
         return asked.stream()
                 .filter(one -> one.first().equals(first))

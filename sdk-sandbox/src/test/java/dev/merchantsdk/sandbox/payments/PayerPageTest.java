@@ -184,7 +184,7 @@ final class PayerPageTest {
         assertWellFormed(ENGLISH.ofCardBinding(Optional.empty(), RejectedInput.NONE));
     }
 
-    /** Returns all pages for requests in which every text is the given text. */
+    /** Returns all pages for requests in which each text field has this value. */
     private static List<String> pages(String text) {
         List<Row> values = List.of(new Row(text, text));
         return List.of(

@@ -27,9 +27,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * Tests the actions of the payer, both through the methods of the sandbox and through the page that a browser opens.
- */
+/** Tests the actions of the payer through the methods of the sandbox and through its pages. */
 @ExtendWith(SandboxExtension.class)
 final class PayersTest {
     private static final String FORM = "application/x-www-form-urlencoded";
@@ -116,8 +114,8 @@ final class PayersTest {
     }
 
     /**
-     * A browser without the app ignores a redirect to the app. Therefore, if the sandbox only redirected the browser,
-     * the browser would still show the form after the payment, and the payer could submit the form again.
+     * A browser without the app ignores a redirect to the app. The sandbox therefore responds with a page that shows
+     * the outcome.
      */
     @ParameterizedTest
     @CsvSource({
@@ -236,7 +234,7 @@ final class PayersTest {
     }
 
     /**
-     * The contract defines -20 as "expired transaction"; the sandbox assumes that an interactive payment can also
+     * The contract defines -20 as "expired transaction". The sandbox assumes that an interactive payment can also
      * expire.
      */
     @Test

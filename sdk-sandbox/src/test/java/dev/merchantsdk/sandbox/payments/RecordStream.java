@@ -14,13 +14,13 @@ import java.util.BitSet;
 import java.util.Optional;
 
 /**
- * A program that reads many generated records. The service fails at a page in the middle, and the program continues
- * from the cursor of the previous page with another SDK instance.
+ * A program that reads many generated records. The sandbox fails at the middle page. The program then continues from
+ * the last cursor with another SDK instance.
  */
 final class RecordStream {
     private static final int END = 90_000_000;
     private static final int PAGE = 1000;
-    /** The number of requests that fail. This number equals the number of attempts that the SDK makes for a page. */
+    /** The number of failed requests, which is the number of attempts that the SDK makes for a page. */
     private static final int OUTAGE = 3;
 
     private final int count;
@@ -35,7 +35,7 @@ final class RecordStream {
         this.seen = new BitSet(count);
     }
 
-    /** Reads the records and prints counts. The first argument is the number of records. */
+    /** The first argument is the number of records. */
     public static void main(String... arguments) {
         RecordStream walk = new RecordStream(Integer.parseInt(arguments[0]));
         try (Sandbox sandbox = Sandbox.start()) {

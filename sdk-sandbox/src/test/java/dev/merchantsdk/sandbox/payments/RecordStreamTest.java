@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Runs the sandbox, and the SDK that reads its records, in one JVM with a heap of 64 MiB. */
+/** Runs {@link RecordStream} in a JVM with a heap of 64 MiB. */
 @Tag("proof")
 final class RecordStreamTest {
     private static final int RECORDS = Integer.getInteger("proof.records", 100_000);
@@ -19,8 +19,7 @@ final class RecordStreamTest {
     void manyRecordsStreamInSixtyFourMebibytesAndNoneIsLostOrDoubledByAFailureInTheMiddle() throws Exception {
         ChildJvm.Result result = ChildJvm.run(RecordStream.class, List.of("-Xmx64m"), Integer.toString(RECORDS));
 
-        // The output contains the throughput. The test prints the output so that the test report contains the
-        // throughput.
+        // The output contains the throughput for the test report.
         System.out.println(result.out());
         assertThat(result.status()).as(result.err()).isZero();
         assertThat(result.out().lines())

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests recurring debits, in which the payer does not take part, and the response codes of the issuer. */
+/** Tests recurring debits and the response codes of the issuer. */
 @ExtendWith(SandboxExtension.class)
 final class RecurringTest {
     @Test

@@ -13,7 +13,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Checks that the refunds of a payment together do not exceed the paid amount. */
+/** Checks that the total of all refunds does not exceed the paid amount. */
 @ExtendWith(SandboxExtension.class)
 final class RefundsTest {
     @Test

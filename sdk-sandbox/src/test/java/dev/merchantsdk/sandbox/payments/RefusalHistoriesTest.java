@@ -18,10 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the contract's section "Recurring refusal counters". According to this section, refusals with the codes 05, 51,
- * 61 and 65 are counted. If there are more than 4 refusals in 16 days (Visa), 3 in 30 days (Mastercard) or 2 in 14 days
- * (MIR), further debits get the code 66. Debits are possible again 16, 30 or 14 days after the last failed attempt. A
- * successful debit resets the counter.
+ * Tests the contract's section "Recurring refusal counters". Visa allows 4 refusals in 16 days, Mastercard 3 in 30
+ * days, and MIR 2 in 14 days. After more refusals, debits get the code 66.
  */
 @ExtendWith(SandboxExtension.class)
 final class RefusalHistoriesTest {
@@ -131,7 +129,7 @@ final class RefusalHistoriesTest {
         debits.refuse(token, 51, 3);
         sandbox.clock().advance(Duration.ofDays(6));
 
-        debits.refuse(token, 51, 1); // the first refusal is now outside the period: 4 refusals in 16 days
+        debits.refuse(token, 51, 1); // 4 refusals in 16 days without the first refusal
         assertThat(debits.refused(token, 51)).isEqualTo(51); // 5 refusals in 16 days
 
         assertThat(debits.byToken(token)).isEqualTo(66);
@@ -248,7 +246,8 @@ final class RefusalHistoriesTest {
     @Test
     void countsDebitsThatNameAnEarlierTransactionOfTheCard(Sandbox sandbox) throws IOException {
         Debits debits = new Debits(sandbox);
-        // The issuer declines debits of this card. Only the first debit succeeds; the later debits refer to it.
+        // The issuer declines debits of this card. Only the first debit succeeds; the later debits name the first
+        // debit.
         String card = "4485913187374384";
         String token = debits.boundInSpiteOfItself(card);
         sandbox.payments().nextResponseCode(token, 0);

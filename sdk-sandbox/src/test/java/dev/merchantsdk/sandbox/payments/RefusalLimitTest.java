@@ -6,7 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the lowest and the highest first digits of the card numbers of each card scheme. */
+/** Tests the lowest and the highest card number prefix of each card scheme. */
 final class RefusalLimitTest {
     @ParameterizedTest
     @CsvSource({

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that the sandbox recognizes each variant of a request and reports its violations. */
+/** Checks that the sandbox recognizes each variant of a request and reports invalid fields. */
 @ExtendWith(SandboxExtension.class)
 final class RequestsTest {
     private static final String INVALID = "{\"error\": \"Invalid request\"}";

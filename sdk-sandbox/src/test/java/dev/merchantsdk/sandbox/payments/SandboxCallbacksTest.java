@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Tests the callback at the end of a transaction (contract, "Events"). A second sandbox acts as the shop and records
- * the requests that it receives.
+ * the callbacks.
  */
 @ExtendWith(SandboxExtension.class)
 final class SandboxCallbacksTest {
@@ -124,10 +124,7 @@ final class SandboxCallbacksTest {
                 .containsEntry("payment_system", "other 1.0");
     }
 
-    /**
-     * The requests contain no payer data, or only an e-mail address. The callbacks contain the phone that was stored
-     * with the token.
-     */
+    /** The requests contain no phone. The callbacks contain the phone that was stored with the token. */
     @Test
     void thePayerOfAnOperationByTokenIsThatOfTheBinding(Sandbox sandbox) throws Exception {
         sandbox.payments().notifyAt(URI.create("http://127.0.0.1:1/"));

@@ -30,7 +30,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests which operations accept a token, depending on the kind and the state of the token (contract, "Token uses"). */
+/** Tests which operations accept a token of each kind and state (contract, "Token uses"). */
 @ExtendWith(SandboxExtension.class)
 final class SandboxTokensTest {
     @Test
@@ -177,8 +177,8 @@ final class SandboxTokensTest {
     }
 
     /**
-     * According to the contract, a token of the variant "Card number only" is "usable only for payout". A payout-only
-     * token that was created from full card data has further uses, but a token of this variant does not.
+     * According to the contract, a token of the variant "Card number only" is usable only for payouts. Other
+     * payout-only tokens can also be used for interactive payments.
      */
     @Test
     void asksForNoCvvOfATokenOfACardNumber(Sandbox sandbox) {

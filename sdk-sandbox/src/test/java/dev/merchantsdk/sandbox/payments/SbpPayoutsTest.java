@@ -37,10 +37,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/**
- * Tests the fast payment system: the banks, payouts with a recipient name, payouts without a recipient name, and the
- * contract's table of the states of payouts without a recipient name.
- */
+/** Tests the banks and the payouts of the fast payment system. */
 @ExtendWith(SandboxExtension.class)
 final class SbpPayoutsTest {
     private static final String NAMED = "+79001234567";
@@ -231,8 +228,8 @@ final class SbpPayoutsTest {
     }
 
     /**
-     * Tests a payout for which the responses to the payout and to its confirmation are lost. The payout continues from
-     * its record, which is found by the order id, and the SDK sends no step twice.
+     * The responses to the payout and to the confirmation are lost. The payout continues from its record, and the SDK
+     * sends the confirmation only once.
      */
     @Test
     void resumesAfterLostResponses(Sandbox sandbox) {
@@ -262,7 +259,10 @@ final class SbpPayoutsTest {
         return ((OrderOutcome.Found) payments.find("unnamed-1")).transaction();
     }
 
-    /** The requests of a payout that contain only its id. Only the raw client can send these requests in any order. */
+    /**
+     * Sends the requests that contain only the id of a payout. Only the raw client can send these requests in any
+     * order.
+     */
     private static final class RawSbp {
         private final RawClient raw;
 

@@ -22,7 +22,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests the records that the sandbox generates, whose times are before the start of the sandbox. */
+/** Tests the generated records of past transactions. */
 @ExtendWith(SandboxExtension.class)
 final class SeededRecordsTest {
     @Test

@@ -23,7 +23,7 @@ import dev.merchantsdk.sandbox.BindingState;
 import dev.merchantsdk.sandbox.PaymentTransaction;
 import dev.merchantsdk.sandbox.Sandbox;
 
-/** A merchant who uses the clients of the SDK, and payers who pay with the service's test cards. */
+/** A merchant who uses the clients of the SDK. The payers use the service's test cards. */
 final class Till {
     static final String EMAIL = "payer@shop.example";
     static final String PHONE = "+79001112233";
@@ -59,7 +59,7 @@ final class Till {
         return sandbox.payments().transaction(id);
     }
 
-    /** Creates a payment of 1000 roubles on a payment page, and returns its id. The payer has not paid yet. */
+    /** Returns the id of a payment of 1000 roubles that the payer has not paid yet. */
     String openPay() {
         return send(OneStepPayment.of("pay-1", roubles(1000), EMAIL)).id();
     }
@@ -122,19 +122,18 @@ final class Till {
         return token;
     }
 
-    /** Returns the token of a card number. */
     PayoutToken numberToken(String card) {
         return bind(CardNumberBinding.of(EMAIL, CardNumber.of(card))).token();
     }
 
-    /** Returns a token for the fast payment system. The payer has activated this token. */
+    /** Returns an activated token for the fast payment system. */
     SbpToken sbpToken() {
         SbpToken token = bind(SbpBinding.of(EMAIL, PHONE)).token();
         sandbox.payments().openSbpBinding(token.reveal());
         return token;
     }
 
-    /** Returns a {@link CardToken} with the string of the given token, which may be a token of another kind. */
+    /** Converts a token of any kind to a {@link CardToken}. */
     static CardToken asCard(BindingToken token) {
         return CardToken.of(token.reveal());
     }

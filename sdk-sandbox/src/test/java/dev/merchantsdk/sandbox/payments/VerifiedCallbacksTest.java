@@ -42,10 +42,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/**
- * Checks that the SDK verifies the callback of each kind of transaction with the records of the sandbox and passes it
- * to the right handler.
- */
+/** Checks that the SDK verifies each kind of callback with the records of the sandbox and calls the right handler. */
 final class VerifiedCallbacksTest {
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
@@ -186,10 +183,7 @@ final class VerifiedCallbacksTest {
         assertHandled("binding false", "paid debit 10.00", "paid out payout 10.00", "failed unknown phone PAYOUT");
     }
 
-    /**
-     * Waits for all callbacks, sends each callback again, and asserts that the handlers were called only once for each
-     * callback.
-     */
+    /** Waits for all callbacks and repeats each callback. Asserts that each callback calls its handler only once. */
     private void assertHandled(String... expected) throws Exception {
         List<SentCallback> sent = sandbox.payments().awaitCallbacks(LIMIT);
         assertThat(handled).containsExactlyInAnyOrder(expected);

@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * A program that starts a sandbox and is not part of the sandbox's module. If the program gets an argument, it saves a
- * register to the file that the argument names.
+ * Starts a sandbox from outside the sandbox's module. The optional argument is a file to which the program saves a
+ * register.
  */
 public final class RegisterProgram {
     private static final Polling POLLING =

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the states of a receipt that a merchant ordered. */
+/** Tests the states of independent receipts. */
 @ExtendWith(SandboxExtension.class)
 final class IndependentReceiptsTest {
     @Test
@@ -94,7 +94,7 @@ final class IndependentReceiptsTest {
     void failsWhereTheTestSaysSo(Sandbox sandbox) throws IOException {
         sandbox.receipts().failNext();
         sandbox.receipts().failNext();
-        order(sandbox, "{}"); // the sandbox rejects this order, so it does not count as the next receipt
+        order(sandbox, "{}"); // this invalid order does not use up a planned failure
         for (String service : List.of("\"T-1\"", "\"T-2\"", "\"T-3\"")) {
             order(sandbox, with("serviceId", service));
         }

@@ -51,8 +51,8 @@ final class ReceiptHttp {
     }
 
     /**
-     * Returns {@link #LEAST} with a different value at a path such as {@code items/0/price}. Spaces separate several
-     * paths, and {@code " & "} separates their values.
+     * Returns {@link #LEAST} with other values. Spaces separate the paths, such as {@code items/0/price}, and
+     * {@code " & "} separates the values.
      */
     static String with(String places, String values) {
         ObjectNode body = (ObjectNode) JsonFixtures.tree(LEAST);
@@ -60,13 +60,12 @@ final class ReceiptHttp {
         String[] value = values.split(" & ", -1);
         assertThat(value).hasSameSizeAs(place);
         for (int i = 0; i < place.length; i++) {
-            // This node writes the value as it is; an ordinary number node would change the notation of a number.
+            // A raw value node keeps the notation of a number.
             set(body, place[i], JsonNodeFactory.instance.rawValueNode(new RawValue(value[i])));
         }
         return body.toString();
     }
 
-    /** Returns the request {@link #LEAST} without the given field. */
     static String without(String place) {
         ObjectNode body = (ObjectNode) JsonFixtures.tree(LEAST);
         int end = place.lastIndexOf('/');

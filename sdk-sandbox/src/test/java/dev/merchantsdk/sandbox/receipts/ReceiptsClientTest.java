@@ -39,7 +39,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the sandbox's receipts with the client of the SDK. Each query advances the sandbox's clock. */
+/** Tests the sandbox's receipts with the client of the SDK. */
 @ExtendWith(SandboxExtension.class)
 final class ReceiptsClientTest {
     private static final Polling SHORT_PAUSES = Polling.builder()

@@ -24,7 +24,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests the contents of register files. The test reads the files with Apache POI. */
+/** Tests the contents of register files. */
 @ExtendWith(SandboxExtension.class)
 final class RegisterFileTest {
     @Test

@@ -40,10 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * Tests the sandbox's registers with the client of the SDK, from the order to the download. Each query advances the
- * sandbox's clock.
- */
+/** Tests the sandbox's registers with the client of the SDK, from the order to the download. */
 @ExtendWith(SandboxExtension.class)
 final class RegistersClientTest {
     private static final RegisterQuery DAY =

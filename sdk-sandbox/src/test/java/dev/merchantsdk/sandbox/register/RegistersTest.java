@@ -145,10 +145,7 @@ final class RegistersTest {
         assertInvalid(export(sandbox, "report_format=xls"), why);
     }
 
-    /**
-     * A plus sign in a filter does not mean a space, so a filter must contain {@code %20} before and after the operator
-     * {@code in}.
-     */
+    /** A plus sign in a filter does not mean a space. The operator {@code in} needs {@code %20} on both sides. */
     @Test
     void readsAPlusSignAsItselfAsListsDo(Sandbox sandbox) throws IOException {
         String criteria = encoded(DAY + "&status in success,failed");

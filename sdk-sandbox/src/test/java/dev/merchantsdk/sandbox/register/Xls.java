@@ -15,11 +15,9 @@ import org.apache.poi.ss.usermodel.Row;
 /**
  * The contents of the first sheet of a downloaded file.
  *
- * @param titles the titles of the columns
- * @param rows the rows; each row maps titles to values, which are strings or doubles, and omits empty cells
+ * @param rows the rows; each row maps the titles of non-empty cells to strings or doubles
  */
 record Xls(List<String> titles, List<Map<String, Object>> rows) {
-    /** Reads the first sheet of a file. */
     static Xls read(InputStream file) throws IOException {
         try (HSSFWorkbook book = new HSSFWorkbook(file)) {
             HSSFSheet sheet = book.getSheetAt(0);
@@ -33,7 +31,6 @@ record Xls(List<String> titles, List<Map<String, Object>> rows) {
         }
     }
 
-    /** Returns the values of one column. */
     List<Object> column(String title) {
         return rows.stream().map(row -> row.get(title)).toList();
     }

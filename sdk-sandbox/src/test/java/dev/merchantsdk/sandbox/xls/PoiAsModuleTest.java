@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests the sandbox with all its dependencies on the module path, as some build tools run it. Apache POI is then a
- * module that no other module requires.
+ * Tests the sandbox with all dependencies on the module path. Apache POI is then a module that no other module
+ * requires.
  */
 final class PoiAsModuleTest {
     @Test
@@ -32,7 +32,7 @@ final class PoiAsModuleTest {
         assertThat(file).isNotEmptyFile();
     }
 
-    /** Runs a program and returns its output. The class path contains only the test classes. */
+    /** Runs {@link RegisterProgram} and returns its output. The class path contains only the test classes. */
     private static String printed(String modules, String... program) throws Exception {
         List<String> arguments = new ArrayList<>(List.of(
                 "-XX:TieredStopAtLevel=1",
