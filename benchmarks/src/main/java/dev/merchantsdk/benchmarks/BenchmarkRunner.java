@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.runner.RunnerException;
 
-/** Runs benchmarks. The results are ratios within one run, because absolute times depend on the machine. */
+/** Runs benchmarks. Compare the ratios of one run, because absolute times depend on the machine. */
 public final class BenchmarkRunner {
     private BenchmarkRunner() {}
 

@@ -5,18 +5,14 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 
-/**
- * Measures the workloads with both contenders: with the calls that are written by hand and with the calls of the SDK.
- * Prints a table. If the workloads include the payment, the last line of the output contains the ratios for the
- * payment.
- */
+/** Measures workloads with the hand-written calls and with the calls of the SDK. */
 final class BlockBenchmarks {
     private BlockBenchmarks() {}
 
     /**
-     * Measures workloads and prints the results.
+     * Prints a table with the results.
      *
-     * @throws IllegalStateException if the contenders do not send the same requests
+     * @throws IllegalStateException if the contenders send different requests
      */
     static void run(List<Workload> workloads, Effort effort, PrintStream out) throws IOException {
         WireComparison.check(CannedResponses.byRequest());

@@ -9,10 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Measures contenders, such as the SDK and the hand-written calls, that take turns on one thread. In each round, each
- * contender makes one block of calls, which takes about 25 ms. The order of the contenders rotates in each round. A
- * ratio compares two blocks of the same round, so that a change of the machine's speed affects both blocks. The first
- * contender is the reference.
+ * Measures {@link Contender}s that take turns on one thread. In each round, each contender runs one block: a series of
+ * calls that takes about 25 ms. The order of the contenders rotates from round to round. A ratio compares a block with
+ * the block of the first contender in the same round. A change of the machine's speed affects both blocks.
  */
 final class BlockRunner {
     private static final long BLOCK_NANOS = Duration.ofMillis(25).toNanos();
@@ -23,8 +22,7 @@ final class BlockRunner {
     private final String expected;
 
     /**
-     * Creates a runner, and makes one call with the reference contender. The runner throws an exception if the id that
-     * a later call returns differs from the id that this first call returns.
+     * Makes one call with the first contender. If a later call returns a different id, the runner throws an exception.
      */
     BlockRunner(List<Contender> contenders, Workload workload) throws IOException {
         this.contenders = contenders;
@@ -33,7 +31,7 @@ final class BlockRunner {
         this.expected = calls.get(0).run();
     }
 
-    /** Makes {@code count} calls with each contender, or fewer calls if the time limit for the contender is reached. */
+    /** Makes at most {@code count} calls with each contender, within the time limit for each contender. */
     void warmUp(int count, Duration limit) throws IOException {
         for (Call call : calls) {
             long start = System.nanoTime();
@@ -43,7 +41,7 @@ final class BlockRunner {
         }
     }
 
-    /** Measures a number of rounds, and returns the medians over these rounds for each contender. */
+    /** Returns the medians over this number of rounds for each contender. */
     List<Measurement> measure(int rounds) throws IOException {
         List<List<Measurement>> measured = new ArrayList<>();
         contenders.forEach(contender -> measured.add(new ArrayList<>()));

@@ -6,10 +6,7 @@ import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.Map;
 
-/**
- * The bodies of the prepared responses. Some bodies are examples from the contract. The pages of records are taken from
- * the sandbox.
- */
+/** The response bodies for {@link CannedServer}. The pages of records are responses of the sandbox. */
 final class CannedResponses {
     private static final String PAYMENT_PAGE = """
             {"id":"8d7c0b1a2f3e4d5c6b7a8990aabbccdd",\
@@ -29,7 +26,7 @@ final class CannedResponses {
 
     private CannedResponses() {}
 
-    /** Returns the bodies. The keys are method and path, such as {@code GET /api/sbp/banks}. */
+    /** Returns the bodies by method and path, such as {@code GET /api/public/transactions}. */
     static Map<String, String> byRequest() {
         try (Sandbox sandbox = Sandbox.start()) {
             sandbox.payments().seedRecords(SampleData.PAGE_SIZE);

@@ -15,10 +15,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
-/**
- * An HTTP/1.1 server with persistent connections on the loopback interface. It returns a prepared response for each
- * method and path. Each connection has its own thread, which writes each response with a single call.
- */
+/** An HTTP/1.1 server on the loopback interface that returns a prepared response for each method and path. */
 final class CannedServer implements AutoCloseable {
     private static final byte[] NOT_FOUND = response("404 Not Found", "{\"error\":\"Not found\"}");
 
@@ -36,7 +33,7 @@ final class CannedServer implements AutoCloseable {
     /**
      * Starts a server on a free port.
      *
-     * @param bodies the JSON bodies of the responses by method and path, such as {@code GET /api/sbp/banks}
+     * @param bodies the JSON bodies by method and path, such as {@code GET /api/public/transactions}
      * @param observer receives each request before the server writes the response
      */
     static CannedServer start(Map<String, String> bodies, Consumer<ParsedRequest> observer) throws IOException {
@@ -88,7 +85,7 @@ final class CannedServer implements AutoCloseable {
                 out.write(responses.getOrDefault(request.method() + " " + request.path(), NOT_FOUND));
             }
         } catch (IOException e) {
-            // The client closed the connection, so this thread ends.
+            // The client closed the connection or sent an invalid request. This thread ends.
         } finally {
             connections.remove(connection);
         }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A child JVM with the same class path as this JVM. This JVM reads the lines that the child prints. The child exits at
- * the end of its standard input, which ends when this JVM exits, even if this JVM is killed.
+ * A child JVM that runs with the class path of this JVM. The child exits at the end of its standard input. The
+ * operating system ends this input when this JVM exits or is killed.
  */
 final class ChildProcess implements AutoCloseable {
     private static final int EXIT_SECONDS = 10;
@@ -25,7 +25,6 @@ final class ChildProcess implements AutoCloseable {
         this.out = process.inputReader(StandardCharsets.UTF_8);
     }
 
-    /** Starts a JVM with this main class. The child writes its standard error to the standard error of this JVM. */
     static ChildProcess start(Class<?> main, List<String> options, String... arguments) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -34,8 +33,8 @@ final class ChildProcess implements AutoCloseable {
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(List.of(arguments));
         ProcessBuilder java = new ProcessBuilder(command).redirectError(Redirect.INHERIT);
-        // A JVM also uses the options in these environment variables. Such an option, for example an agent, would
-        // distort the measurement.
+        // A JVM also reads options from these environment variables. An agent in these options would distort the
+        // measurement.
         java.environment().keySet().removeIf(name -> name.matches("_?(JDK_)?JAVA_.*"));
         return new ChildProcess(java.start());
     }
@@ -53,10 +52,7 @@ final class ChildProcess implements AutoCloseable {
         return line;
     }
 
-    /**
-     * Starts a thread that exits this JVM at the end of its standard input. The main method of a child calls this
-     * method.
-     */
+    /** Starts a thread that exits this JVM at the end of the standard input. */
     static void exitWithParent() {
         Thread thread = new Thread(
                 () -> {
@@ -68,7 +64,6 @@ final class ChildProcess implements AutoCloseable {
         thread.start();
     }
 
-    /** Waits for the end of the standard input. The main method of a child calls this method. */
     static void awaitEndOfInput() {
         try {
             while (System.in.read() != -1) {
@@ -79,7 +74,6 @@ final class ChildProcess implements AutoCloseable {
         }
     }
 
-    /** Closes the standard input of the child and waits until the child exits. */
     @Override
     public void close() throws IOException {
         try {

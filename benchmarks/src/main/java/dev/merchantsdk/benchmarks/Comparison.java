@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The costs of a workload, measured with the hand-written call and with the call of the SDK. */
+/** The cost of the hand-written call and the cost of the SDK call for one workload. */
 record Comparison(Workload workload, Measurement byHand, Measurement sdk) {
     /**
-     * Measures workloads in several JVMs, one after the other. Returns the medians over all JVMs. The result contains
-     * the workloads in the given order.
+     * Measures workloads in {@link Effort#forks()} JVMs, one JVM after the other. Returns the medians over all JVMs.
      */
     static List<Comparison> measure(ServerProcess server, List<Workload> workloads, Effort effort) throws IOException {
         List<Comparison> measured = new ArrayList<>();

@@ -2,25 +2,20 @@ package dev.merchantsdk.benchmarks;
 
 import java.io.IOException;
 
-/**
- * An implementation of the calls of all workloads, with the SDK or without the SDK. All calls of a contender are to the
- * same server.
- */
+/** An implementation of the workloads, such as {@link SdkContender}. A benchmark compares the costs of contenders. */
 interface Contender extends AutoCloseable {
-    /** Returns the name of this contender in the table. */
     String name();
 
-    /** Returns the call that performs a workload. */
     Call call(Workload workload);
 
     @Override
     void close();
 
-    /** One call, made on the calling thread. */
+    /** A call that runs on the calling thread. */
     @FunctionalInterface
     interface Call {
         /**
-         * Builds the request, sends it and reads the response.
+         * Makes the call.
          *
          * @return the id in the response, or the id of the last record if the response is a page
          */

@@ -4,27 +4,25 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * The settings for the duration of a measurement. A longer measurement is more precise.
+ * The settings for the duration of a measurement.
  *
- * @param forks the number of JVMs in which the workloads are measured, one after the other
- * @param warmUpCalls the number of warm-up calls before the measurement, for each contender and workload
- * @param warmUpLimit the time limit of the warm-up for each contender and workload; at this limit the warm-up ends even
- *     if it has made fewer calls
+ * @param forks the number of JVMs, which run one after the other
+ * @param warmUpCalls the maximum number of warm-up calls for each contender and workload
+ * @param warmUpLimit the maximum duration of the warm-up for each contender and workload
  * @param rounds the number of measured rounds in each JVM
- * @param options the options of each JVM
+ * @param options the additional options of each JVM
  */
 record Effort(int forks, int warmUpCalls, Duration warmUpLimit, int rounds, List<String> options) {
     /**
-     * The settings with which all workloads are measured in about a minute and a half. The number of warm-up calls is
-     * high, because the time of a payment decreases during about the first 30,000 calls.
+     * The settings for a measurement of all workloads in about 90 seconds. The warm-up includes the first 30,000 calls,
+     * because a payment becomes faster during these calls.
      */
     static final Effort QUICK = new Effort(2, 36_000, Duration.ofMillis(3_500), 24, List.of());
-    /** The settings with which all workloads are measured in about six minutes. */
+    /** The settings for a measurement of all workloads in about six minutes. */
     static final Effort FULL = new Effort(5, 20_000, Duration.ofSeconds(5), 60, List.of());
     /**
-     * The settings for tests of limits on allocated bytes. The JVM compiles code at a quarter of the usual thresholds,
-     * so code that runs once per call is compiled after 1,250 calls. The time limit is so long that only a hanging run
-     * reaches it.
+     * The settings for tests of limits on allocated bytes. With {@code -XX:CompileThresholdScaling=0.25}, the JVM
+     * compiles a method after 1,250 calls. A run reaches the time limit only if the run hangs.
      */
     static final Effort BYTES =
             new Effort(1, 2_500, Duration.ofMinutes(2), 8, List.of("-XX:CompileThresholdScaling=0.25"));

@@ -11,23 +11,19 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Measures workloads in a separate JVM. This class first warms up all workloads, and then measures one workload after
- * the other.
- */
+/** Measures workloads in a separate JVM. */
 final class Fork {
     /**
-     * With {@code -Xbatch} a thread waits until the compiler has compiled its code, so that the same number of calls
-     * always produces the same compiled code.
+     * With {@code -Xbatch} a thread waits while the JVM compiles the code of this thread. The compiled code then
+     * depends on the number of calls and not on timing.
      */
     private static final List<String> OPTIONS = List.of("-Xbatch", "-Xms256m", "-Xmx256m");
 
     private Fork() {}
 
     /**
-     * Measures the workloads and prints two lines for each workload: a line for the hand-written call, which is the
-     * reference, and a line for the call of the SDK. The arguments are the URL of the server, the workloads and the
-     * effort.
+     * Prints two lines for each workload: first the measurement of the hand-written call, and then the measurement of
+     * the SDK.
      */
     public static void main(String[] args) throws IOException {
         ChildProcess.exitWithParent();
@@ -44,8 +40,8 @@ final class Fork {
             for (Workload workload : workloads) {
                 runners.add(new BlockRunner(List.of(byHand, sdk), workload));
             }
-            // First warm up all workloads, because the calls of a workload can change the compiled code of the other
-            // workloads. Then warm up each workload again directly before its measurement.
+            // Warm up all workloads first, because the calls of a workload can change the compiled code of other
+            // workloads.
             for (BlockRunner runner : runners) {
                 runner.warmUp(warmUpCalls / 2, warmUpLimit.dividedBy(2));
             }
@@ -56,7 +52,6 @@ final class Fork {
         }
     }
 
-    /** Measures workloads in a new JVM. */
     static List<Comparison> run(ServerProcess server, List<Workload> workloads, Effort effort) throws IOException {
         try (ChildProcess child = ChildProcess.start(
                 Fork.class,

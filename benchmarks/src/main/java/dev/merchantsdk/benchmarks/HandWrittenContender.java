@@ -31,9 +31,9 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 
 /**
- * The calls of the workloads, written directly with one {@link OkHttpClient} and one {@link ObjectMapper}. This
- * contender sends the same requests as the SDK, checks the HTTP status, and parses the id and the other fields that a
- * merchant needs. Unlike the SDK, it does not validate requests, retry calls, limit sizes or redact messages.
+ * The calls of the workloads, written with OkHttp and Jackson and without the SDK. This contender checks the HTTP
+ * status and parses the fields that a merchant needs. This contender does not validate requests, retry calls, limit
+ * sizes or redact messages.
  */
 final class HandWrittenContender implements Contender {
     private static final MediaType JSON = MediaType.get("application/json");
@@ -52,10 +52,7 @@ final class HandWrittenContender implements Contender {
         this(server, new OkHttpClient());
     }
 
-    /**
-     * Returns a contender whose HTTP client allows this number of concurrent calls and keeps the same number of open
-     * connections.
-     */
+    /** Returns a contender for this number of concurrent calls. */
     static HandWrittenContender forCallsAtOnce(URI server, int calls) {
         Dispatcher dispatcher = new Dispatcher();
         dispatcher.setMaxRequests(calls);
@@ -104,7 +101,6 @@ final class HandWrittenContender implements Contender {
         return id(send(payment(), PaymentPage.class).id());
     }
 
-    /** Makes a payment asynchronously, on a thread of the OkHttp dispatcher. */
     CompletableFuture<String> payAsync() {
         CompletableFuture<String> id = new CompletableFuture<>();
         try {
@@ -207,7 +203,6 @@ final class HandWrittenContender implements Contender {
         }
     }
 
-    /** Returns a value for the header {@code x-auth}. Each value contains a new request id. */
     private String authorization() {
         byte[] requestId = new byte[16];
         random.nextBytes(requestId);

@@ -5,8 +5,8 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * The JSON models of the hand-written calls. The models of requests have every field that the SDK sends in the
- * workloads. The models of responses have only the fields that a merchant needs.
+ * The JSON models of the hand-written calls. The request models have every field that the SDK sends. The response
+ * models have the fields that a merchant needs.
  */
 final class HandWrittenModels {
     private HandWrittenModels() {}
@@ -100,6 +100,6 @@ final class HandWrittenModels {
                 @JsonProperty("auth_code") String authCode) {}
     }
 
-    /** The position of a page in the list. */
+    /** The cursor of a page: the position of the next page and the total number of records. */
     record Cursor(String next, long total) {}
 }

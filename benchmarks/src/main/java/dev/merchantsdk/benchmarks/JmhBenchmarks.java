@@ -14,7 +14,10 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 final class JmhBenchmarks {
     private JmhBenchmarks() {}
 
-    /** Runs the benchmarks whose names match a regular expression, and prints ratios of results from this run. */
+    /**
+     * Runs the benchmarks whose names match a regular expression. For {@link MillionRecords}, this method also prints
+     * the records per second, and the ratio of the times with and without prefetch.
+     */
     static void run(String regex, PrintStream out) throws RunnerException {
         Map<String, Double> scores = new Runner(new OptionsBuilder()
                         .verbosity(VerboseMode.NORMAL)
@@ -34,7 +37,7 @@ final class JmhBenchmarks {
         }
     }
 
-    /** Returns the name of a benchmark without its package: the names of the class and the method. */
+    /** Returns the names of the class and the method, such as {@code MillionRecords.streamed}. */
     private static String name(RunResult result) {
         return result.getParams().getBenchmark().replaceFirst(".*\\.([^.]+\\.[^.]+)$", "$1");
     }

@@ -9,9 +9,9 @@ import java.util.function.ToDoubleFunction;
  *
  * @param contender the name of the contender
  * @param micros the microseconds per call
- * @param timeRatio the time per call, divided by the time per call of the reference
+ * @param timeRatio the time per call, divided by the time per call of the first contender
  * @param bytes the bytes that the calling thread allocates per call
- * @param bytesRatio the bytes per call, divided by the bytes per call of the reference
+ * @param bytesRatio the bytes per call, divided by the bytes per call of the first contender
  */
 record Measurement(String contender, double micros, double timeRatio, double bytes, double bytesRatio) {
     /** Returns the median of each value over several measurements of one contender. */
@@ -24,7 +24,6 @@ record Measurement(String contender, double micros, double timeRatio, double byt
                 median(measurements, Measurement::bytesRatio));
     }
 
-    /** Parses a line that {@link #toLine()} created. */
     static Measurement parse(String line) {
         String[] values = line.split(" ", -1);
         return new Measurement(
@@ -35,12 +34,11 @@ record Measurement(String contender, double micros, double timeRatio, double byt
                 Double.parseDouble(values[4]));
     }
 
-    /** Returns this measurement as a line that another process can parse with {@link #parse}. */
+    /** Returns this measurement as a line that {@link #parse} can parse. */
     String toLine() {
         return contender + " " + micros + " " + timeRatio + " " + bytes + " " + bytesRatio;
     }
 
-    /** Returns the two ratios with two decimals each. */
     String ratios() {
         return String.format(Locale.ROOT, "time=%.2f bytes=%.2f", timeRatio, bytesRatio);
     }

@@ -17,8 +17,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Reads a million records from the sandbox. The sandbox and the SDK run in the same JVM with 64 MiB of heap, so the
- * measured time includes the time in which the sandbox creates the responses.
+ * Reads a million records from the sandbox. The sandbox and the SDK run in one JVM with 64 MiB of heap. The measured
+ * time includes the time in which the sandbox creates the responses.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)
@@ -35,12 +35,10 @@ public class MillionRecords {
     private final Pages<PspTransaction> records =
             transactions.list(transactions.query().pageSize(PER_PAGE));
 
-    /** Starts the sandbox and adds the records. */
     public MillionRecords() {
         sandbox.payments().seedRecords(RECORDS);
     }
 
-    /** Closes the sandbox. */
     @TearDown
     public void close() {
         sandbox.close();
@@ -52,7 +50,7 @@ public class MillionRecords {
         return counted(records.stream().count());
     }
 
-    /** Reads all records as a stream that fetches a page only when the benchmark needs a record of this page. */
+    /** Reads all records as a stream that fetches a page when the benchmark reads the first record of this page. */
     @Benchmark
     public long streamedWithoutPrefetch() {
         return counted(records.withoutPrefetch().stream().count());

@@ -36,14 +36,13 @@ final class PageReader implements Contender {
         return new PageReader("own-parser", mapper(), responses);
     }
 
-    /** Returns a reader with a copy of this mapper that parses dates and times with jackson-datatype-jsr310. */
+    /** Returns a reader with a copy of the SDK's mapper that parses dates and times with jackson-datatype-jsr310. */
     static PageReader withJsr310(Map<String, String> responses) {
         AnnotationIntrospector annotations = mapper().getDeserializationConfig().getAnnotationIntrospector();
         return new PageReader(
                 "jsr310", mapper().copy().setAnnotationIntrospector(new WithoutOwnParser(annotations)), responses);
     }
 
-    /** Returns the JSON mapper of the SDK. This method reads a private field of the SDK by reflection. */
     private static ObjectMapper mapper() {
         try {
             Field mapper = JsonCodec.class.getDeclaredField("MAPPER");
@@ -69,7 +68,6 @@ final class PageReader implements Contender {
         };
     }
 
-    /** Returns the page that the call of a workload returns. */
     Page page(Workload workload) {
         return switch (workload) {
             case LIST_PAGE -> {
@@ -86,7 +84,7 @@ final class PageReader implements Contender {
         };
     }
 
-    /** A page of records as JSON. Each call of a method parses the JSON again. */
+    /** A page of records. Each call of {@link #records} parses the JSON of the page. */
     interface Page {
         List<?> records() throws IOException;
     }
@@ -99,7 +97,7 @@ final class PageReader implements Contender {
     public void close() {}
 
     /**
-     * Ignores the date and time deserializers of {@link TimeForms}, so that Jackson uses those of
+     * Ignores the date and time deserializers of {@link TimeForms}. Jackson then uses the deserializers of
      * jackson-datatype-jsr310.
      */
     private static final class WithoutOwnParser extends AnnotationIntrospectorPair {

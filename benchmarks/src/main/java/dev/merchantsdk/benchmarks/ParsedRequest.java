@@ -25,8 +25,7 @@ record ParsedRequest(String line, List<Header> headers, String body) {
      * Reads the next request from a connection.
      *
      * @return the request; null if the client has closed the connection
-     * @throws ProtocolException if the request is not an HTTP/1.1 request, or if it has the header {@code
-     *     Transfer-Encoding}
+     * @throws ProtocolException if the request is malformed or has the header {@code Transfer-Encoding}
      */
     static @Nullable ParsedRequest read(InputStream in) throws IOException {
         int first = in.read();
@@ -59,7 +58,6 @@ record ParsedRequest(String line, List<Header> headers, String body) {
         return line.substring(0, line.indexOf(' '));
     }
 
-    /** Returns the path without the query. */
     String path() {
         String target = line.substring(line.indexOf(' ') + 1, line.lastIndexOf(' '));
         int query = target.indexOf('?');
@@ -76,7 +74,7 @@ record ParsedRequest(String line, List<Header> headers, String body) {
                 field.substring(colon + 1).strip());
     }
 
-    /** Reads a line and returns it without its terminator. */
+    /** Returns the next line without its CR LF. */
     private static String line(InputStream in) throws IOException {
         StringBuilder line = new StringBuilder();
         for (int next = in.read(); next != '\n'; next = in.read()) {

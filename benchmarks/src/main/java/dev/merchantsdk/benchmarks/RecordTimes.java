@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Measures the time for parsing pages of 50 records, with the time parser of the SDK and with jackson-datatype-jsr310.
+ * Measures the parsing of pages of records with two parsers for dates and times: the parser of the SDK and
+ * jackson-datatype-jsr310.
  */
 final class RecordTimes {
     private RecordTimes() {}
 
-    /** Measures both parsers in this JVM, without network access, and prints the ratios of their times. */
     static void run(PrintStream out) throws IOException {
         Map<String, String> responses = CannedResponses.byRequest();
         List<Contender> readers = List.of(PageReader.withOwnParser(responses), PageReader.withJsr310(responses));

@@ -1,6 +1,6 @@
 package dev.merchantsdk.benchmarks;
 
-/** The values in the requests of both contenders. */
+/** The values in the requests of the SDK and of the hand-written calls. */
 final class SampleData {
     static final String API_KEY = "0123456789abcdef0123456789ABCDEF";
     static final String MERCHANT_ID = "1042";

@@ -79,7 +79,6 @@ final class SdkContender implements Contender {
         return payments.pay(payment()).id();
     }
 
-    /** Makes a payment with the asynchronous client, without blocking a thread. */
     CompletableFuture<String> payAsync() {
         return asyncPayments.create(payment()).thenApply(PaymentPage::id);
     }

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * Runs the server in a separate JVM, so that the server and the contenders have separate heaps, compilers and profiles.
+ * Runs {@link CannedServer} in a separate JVM. The server and the contenders then have separate heaps and compilers.
  */
 final class ServerProcess implements AutoCloseable {
     private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-Xmx128m");
@@ -28,7 +28,6 @@ final class ServerProcess implements AutoCloseable {
         }
     }
 
-    /** Starts a server. */
     static ServerProcess start() throws IOException {
         ChildProcess child = ChildProcess.start(ServerProcess.class, OPTIONS);
         try {

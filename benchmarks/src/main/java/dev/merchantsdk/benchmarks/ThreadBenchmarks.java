@@ -21,18 +21,16 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 
 /**
- * Measures concurrent payments: blocking calls on 1, 16 and 64 threads, and 64 asynchronous calls in flight. The
- * contenders (the SDK and the calls that are written by hand) take turns in blocks of 250 ms. With many threads, the
- * server and the measured contender compete for the processors, so the ratio mainly compares the processor time that
- * the calls need. The measured ratio depends on the machine, so compare a ratio for many threads only with the ratio
- * for one thread in the same run.
+ * Measures concurrent payments: blocking calls on 1, 16 and 64 threads, and 64 asynchronous calls in flight. The SDK
+ * and the hand-written calls take turns in blocks of 250 ms. With many threads, the server and the measured calls
+ * compete for the processors. The ratio then mainly compares the processor time of the calls.
  */
 final class ThreadBenchmarks {
     private static final long BLOCK_NANOS = Duration.ofMillis(250).toNanos();
     private static final int IN_FLIGHT = 64;
     /**
-     * The number of warm-up rounds before the measurement. With only 12 warm-up rounds, the JIT compilers still compile
-     * code during the measurement, and the measured ratio is too high (above 1.6).
+     * The number of warm-up rounds. After only 12 warm-up rounds, the JIT compilers would still compile code during the
+     * measurement, which would increase the measured ratio.
      */
     private static final int WARM_UP = 60;
 
@@ -41,9 +39,8 @@ final class ThreadBenchmarks {
     private ThreadBenchmarks() {}
 
     /**
-     * Measures the payments and prints a line for each number of threads or of calls in flight. A line contains the
-     * median number of calls per second for each contender, and the median of a ratio: the time of an SDK call divided
-     * by the time of a hand-written call.
+     * Prints a line for each number of threads or calls in flight. A line contains the medians of the calls per second
+     * and of the time ratio. The time ratio is the time of an SDK call divided by the time of a hand-written call.
      */
     static void run(PrintStream out) throws IOException {
         try (ServerProcess server = ServerProcess.start();
@@ -84,7 +81,7 @@ final class ThreadBenchmarks {
                 Locale.ROOT, "%-13s %12.0f %12.0f %10.2f", name, median(rates), median(sdkRates), median(ratios)));
     }
 
-    /** Measures blocking calls. Returns the number of calls per second of all threads together. */
+    /** Returns the number of blocking calls per second on all threads together. */
     private static double blocking(int threads, Call call) throws InterruptedException, ExecutionException {
         ExecutorService executor = Executors.newFixedThreadPool(threads);
         try {
@@ -110,10 +107,7 @@ final class ThreadBenchmarks {
         return count;
     }
 
-    /**
-     * Measures asynchronous calls, and returns the number of calls per second. The completion of a call starts the next
-     * call.
-     */
+    /** Returns the number of asynchronous calls per second. The completion of a call starts the next call. */
     private static double inFlight(Supplier<CompletableFuture<String>> call)
             throws InterruptedException, ExecutionException {
         long start = System.nanoTime();

@@ -8,17 +8,15 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Collectors;
 
 /**
- * Checks that the contenders send the same requests. This class compares the request line (method, path with query,
- * version), the name and value of every header field, and every byte of the body. Three differences are allowed: the
- * letter case of field names, the order of fields, and the value of {@code User-Agent}. The value of {@code x-auth} is
- * different in each request, so this class verifies its signature instead of comparing the values.
+ * Checks that the SDK and the hand-written calls send equal requests. This class compares the request line, the header
+ * fields and the body. The letter case of field names, the order of fields and the value of {@code User-Agent} may
+ * differ. The value of {@code x-auth} is different in each request. This class verifies the signature in this value.
  */
 final class WireComparison {
     private WireComparison() {}
 
     /**
-     * Makes the call of each workload twice with each contender. The compared requests include the first request on a
-     * new connection and later requests on the same connection.
+     * Makes the call of each workload twice with each contender, and compares the requests.
      *
      * @throws IllegalStateException if two requests differ, or if the contenders read different ids
      */

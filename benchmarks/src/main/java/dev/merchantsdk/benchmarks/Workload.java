@@ -4,10 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * One of the calls whose cost the benchmarks measure. Each contender builds the request, sends the request and parses
- * the response.
- */
+/** A call whose cost the benchmarks measure. */
 enum Workload {
     /** {@code POST /api/transactions}: a one-step payment with a receipt of two lines. */
     PAYMENT,
@@ -20,7 +17,7 @@ enum Workload {
     /** {@code GET /api/public/transactions}: a page of 50 records of the secure list. */
     SECURE_PAGE;
 
-    /** Returns the workload with a name in the format {@code status-query}. */
+    /** Returns the workload with this name, such as {@code status-query}. */
     static Optional<Workload> named(String name) {
         return Arrays.stream(values())
                 .filter(workload -> workload.toString().equals(name))

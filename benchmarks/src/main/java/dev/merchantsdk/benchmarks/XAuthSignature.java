@@ -5,14 +5,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/**
- * Builds the value of the {@code x-auth} header without the SDK. The value consists of the merchant id, the signature
- * in hexadecimal digits and the request id.
- */
+/** Builds the value of the {@code x-auth} header without the SDK. */
 final class XAuthSignature {
     private XAuthSignature() {}
 
-    /** Returns the header value for a request id. */
     static String of(String requestId) {
         String signed = SampleData.MERCHANT_ID + "-" + requestId + "-" + SampleData.SECRET;
         try {

@@ -1,2 +1,2 @@
-/** Benchmarks of the time and the memory of calls with the SDK, compared with the same calls written by hand. */
+/** Benchmarks that compare the time and the memory of SDK calls with the time and the memory of hand-written calls. */
 package dev.merchantsdk.benchmarks;

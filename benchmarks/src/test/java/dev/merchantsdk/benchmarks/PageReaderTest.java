@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Checks that both page readers return the same records, including the dates and times. */
 final class PageReaderTest {
     private final Map<String, String> responses = CannedResponses.byRequest();
     private final PageReader ownParser = PageReader.withOwnParser(responses);

@@ -21,9 +21,9 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks limits on the bytes that the SDK allocates to build and validate a valid request. The limits are valid even
- * before the JVM has compiled the code. The builder and the model allocate up to 500 of these bytes. The limits are so
- * low because the validation of a valid request creates no paths, messages, streams, matchers or big integers.
+ * Checks limits on the bytes that the SDK allocates to build and validate a valid request. The limits also apply before
+ * the JVM has compiled the code. The validation of a valid request creates no paths, messages, streams, matchers or big
+ * integers.
  */
 final class RequestBytesTest {
     private static final int CALLS = 1_000;

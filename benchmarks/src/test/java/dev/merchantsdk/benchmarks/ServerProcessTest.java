@@ -22,8 +22,8 @@ final class ServerProcessTest {
                                     + "POST /api/transactions HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n")
                             .getBytes(StandardCharsets.US_ASCII));
 
-            // The third request announces a chunked body. The server does not support chunked bodies, so it closes the
-            // connection after the head of this request.
+            // The server closes the connection after the head of the third request, because the server does not support
+            // chunked bodies.
             assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
                     .containsSubsequence("HTTP/1.1 200 OK", "application_id", "HTTP/1.1 404 Not Found")
                     .doesNotContain("jsOperationId");

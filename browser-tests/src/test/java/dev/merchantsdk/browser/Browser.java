@@ -32,9 +32,9 @@ import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
- * Controls a headless Chromium browser. This class checks the pages that the browser shows. A page must not log
- * anything to the console, must not be wider than the window or cut off contents, and must be accessible to people with
- * disabilities.
+ * Controls a headless Chromium browser and checks the pages that the browser shows. A page must not log messages to the
+ * console, and must not be wider than the window. A page must not cut off contents, and must be accessible to people
+ * with disabilities.
  */
 final class Browser implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -44,8 +44,8 @@ final class Browser implements AutoCloseable {
 
     private final ChromeDriver driver;
     /**
-     * The kinds of pages whose accessibility this class has checked already. This class checks each kind only once,
-     * because a check takes a second.
+     * The kinds of pages whose accessibility is already checked. A kind is checked once, because a check takes a
+     * second.
      */
     private final Set<String> analyzed = new HashSet<>();
 
@@ -113,14 +113,10 @@ final class Browser implements AutoCloseable {
         check();
     }
 
-    /**
-     * Clicks the button, link or summary with this text. This method does not check the next page. The caller must wait for the
-     * next page with a method that checks the page.
-     */
+    /** Clicks the button, link or summary with this text. This method does not check the next page. */
     void click(String text) {
         By button = By.xpath("//*[self::button or self::a or self::summary][normalize-space()='" + text + "']");
-        // The dashboard may replace the table row of the button during the click. If the row was replaced, this method
-        // repeats the click.
+        // The dashboard may replace the table row of the button during the click. WebDriverWait then repeats the click.
         new WebDriverWait(driver, PATIENCE)
                 .ignoring(StaleElementReferenceException.class)
                 .until(page -> {
@@ -130,8 +126,7 @@ final class Browser implements AutoCloseable {
     }
 
     /**
-     * Clicks a button whose response is an error page, and removes the line that the browser logs about the status of
-     * this response.
+     * Clicks a button that opens an error page, and removes the message about the error status from the console log.
      */
     void clickAndExpectAnError(String text) {
         click(text);
@@ -143,7 +138,6 @@ final class Browser implements AutoCloseable {
                 .allMatch(line -> line.contains("the server responded with a status of 400"));
     }
 
-    /** Returns the text that a field shows. */
     String value(String field) {
         return String.valueOf(element(By.name(field)).getDomProperty("value"));
     }
@@ -159,15 +153,13 @@ final class Browser implements AutoCloseable {
                 .click();
     }
 
-    /** Waits until the page contains this text, and then checks the page. This method does not reload the page. */
+    /** Waits until the page contains this text, and then checks the page. */
     void await(String text) {
         awaitUnchecked(text);
         check();
     }
 
-    /**
-     * Waits until the page contains a text, and does not check the page, because the page may log a connection error.
-     */
+    /** Waits until the page contains this text. This method does not check the page. */
     void awaitUnchecked(String text) {
         new WebDriverWait(driver, PATIENCE)
                 .withMessage(() -> "the text " + text + " in: " + text())
@@ -177,8 +169,8 @@ final class Browser implements AutoCloseable {
     }
 
     /**
-     * Waits until the page contains a text, and checks the page. The console of the page may contain messages about an
-     * app that is not installed.
+     * Waits until the page contains this text, and checks the page. The console may contain messages about the missing
+     * app.
      *
      * @param link the link that opens the app
      */
@@ -187,14 +179,13 @@ final class Browser implements AutoCloseable {
         check(message -> message.contains(link));
     }
 
-    /** Waits until the page contains a text, and asserts that the page has not replaced the element of the button. */
+    /** Waits until the page contains this text, and asserts that the page still contains the same button element. */
     void awaitAndKeep(String button, String text) {
         WebElement pressed = element(By.xpath("//button[normalize-space()='" + button + "']"));
         await(text);
         assertThat(pressed.isDisplayed()).isTrue();
     }
 
-    /** Selects the text of a heading, as a user does before copying the text. */
     void selectHeading(String text) {
         Object unused = driver.executeScript("""
                 const heading = arguments[0].firstChild;
@@ -207,8 +198,8 @@ final class Browser implements AutoCloseable {
     }
 
     /**
-     * Simulates a user who selects another tab or this tab again. The simulation is necessary because the pages of a
-     * headless browser are always visible.
+     * Simulates that the user selects another tab or returns to this tab. The pages of a headless browser are always
+     * visible.
      */
     void setHidden(boolean hidden) {
         Object unused = driver.executeScript("""
@@ -217,7 +208,6 @@ final class Browser implements AutoCloseable {
                 """, hidden);
     }
 
-    /** Returns whether the page has an open event stream, which uses a connection. */
     boolean hasEvents() {
         return Boolean.TRUE.equals(driver.executeScript("return events !== null"));
     }
@@ -226,7 +216,7 @@ final class Browser implements AutoCloseable {
         return String.valueOf(driver.executeScript("return document.body.innerText"));
     }
 
-    /** Returns the number of lines in which the page shows the text of an element. */
+    /** Returns the number of lines that the text of an element occupies. */
     long lines(String element, String text) {
         return (Long) Objects.requireNonNull(
                 driver.executeScript("""
@@ -292,21 +282,18 @@ final class Browser implements AutoCloseable {
                             """))
                     .as("accessibility of " + url())
                     .isEqualTo(List.of());
-            // Reading the console log removes the warning that axe-core itself logs.
+            // This call removes the warning of axe-core from the console log.
             driver.manage().logs().get(LogType.BROWSER);
         }
     }
 
-    /** Returns the set of element types and classes in the page, which differs between the states of a page. */
+    /** Returns the element types and CSS classes in the page, which identify the state of the page. */
     private String structure() {
         return String.valueOf(driver.executeScript("return [...new Set([...document.body.querySelectorAll('*')]"
                 + ".map(element => element.tagName + '.' + element.className))].join()"));
     }
 
-    /**
-     * Opens an empty page. Call this method before the server of the current page is closed, because otherwise the page
-     * would log a connection error.
-     */
+    /** Opens an empty page. If the server of an open page closed, the page would log a connection error. */
     void leave() {
         driver.get("about:blank");
         driver.manage().logs().get(LogType.BROWSER);

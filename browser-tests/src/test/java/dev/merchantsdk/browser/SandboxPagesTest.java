@@ -47,7 +47,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Tests the pages of the sandbox in a browser: the payment page, the page for saving a card, the questionnaire of a
- * credit order, and the dashboard. The test also runs a shop on another port.
+ * credit order, and the dashboard.
  */
 final class SandboxPagesTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -323,7 +323,7 @@ final class SandboxPagesTest {
         browser.screenshot("orders-" + screen.fileName());
     }
 
-    /** The browser checks every page that it opens for contents that are cut off. */
+    /** {@link Browser#open} checks that no contents of the page are cut off. */
     @ParameterizedTest
     @EnumSource(names = {"PHONE_LIGHT", "DESKTOP_LIGHT"})
     void longValuesOnTheDashboardAreNotCutOff(Screen screen) throws Exception {

@@ -24,8 +24,8 @@ enum Screen {
     }
 
     /**
-     * Returns whether the accessibility of pages is checked with this screen. Two of the four screens are sufficient to
-     * cover both sizes and both colour schemes.
+     * Returns whether accessibility is checked on this screen. The two checked screens cover both sizes and both colour
+     * schemes.
      */
     boolean isAnalyzed() {
         return this == PHONE_LIGHT || this == DESKTOP_DARK;

@@ -1,4 +1,4 @@
-/** The list of all endpoints, which combines the endpoint tables of the SDK's areas. */
+/** The list of all endpoints of the SDK. */
 @NullMarked
 package dev.merchantsdk.endpoints;
 

@@ -29,7 +29,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Checks that the address and the authentication of each {@link Area} match its endpoints. */
 final class AreasTest {
     private static final Map<String, Area> AREAS = Map.ofEntries(
             Map.entry("credit", Area.CREDIT),
@@ -45,12 +44,9 @@ final class AreasTest {
             Map.entry("identification", Area.IDENTIFICATION),
             Map.entry("mobilization", Area.MOBILIZATION));
 
-    /** The token endpoint, which is not part of an area because only the built-in OAuth client calls it. */
+    /** The token endpoint, which belongs to no area. */
     private static final String TOKEN = "oauth.token";
-    /**
-     * A page that the customer opens in a browser. The SDK creates the address of the page and sends no request to this
-     * address.
-     */
+    /** The questionnaire page, which the customer opens in a browser without authentication. */
     private static final String PAGE = "credit.questionnaire";
 
     @Test

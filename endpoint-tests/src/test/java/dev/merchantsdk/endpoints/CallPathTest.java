@@ -27,9 +27,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that a blocking call has at most seven frames of the SDK on the stack when its request is written to the
- * socket, and that all calls take the same path from {@code Calls} to the socket. The seven frames include the frames
- * of lambdas and of the SDK's OkHttp interceptors.
+ * Checks the stack at the moment when a blocking call writes its request to the socket. The stack has at most seven
+ * frames of the SDK, including lambdas and OkHttp interceptors. All calls take one path from {@code Calls} to the
+ * socket.
  */
 final class CallPathTest {
     private static final int MOST_FRAMES = 7;
@@ -113,9 +113,7 @@ final class CallPathTest {
         return ByteString.encodeString(call.sample().body(), ISO_8859_1);
     }
 
-    /**
-     * Returns the frames from the socket to the outermost frame of {@code Calls}, including the frame of {@code Calls}.
-     */
+    /** Returns the frames from the socket to the outermost frame of {@code Calls}, inclusive. */
     private static List<String> path(List<String> frames) {
         int end = IntStream.range(0, frames.size())
                 .filter(i -> frames.get(i).startsWith("Calls#"))

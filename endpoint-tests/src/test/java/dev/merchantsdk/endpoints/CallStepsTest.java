@@ -26,9 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.slf4j.LoggerFactory;
 
 /**
- * Checks that an asynchronous call executes the same steps as the blocking call, in the same order. The logger {@code
- * dev.merchantsdk.calls} logs each step at TRACE: {@code await}, {@code send}, {@code pause} with its milliseconds,
- * {@code done} and {@code failed}.
+ * Checks that a blocking call and an asynchronous call log the same steps in the same order. The logger
+ * {@code dev.merchantsdk.calls} logs the steps {@code await}, {@code send}, {@code pause}, {@code done} and
+ * {@code failed} at TRACE.
  */
 @Isolated("replaces System.err")
 final class CallStepsTest {
@@ -36,11 +36,8 @@ final class CallStepsTest {
     private static final String TOKEN = "{\"access_token\":\"t\",\"expires_in\":3600}";
 
     /**
-     * The recording of one call.
-     *
-     * @param steps the logged steps
-     * @param requests the number of requests that the server received
-     * @param pauses the pauses that the scheduler recorded, formatted as steps, such as {@code pause 120}
+     * The steps, the number of requests and the pauses of one call. A pause has the format of a step, such as
+     * {@code pause 120}.
      */
     private record Recording(List<String> steps, int requests, List<String> pauses) {}
 
@@ -61,7 +58,7 @@ final class CallStepsTest {
                 2,
                 (server, log) -> server.respond(429, ERROR).respond(body(call)));
 
-        // The pause is half of the first delay of 200 ms, because the random number of virtual time is always one half.
+        // The pause is the first delay (200 ms) multiplied by the random number of the virtual time (one half).
         assertThat(steps).containsSubsequence("send", "pause 100", "send").endsWith("done");
     }
 
@@ -79,8 +76,8 @@ final class CallStepsTest {
         Credentials client =
                 Credentials.builder().client("client", "client-secret").build();
 
-        // The server sends the token only after the call has started to wait for the token. Otherwise the order of the
-        // steps of the two requests would not be deterministic.
+        // The server sends the token after the call has started to wait for the token. Otherwise the order of the steps
+        // would not be deterministic.
         List<String> steps = sameSteps(
                 call,
                 client,
@@ -98,10 +95,7 @@ final class CallStepsTest {
         assertThat(steps).containsSubsequence("await", "send", "done").endsWith("done");
     }
 
-    /**
-     * Makes the call in blocking and in asynchronous mode, asserts that the steps are the same in both modes, and
-     * returns the steps.
-     */
+    /** Makes the call in both modes, asserts that the steps are equal, and returns the steps. */
     private static List<String> sameSteps(
             ClientCall call, Credentials credentials, int requests, BiConsumer<ScriptedServer, StepLog> script)
             throws Exception {

@@ -23,17 +23,14 @@ import okhttp3.ConnectionPool;
 import okhttp3.OkHttpClient;
 
 /**
- * A cell of the fault matrix, which is one test case: an endpoint, a fault, the mode of the call (blocking or
- * asynchronous), and the kind of the connection (plain or TLS).
+ * A test case of {@link FaultMatrixTest}: an endpoint, a fault, the mode of the call, and the kind of the connection.
  */
 record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
-    /** The kind of the connection: plain or TLS. */
     enum Wire {
         PLAIN,
         TLS
     }
 
-    /** The result of the call of a cell. */
     record Result(int requests, ExpectedOutcome outcome, Optional<SdkException> failure) {}
 
     Row row() {
@@ -70,9 +67,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
             this.server = tls
                     ? RawServer.scriptedOverTls(TestCertificate.localhost().context(), response)
                     : RawServer.scriptedAt(SERVER, response);
-            // If the row expects that the connection is refused, the client uses the port of this server, but another
-            // loopback address. On that loopback address, the port refuses connections, and no other server can use the
-            // port.
+            // For the row NOT_CONNECTED, the client uses the port of this server at another loopback address. No server
+            // listens at that address.
             byte[] address = cell.row() == Row.NOT_CONNECTED ? NO_SERVER : SERVER;
             OkHttpClient client = CLIENT.newBuilder()
                     .connectionPool(pool)
@@ -87,7 +83,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
                     .build();
         }
 
-        /** Creates the client that all cells share, so that the cells also share its threads. */
+        /** Creates the client whose threads all cells share. */
         private static OkHttpClient client() {
             OkHttpClient client = TestCertificate.localhost().client();
             client.dispatcher().setMaxRequests(1000);
@@ -96,9 +92,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
         }
 
         /**
-         * Returns the time-outs of the client. The time-outs are short if the fault is a silent server, because a
-         * time-out must end the attempt. For all other faults the time-outs are long, so that a slow machine does not
-         * cause an additional fault.
+         * Returns short time-outs for a silent server, because a time-out must end the attempt. Returns the default
+         * time-outs for all other faults.
          */
         private static Timeouts timeouts(Cell cell) {
             if (!cell.fault.name().startsWith("silence")) {
@@ -163,8 +158,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
         }
 
         /**
-         * Makes a call, and leaves its connection idle in the pool. The server sends a surplus response directly after
-         * the response to the call, in the same TCP segment.
+         * Makes a call whose connection then stays idle in the pool. The server sends the response to the call and a
+         * surplus response in one TCP segment.
          */
         void warmUpWithSurplus() throws Exception {
             String error = "{\"error\":\"surplus\"}";

@@ -6,20 +6,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 
 /**
- * The call of a client method that sends the request of an endpoint, in a blocking and an asynchronous variant. Both
- * variants call the overload with the fewest parameters, with the request of the endpoint's {@link Sample}.
- *
- * @param blocking the blocking call
- * @param async the asynchronous call
+ * A call of the client method for an endpoint, in blocking or asynchronous mode. The call passes the request of the
+ * {@link Sample}. Both modes use the overload with the fewest parameters.
  */
 record ClientCall(
         Sample sample,
         BiFunction<MerchantSdk, Object, Object> blocking,
         BiFunction<MerchantSdk, Object, CompletableFuture<?>> async) {
-    /**
-     * Makes the call and waits until it ends. If the asynchronous call fails, this method throws the same exception as
-     * the blocking call.
-     */
     void make(CallMode mode, MerchantSdk sdk) {
         Object unused = mode.<Object>call(
                 () -> blocking.apply(sdk, sample.request()), () -> async.apply(sdk, sample.request()));

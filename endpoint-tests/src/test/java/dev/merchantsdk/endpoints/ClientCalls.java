@@ -61,14 +61,11 @@ import java.util.function.BiFunction;
 
 /** Creates a {@link ClientCall} for every endpoint that a client method calls. */
 final class ClientCalls {
-    /**
-     * The token endpoint, for which no client method exists. The built-in OAuth client calls this endpoint before the
-     * first call that needs a token.
-     */
+    /** The token endpoint, which has no client method. */
     static final String TOKEN = "oauth.token";
     /**
-     * A page for the customer's browser. {@link CreditClient#questionnaireLink} returns the address of the page and
-     * sends no request.
+     * The questionnaire page. {@link CreditClient#questionnaireLink} returns the address of the page and sends no
+     * request.
      */
     static final String QUESTIONNAIRE = "credit.questionnaire";
 
@@ -95,7 +92,6 @@ final class ClientCalls {
         return new ClientCalls().calls;
     }
 
-    /** Returns the call of an endpoint. */
     static ClientCall of(String endpoint) {
         return all().stream()
                 .filter(call -> call.endpoint().equals(endpoint))
@@ -176,7 +172,7 @@ final class ClientCalls {
         addPayment("payments.recurringByTransaction", RecurringByTransaction.class);
     }
 
-    /** Adds a call for a kind of payment that the client sends with the general method {@code create}. */
+    /** Adds a call that sends this kind of payment with {@code create}. */
     private void addPayment(String endpoint, Class<? extends PaymentRequest<?>> request) {
         add(
                 endpoint,
@@ -247,8 +243,8 @@ final class ClientCalls {
     }
 
     /**
-     * Returns a new payout whose recipient was found, so that a call can check, confirm or reject the payout. Each call
-     * needs a new object, because a payout can be confirmed or rejected only once.
+     * Returns a payout whose recipient is found. Each call needs a new object, because a payout can be confirmed or
+     * rejected once.
      */
     private static SbpPayout.RecipientFound recipientFound(String id) {
         return (SbpPayout.RecipientFound)

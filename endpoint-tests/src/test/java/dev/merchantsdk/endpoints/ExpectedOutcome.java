@@ -11,22 +11,22 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The class of the outcome of a call. A successful call has the class {@code SUCCESS}. For a failed call, the class is
- * the first constant whose exception type matches the thrown exception.
+ * The kind of the outcome of a call. A failed call has the first kind whose exception type matches the thrown
+ * exception.
  */
 enum ExpectedOutcome {
     SUCCESS(null),
     /** The service certainly did not process the request. */
     NOT_SENT(NotSentException.class),
-    /** The service may or may not have executed an operation with money. */
+    /** The service may have executed an operation with money. */
     UNKNOWN(OutcomeUnknownException.class),
-    /** HTTP 408 or 5xx was the response to a call that only reads data. */
+    /** A call that reads data received HTTP 408 or 5xx. */
     SERVER_ERROR(ServerErrorException.class),
-    /** The response has a status that is not a success and that no other constant describes. */
+    /** Any other response whose status is not a success. */
     REFUSED(ApiException.class),
-    /** There was no complete response to a call that only reads data. */
+    /** A call that reads data received no complete response. */
     NO_RESPONSE(NoResponseException.class),
-    /** The call only reads data, and the SDK cannot parse the success response. */
+    /** The SDK cannot parse the success response to a call that reads data. */
     MALFORMED(MalformedResponseException.class);
 
     @SuppressWarnings("ImmutableEnumChecker") // Class objects are immutable

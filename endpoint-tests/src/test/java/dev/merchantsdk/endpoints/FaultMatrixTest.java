@@ -20,10 +20,9 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
- * The fault matrix: tests every endpoint with every network fault, with blocking and asynchronous calls, and on plain
- * and TLS connections. {@link Row} contains the expected results. By default the test runs only a sample of these test
- * cases (cells), which a seed determines. The sample includes each fault, each entry of the table {@link Row} and each
- * endpoint. {@code docs/testing.md} explains how to run other cells.
+ * Tests every endpoint with every network fault, with blocking and asynchronous calls, and on plain and TLS
+ * connections. These test cases are the cells of the fault matrix. {@link Row} contains the expected results. By
+ * default the test runs a random sample of the cells. {@code docs/testing.md} explains how to run other cells.
  */
 final class FaultMatrixTest {
     private static final int CELLS = Integer.getInteger("matrix.cells", 500);
@@ -86,8 +85,8 @@ final class FaultMatrixTest {
     }
 
     /**
-     * Returns a sample of at least {@code CELLS} cells. The sample includes each fault with each {@code Repeat}, each
-     * entry of the table and each endpoint, and further random cells until the sample has this size.
+     * Returns a random sample of at least {@code CELLS} cells. The sample includes each fault with each {@code Repeat},
+     * each entry of {@link Row}, and each endpoint.
      */
     private static List<Cell> sample(List<Cell> all) {
         List<Cell> shuffled = new ArrayList<>(all);

@@ -48,7 +48,6 @@ final class Http2FaultsTest {
     private static final int CANCEL = 8;
     private static final int REFUSED_STREAM = 7;
 
-    /** A fault, and the row with the expected results. */
     private record NetworkFault(String name, Row row, UnaryOperator<MockResponse.Builder> effect) {
         boolean isSilent() {
             return name.startsWith("silence");
@@ -149,16 +148,16 @@ final class Http2FaultsTest {
                 outcome = ExpectedOutcome.of(e);
                 trace = SecretMarkers.stackTrace(e);
             }
-            // Without a TLS session the client writes no request. For the row NO_TLS_SESSION, the test therefore counts
-            // the connections, which MockWebServer reports as requests.
+            // For the row NO_TLS_SESSION the client writes no request. The test then counts the connections, which
+            // MockWebServer reports as requests.
             int requests = row == Row.NO_TLS_SESSION ? server.requests() : written.get();
             row.verify(sample.repeat(), cell, requests, outcome, trace);
         }
     }
 
     /**
-     * Returns a listener that counts the requests of which the client writes the headers. The listener also asserts
-     * that the connection uses HTTP/2.
+     * Returns a listener that counts the written request headers. The listener also asserts that the connection uses
+     * HTTP/2.
      */
     private static EventListener countingInto(AtomicInteger written) {
         return new EventListener() {

@@ -17,8 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that the log and the MDC contain the id of the transaction to which a request refers and the id of the
- * transaction that a call creates, but no other value of the request or the response.
+ * Checks that the log and the MDC contain the id of the transaction to which a request refers. Also checks that the log
+ * and the MDC contain the id of the transaction that a call creates. The log must not contain tokens, card numbers or
+ * personal data.
  */
 @Isolated("replaces System.err")
 final class LoggedIdsTest {
@@ -65,7 +66,10 @@ final class LoggedIdsTest {
         }
     }
 
-    /** Makes a call, asserts that the ids in the last log line and in its MDC are the same, and returns this line. */
+    /**
+     * Makes a call and returns the last log line. Asserts that the message and the MDC of this line contain the same
+     * keys.
+     */
     private static String line(CallMode mode, Sample sample, RawResponse response) throws Exception {
         try (RawServer server = RawServer.scripted(response);
                 TestMerchant merchant = TestMerchant.at(server.url())) {

@@ -7,11 +7,11 @@ import java.util.function.Predicate;
 /**
  * A fault that occurs in each attempt of a call.
  *
- * @param name the name, which is part of the names of the test cases
- * @param row the function that returns the row that contains the expected result of a cell
- * @param applies the predicate that determines whether the fault can be tested with a sample
- * @param response the function that returns the response of the server to the request of a sample
- * @param before the action that opens connections between the client and the server before the call
+ * @param name the name in the names of the test cases
+ * @param row returns the row with the expected result of a cell
+ * @param applies returns whether the fault can be tested with a sample
+ * @param response returns the response of the server to the request of a sample
+ * @param before opens connections between the client and the server before the call
  */
 record NetworkFault(
         String name,
@@ -19,13 +19,11 @@ record NetworkFault(
         Predicate<Sample> applies,
         Function<Sample, RawResponse> response,
         Preparation before) {
-    /** Opens the connections of a cell before the call. */
     @FunctionalInterface
     interface Preparation {
         void run(Cell.Setting setting) throws Exception;
     }
 
-    /** Returns a fault for which the response of the server depends on the sample. */
     static NetworkFault bySample(String name, Row row, Function<Sample, RawResponse> response) {
         return new NetworkFault(name, cell -> row, sample -> true, response, setting -> {});
     }

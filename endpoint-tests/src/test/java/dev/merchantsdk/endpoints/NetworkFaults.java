@@ -31,7 +31,6 @@ final class NetworkFaults {
         return new NetworkFaults().faults;
     }
 
-    /** Returns a complete success response. */
     static RawResponse success(Sample sample) {
         return RawResponse.bytes(successBytes(sample));
     }
@@ -50,8 +49,8 @@ final class NetworkFaults {
     }
 
     /**
-     * Adds faults in which the server sends a FIN, sends an RST or becomes silent. There is one fault of each kind for
-     * each point of the exchange of request and response.
+     * Adds faults in which the server sends a FIN, sends an RST or becomes silent. Each fault occurs at one point of
+     * the exchange of request and response.
      */
     private void endings() {
         add(NetworkFault.of("connection refused", Row.NOT_CONNECTED, RawResponse.ok()));
@@ -90,9 +89,9 @@ final class NetworkFaults {
     }
 
     /**
-     * Returns a response with which the server ends or silences the connection immediately after it has accepted the
-     * connection. The server sends an RST only after the first byte of the client has arrived, because an earlier RST
-     * could make the client's connect fail.
+     * Returns a response that ends or silences a connection immediately after the server has accepted the connection.
+     * The server sends an RST after the first byte of the client, because an earlier RST could make the client's
+     * connect fail.
      */
     private static RawResponse atAccept(String ending, RawResponse end) {
         RawResponse firstByte = connection -> {
@@ -102,8 +101,8 @@ final class NetworkFaults {
     }
 
     /**
-     * Returns the row for a lost connection. If the server is silent and the call is a payout, this method returns
-     * another row, because the SDK waits for the response to a payout until the deadline of the call.
+     * Returns the row for a lost connection. A payout with a silent server has its own row, because the SDK waits for
+     * the response to a payout until the deadline of the call.
      */
     private static Row lost(boolean silent, Cell cell) {
         return silent && cell.sample().isPayout() ? Row.SILENT_PAYOUT : Row.CONNECTION_LOST;
@@ -158,8 +157,8 @@ final class NetworkFaults {
 
     private void statuses(Row row, int... statuses) {
         for (int status : statuses) {
-            // The address of the redirect is at the same server, so the server would count a second request if the SDK
-            // followed the redirect. A response with the status 304 has no body.
+            // A client that followed this redirect would send a second request to this server. A response with the
+            // status 304 has no body.
             RawResponse response = status == 304
                     ? RawResponse.bytes("HTTP/1.1 304 Scripted\r\n\r\n")
                     : error(status, "Location: /elsewhere");

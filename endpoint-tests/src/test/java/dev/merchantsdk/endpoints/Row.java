@@ -10,10 +10,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The expected results for a group of faults with the same effect. A row has one column for each {@link Repeat}, which
- * contains the number of requests that arrive at the server and the class of the outcome. The fault occurs in each
- * attempt of a call. By default a call has at most three attempts. The number includes a request even if the fault
- * occurs before the server has read the request.
+ * The expected results for a group of faults with the same effect. A row has one column for each {@link Repeat}. An
+ * entry contains the number of attempts that reach the server and the {@link ExpectedOutcome}. An attempt counts even
+ * if the fault occurs before the server has read the request. A call has at most three attempts.
  */
 @SuppressWarnings("ImmutableEnumChecker") // the map is not changed after the constructor
 enum Row {
@@ -56,7 +55,6 @@ enum Row {
         return columns.keySet();
     }
 
-    /** Asserts that the result of a cell is equal to the entry of this row in the given column. */
     void verify(Repeat column, String cell, int requests, ExpectedOutcome outcome, String trace) {
         String expected = columns.get(column);
         if (expected == null) {

@@ -5,21 +5,16 @@ import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.Repeat;
 
 /**
- * An endpoint with a sample request and the body of a success response. The request and the body were written by hand
- * from the contract.
+ * An endpoint with a valid request and the body of a success response, both according to the contract.
  *
- * @param request a valid request of the endpoint
- * @param body the body of a success response, with one character for each byte; empty if the contract shows no body
+ * @param body the body, with one character for each byte; empty if the contract shows no body
  */
 record Sample(Endpoint<?, ?> endpoint, Object request, String body) {
     boolean hasRequestBody() {
         return endpoint.method() != HttpMethod.GET && !endpoint.name().startsWith("sbp.");
     }
 
-    /**
-     * Returns whether the contract specifies a response body that the SDK must parse. The result is false only for SBP
-     * confirm and for the questionnaire page.
-     */
+    /** Returns whether the SDK reads the body of a success response. */
     boolean readsBody() {
         return !body.isEmpty() && !endpoint.name().equals("credit.questionnaire");
     }

@@ -64,7 +64,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** Creates a {@link Sample} for every endpoint. If an endpoint has no sample, tests fail. */
 final class Samples {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final String UUID = "0f8fad5b-d9cb-469f-a165-70867728950e";
@@ -261,8 +260,8 @@ final class Samples {
     }
 
     /**
-     * Returns a download whose target file several cells share. The cells can share the file, because the SDK writes a
-     * temporary file and then moves it to the target file.
+     * Returns a download to a target file that several cells share. The SDK writes a temporary file and then moves the
+     * temporary file to the target.
      */
     private static RegisterDownload download() {
         try {

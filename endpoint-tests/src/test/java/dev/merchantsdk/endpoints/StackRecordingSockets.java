@@ -10,21 +10,14 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import javax.net.SocketFactory;
 
-/**
- * A socket factory whose sockets record the SDK frames on the stack of each write. The tests set this factory as the
- * caller's socket factory. In this case the SDK does not use its own socket classes, so their frames need not be
- * excluded.
- */
+/** A socket factory whose sockets record the SDK frames on the stack of each write. */
 final class StackRecordingSockets extends SocketFactory {
     private static final String SDK = "dev.merchantsdk.";
     private static final List<String> TESTS = List.of("dev.merchantsdk.endpoints.", "dev.merchantsdk.testkit.");
 
     private final List<List<String>> writes = new CopyOnWriteArrayList<>();
 
-    /**
-     * Returns the SDK frames of each write as {@code Class#method}, beginning with the frame that is nearest to the
-     * socket.
-     */
+    /** Returns the SDK frames of each write as {@code Class#method}, with the frame nearest to the socket first. */
     List<List<String>> writes() {
         return writes;
     }

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /**
- * Captures the steps that the SDK logs at TRACE during calls. An instance replaces {@link System#err} until the
- * instance is closed.
+ * Captures the steps that the SDK logs at TRACE during calls. An instance replaces {@link System#err} until
+ * {@link #close}.
  */
 final class StepLog implements AutoCloseable {
     private static final Pattern STEP = Pattern.compile("TRACE dev\\.merchantsdk\\.calls - step (\\w+(?: \\d+)?)");

@@ -25,15 +25,15 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Receives the result of a payment in a callback, verifies the signature of the callback, compares the callback with
- * the transaction records, and processes the result only once.
+ * Receives the result of a payment in a callback. The example verifies the signature, compares the callback with the
+ * transaction records, and processes each result once.
  *
- * <p>On a real environment this example needs the gateway, list v3, the secure records of the gateway, {@code
- * MERCHANT_SDK_RETURN_URL}, {@code MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}. {@code
- * MERCHANT_SDK_CALLBACK_PORT} is a port of this machine. A server in front of the example must forward the requests
- * that arrive at the callback address to this port, with an unchanged path. A person must pay in a browser. If {@code
- * MERCHANT_SDK_X_AUTH} is set, the example also needs {@code MERCHANT_SDK_CALLBACK_SECRET} to verify the signature.
- * {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
+ * <p>On a real environment this example needs the gateway, list v3, the secure records of the gateway,
+ * {@code MERCHANT_SDK_RETURN_URL}, {@code MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}.
+ * {@code MERCHANT_SDK_CALLBACK_PORT} is a port of this machine. The server at the callback address must forward the
+ * callback requests to this port with an unchanged path. A person must pay in a browser. If {@code MERCHANT_SDK_X_AUTH}
+ * is set, the example also needs {@code MERCHANT_SDK_CALLBACK_SECRET}. {@code MERCHANT_SDK_LIST_PATH} selects the path
+ * of list v3.
  */
 final class CallbacksExample implements Example {
     private static final Duration CALLBACK_TIMEOUT = Duration.ofMinutes(10);
@@ -135,7 +135,7 @@ final class CallbacksExample implements Example {
         }
     }
 
-    /** Sends the same callback again, and then a forged callback. This step is possible only on the sandbox. */
+    /** Sends the first callback again, and then a callback with a forged price. */
     private static void sendRepeatedAndForged(ExampleContext context, Sandbox sandbox) {
         SentCallback first = sandbox.payments().awaitCallbacks(CALLBACK_TIMEOUT).get(0);
         sandbox.payments().repeatCallback(first);

@@ -6,7 +6,7 @@ import java.net.InetSocketAddress;
 import java.net.Proxy;
 import okhttp3.OkHttpClient;
 
-/** The code that the guides about connections show. A test runs this code. */
+/** The code that the guides about connections show. */
 final class ConnectionSnippets {
     private ConnectionSnippets() {}
 

@@ -7,10 +7,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/**
- * A progress bar on the terminal. The progress bar uses a separate stream, so that it does not appear in the output of
- * the example.
- */
+/** A progress bar on the stream {@link ExampleContext#progressOutput()}. */
 final class ConsoleProgress implements AutoCloseable {
     private final ExampleContext context;
     private final ProgressBar bar;
@@ -25,26 +22,21 @@ final class ConsoleProgress implements AutoCloseable {
                 .build();
     }
 
-    /**
-     * Returns a progress bar for the generation of a register. The duration is not known in advance, so the bar shows
-     * the elapsed time.
-     */
+    /** Returns a progress bar that shows the elapsed time of a register export. */
     static ConsoleProgress ofExport(ExampleContext context) {
         return new ConsoleProgress(context, "export", " s");
     }
 
-    /** Returns a progress bar for a download. */
     static ConsoleProgress ofDownload(ExampleContext context) {
         return new ConsoleProgress(context, "download", " B");
     }
 
-    /** Shows the elapsed time. */
+    /** Shows the elapsed time, and advances the clock of the sandbox. */
     void showElapsed(Duration elapsed) {
         bar.stepTo(elapsed.toSeconds());
         context.advanceClock();
     }
 
-    /** Shows the number of bytes that have been received so far. */
     void showBytes(long bytes, OptionalLong total) {
         total.ifPresent(bar::maxHint);
         bar.stepTo(bytes);

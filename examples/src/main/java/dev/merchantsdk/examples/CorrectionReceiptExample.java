@@ -20,12 +20,10 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * Orders a correction of a receipt that has a wrong VAT rate. Also shows that a receipt without an error cannot be
- * corrected on the day of its operation.
+ * Orders a correction of a receipt that has a wrong VAT rate. Also shows a correction that the SDK rejects.
  *
- * <p>On a real environment this example needs the same settings as {@link ReceiptExample}. The example orders a
- * correction receipt of 1000.00. If the cash register is not in its test mode, it reports this receipt to the tax
- * authority as a real receipt.
+ * <p>On a real environment this example needs the settings of {@link ReceiptExample}. The example orders a correction
+ * receipt of 1000.00 roubles. A cash register that is not in its test mode reports this receipt to the tax authority.
  */
 final class CorrectionReceiptExample implements Example {
     @Override
@@ -84,7 +82,7 @@ final class CorrectionReceiptExample implements Example {
                         .build()));
     }
 
-    /** Shows that a receipt without an error cannot be corrected on the day of its operation. */
+    /** Shows that the SDK rejects a correction without {@code earlierError} on the day of the operation. */
     private static void showRejectedCorrection(
             ExampleContext context, ReceiptsClient receipts, IndependentReceipt.Builder builder, LocalDate today) {
         Correction sameDay = Correction.builder()

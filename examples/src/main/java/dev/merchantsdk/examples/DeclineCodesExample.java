@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Lists the debits that issuers declined in the last day, the reason for each decline, and the declined debits that the
- * shop may repeat.
+ * Counts the debits that issuers declined in the last day, by response code. For each code, the example prints the
+ * meaning and whether the shop may repeat the debit.
  *
  * <p>On a real environment this example needs list v3 with the scope {@code transactions.read}. The example only reads
  * data. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.

@@ -7,12 +7,10 @@ interface Example {
     /** Returns the name of the example on the command line. */
     String name();
 
-    /** Returns a one-line description of the example. */
     String description();
 
     /** Returns the settings that the example needs on a real environment. */
     List<RequiredSettings> requiredSettings();
 
-    /** Runs the example. */
     void run(ExampleContext context);
 }

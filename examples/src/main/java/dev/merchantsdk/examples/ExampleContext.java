@@ -33,8 +33,8 @@ final class ExampleContext implements AutoCloseable {
     private static final int MAX_PORT = 65_535;
     private static final Duration MINUTE = Duration.ofMinutes(1);
     /**
-     * The polling settings for the sandbox. The example advances the sandbox's clock after each query, so the pauses in
-     * real time can be short.
+     * The polling settings for the sandbox. The pauses are short, because the example advances the clock of the sandbox
+     * after each query.
      */
     private static final Polling SANDBOX_POLLING =
             Polling.builder().firstPause(Duration.ofMillis(20)).growth(1).build();
@@ -69,7 +69,7 @@ final class ExampleContext implements AutoCloseable {
         return onSandbox(Sandbox.start(), settings, out, err);
     }
 
-    /** Returns the environment of an example that runs on a sandbox. Closing the environment closes the sandbox. */
+    /** Returns an environment on this sandbox. {@link #close} also closes the sandbox. */
     static ExampleContext onSandbox(Sandbox sandbox, Settings settings, PrintStream out, PrintStream err) {
         return new ExampleContext(sandbox.sdk(), Optional.of(sandbox), settings, SANDBOX_POLLING, out, err);
     }
@@ -78,7 +78,7 @@ final class ExampleContext implements AutoCloseable {
         return sdk;
     }
 
-    /** Returns the sandbox, for steps that only the sandbox supports. The result is empty on a real environment. */
+    /** Returns the sandbox; empty on a real environment. */
     Optional<Sandbox> sandbox() {
         return sandbox;
     }
@@ -88,17 +88,14 @@ final class ExampleContext implements AutoCloseable {
         return settings.get(ExampleSetting.RETURN_URL).orElse("https://shop.example/return");
     }
 
-    /**
-     * Returns the address that receives callbacks, if it is set. On the sandbox this address is not set, because on the
-     * sandbox the examples query the results.
-     */
+    /** Returns the address that receives callbacks. On the sandbox the result is empty. */
     Optional<String> callbackUrl() {
         return settings.get(ExampleSetting.CALLBACK_URL);
     }
 
     /**
-     * Returns the port on which the example receives callbacks. On the sandbox the port is 0, which selects any free
-     * port, because the sandbox sends callbacks to this machine.
+     * Returns the port on which the example receives callbacks. On the sandbox the port is 0, which selects a free
+     * port.
      */
     int callbackPort() {
         if (sandbox.isPresent()) {
@@ -113,7 +110,6 @@ final class ExampleContext implements AutoCloseable {
         return (int) port;
     }
 
-    /** Returns the path of {@link #callbackUrl()}, at which the example receives callbacks. */
     String callbackPath() {
         try {
             String path = new URI(callbackUrl().orElse("/callback")).getPath();
@@ -125,8 +121,8 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the secret with which the service signs callbacks. The service uses the merchant's secret for {@code
-     * x-auth} to sign callbacks too.
+     * Returns the secret with which the service signs callbacks. This secret is also the merchant's secret for
+     * {@code x-auth}.
      */
     Secret secret() {
         return Secret.of(sandbox.map(Sandbox::secret)
@@ -134,24 +130,21 @@ final class ExampleContext implements AutoCloseable {
                 .orElseGet(() -> required(ExampleSetting.SECRET)));
     }
 
-    /** Returns a client for transactions. The client queries list v3 at the path from the settings. */
+    /** Returns a client that queries list v3 at the path from the settings. */
     TransactionsClient transactions() {
         TransactionsClient transactions = TransactionsClient.of(sdk);
         return settings.listPath() == ListPath.PUBLIC ? transactions.withPublicPath() : transactions;
     }
 
-    /** Returns a verifier of callbacks. The verifier queries list v3 at the path from the settings. */
     CallbackVerifier verifier() {
         CallbackVerifier verifier = CallbackVerifier.of(sdk);
         return settings.listPath() == ListPath.PUBLIC ? verifier.withPublicPath() : verifier;
     }
 
-    /** Returns the value of a setting that the example requires. */
     String required(ExampleSetting setting) {
         return settings.get(setting).orElseThrow();
     }
 
-    /** Returns the value of a setting that the example needs, parsed as a whole number. */
     long requiredNumber(ExampleSetting setting) {
         try {
             return Long.parseLong(required(setting));
@@ -160,25 +153,22 @@ final class ExampleContext implements AutoCloseable {
         }
     }
 
-    /** Returns the payer's e-mail address. */
     String email() {
         return settings.get(ExampleSetting.EMAIL).orElse("payer@shop.example");
     }
 
     /**
-     * Returns the payer's phone number. A real environment has no default, because a default could be the phone number
-     * of a stranger.
+     * Returns the payer's phone number. A default could be the number of a stranger. A real environment therefore
+     * requires the setting.
      */
     String phone() {
         return required(ExampleSetting.PHONE, "+79001234567");
     }
 
-    /** Returns the value of a setting on a real environment, or the given value on the sandbox. */
     String required(ExampleSetting setting, String sandboxValue) {
         return sandbox.isPresent() ? sandboxValue : required(setting);
     }
 
-    /** Returns the current time according to the clock of the environment. */
     Instant now() {
         return sandbox.<Clock>map(Sandbox::clock).orElse(Clock.systemUTC()).instant();
     }
@@ -188,10 +178,6 @@ final class ExampleContext implements AutoCloseable {
         return LocalDate.ofInstant(now(), MerchantProfile.empty().timeZone());
     }
 
-    /**
-     * Returns the polling settings: the pauses between the queries of an operation, and the time limit for all queries
-     * together.
-     */
     Polling polling() {
         return polling;
     }
@@ -212,7 +198,7 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the final state of an operation that has been awaited.
+     * Returns the result of an operation.
      *
      * @param subject the name of the operation for the message of the exception
      * @throws ExampleFailedException if the operation had no result within the time limit
@@ -229,10 +215,9 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Repeats a query until it returns a result, within the time limit of {@link #polling()}. Use this method for
-     * queries that have no {@link Operation}. This method also repeats the query after a {@code NotFoundException},
-     * because a new record may become available only after some time, and after a {@code ServiceUnavailableException},
-     * because the service may fail temporarily.
+     * Repeats a query until the query returns a result or the time limit of {@link #polling()} ends. This method also
+     * repeats a query that throws a {@code NotFoundException} or a {@code ServiceUnavailableException}. A new record
+     * may appear after some time.
      *
      * @return the result; empty if the query returned no result within the time limit
      */
@@ -267,35 +252,27 @@ final class ExampleContext implements AutoCloseable {
         }
     }
 
-    /**
-     * Advances the clock of the sandbox, which is stopped, by one minute. On a real environment this method does
-     * nothing.
-     */
+    /** Advances the clock of the sandbox by one minute. On a real environment this method does nothing. */
     void advanceClock() {
         sandbox.ifPresent(simulator -> simulator.clock().advance(MINUTE));
     }
 
-    /** Returns an order id of at most 16 characters that this run has not used yet. */
+    /** Returns a new order id of at most 16 characters. */
     String orderId() {
         orders++;
         String number = orders == 1 ? "" : "-" + orders;
         return "EX-" + Long.toString(now().toEpochMilli(), 36).toUpperCase(Locale.ROOT) + number;
     }
 
-    /** Prints a line. */
     void print(String line) {
         out.println(line);
     }
 
-    /** Prints an action that only the sandbox simulates. */
     void printSandboxAction(String action) {
         print("sandbox: " + action);
     }
 
-    /**
-     * Returns the stream for progress bars: standard error if it is a terminal, otherwise a stream that discards its
-     * output.
-     */
+    /** Returns the stream for progress bars. Without a terminal, this stream discards its output. */
     PrintStream progressOutput() {
         return isTerminal() ? err : new PrintStream(OutputStream.nullOutputStream());
     }

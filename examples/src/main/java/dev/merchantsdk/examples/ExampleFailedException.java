@@ -1,8 +1,8 @@
 package dev.merchantsdk.examples;
 
 /**
- * Thrown if an example does not get the expected result. The exception ends the example. The terminal shows the
- * message, so the message must not contain secrets or personal data.
+ * Thrown if an example does not get the expected result. {@link Main} prints the message, which must not contain
+ * secrets or personal data.
  */
 final class ExampleFailedException extends RuntimeException {
     private static final long serialVersionUID = 1;

@@ -40,7 +40,6 @@ enum ExampleSetting {
     RECEIPT_SERVICE_ID("id of the transaction that receipts attach to"),
     SMS_CODE("code of the identification; all zeros in the service's sandbox");
 
-    /** The prefix of the names of all environment variables. */
     static final String PREFIX = "MERCHANT_SDK_";
 
     private final String description;
@@ -53,10 +52,7 @@ enum ExampleSetting {
         return PREFIX + name();
     }
 
-    /**
-     * Returns a one-line description of the setting. The description also names the settings that this setting
-     * replaces.
-     */
+    /** Returns a one-line description, which also names the settings that this setting replaces. */
     String description() {
         String instead = replaced().stream().sorted().map(ExampleSetting::name).collect(Collectors.joining(", "));
         return instead.isEmpty() ? description : description + "; instead of " + instead;
@@ -79,7 +75,6 @@ enum ExampleSetting {
         return compareTo(CALLBACK_SECRET) < 0;
     }
 
-    /** Returns whether a setting has this environment variable. */
     static boolean isVariable(String name) {
         return Arrays.stream(values()).anyMatch(setting -> setting.variable().equals(name));
     }

@@ -13,12 +13,12 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * Identifies a person: the service checks the personal data and a code that it sent to the person's phone.
+ * Identifies a person. The service checks the personal data, sends a code by SMS, and checks the submitted code.
  *
- * <p>On a real environment this example needs the gateway, {@code MERCHANT_SDK_PHONE} and {@code
- * MERCHANT_SDK_SMS_CODE}. The service has a test mode for identifications. The service's support must enable this test
- * mode for the merchant before the example is run; otherwise the service looks up real data and sends a real SMS. In
- * the test mode the code consists of zeros only, and its length depends on the merchant's configuration.
+ * <p>On a real environment this example needs the gateway, {@code MERCHANT_SDK_PHONE} and
+ * {@code MERCHANT_SDK_SMS_CODE}. The service's support must first enable the test mode for identifications. Without the
+ * test mode, the service looks up real data and sends a real SMS. In the test mode the code consists of zeros. The
+ * merchant's configuration determines the length of the code.
  */
 final class IdentificationExample implements Example {
     private static final String SANDBOX_CODE = "0000";

@@ -14,11 +14,11 @@ import dev.merchantsdk.sandbox.Fault;
 import java.util.List;
 
 /**
- * Shows how to find the outcome of a request whose response was lost. The example loses the response to a payout and
- * the response to a payment, and simulates a shop that crashes during a payment.
+ * Shows how to find the outcome of a request whose response was lost. The sandbox loses the responses to a payout and
+ * to two payments. During the second payment, the example simulates a crash of the shop.
  *
- * <p>On a real environment this example needs the gateway, list v3, the secure records of the gateway and {@code
- * MERCHANT_SDK_CARD_TOKEN}. On a real environment the example cannot lose responses intentionally.
+ * <p>On a real environment this example needs the gateway, list v3, the secure records of the gateway and
+ * {@code MERCHANT_SDK_CARD_TOKEN}. On a real environment the example makes the same requests and loses no responses.
  */
 final class LostResponseExample implements Example {
     @Override
@@ -82,9 +82,8 @@ final class LostResponseExample implements Example {
     // end::outcome
 
     /**
-     * Shows how a shop finds a payment after a crash with a journal, which stores the order id before the request is
-     * sent. The journal of this example is in memory. A real shop stores its journal in a database, so that the journal
-     * survives a crash.
+     * Shows how a shop finds a payment after a crash. The journal stores the order id before the SDK sends the request.
+     * A real shop stores its journal in a database, so that the journal survives the crash.
      */
     private static void recoverAfterCrash(ExampleContext context, PaymentsClient payments) {
         // tag::journal

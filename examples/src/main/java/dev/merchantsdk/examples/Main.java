@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Runs one example by its name, or all examples one after the other. The argument {@code list} prints the names of the
- * examples, the settings that each example needs, and all environment variables. The argument {@code sandbox} starts
- * the sandbox as a program.
+ * Runs the example whose name is the argument. Without an argument, the program runs all examples. The argument
+ * {@code list} prints the names of the examples, the settings that each example needs, and all environment variables.
+ * The argument {@code sandbox} starts the sandbox as a program.
  */
 public final class Main {
     static final List<Example> EXAMPLES = List.of(
@@ -50,7 +50,7 @@ public final class Main {
     private final PrintStream out;
     private final PrintStream err;
 
-    /** Creates the program. The program uses the given polling settings only on a real environment. */
+    /** Creates the program. The polling settings apply to a real environment. */
     Main(Map<String, String> environment, Polling polling, PrintStream out, PrintStream err) {
         this.settings = new Settings(environment);
         this.polling = polling;
@@ -59,8 +59,8 @@ public final class Main {
     }
 
     /**
-     * Runs the program. The exit status is 0 if all examples succeeded, 1 if an example failed, and 2 if no example
-     * could start.
+     * The exit status 0 means that all examples succeeded, 1 means that an example failed, and 2 means that no example
+     * started.
      */
     public static void main(String[] args) {
         if (args.length > 0 && args[0].equals("sandbox")) {

@@ -12,10 +12,7 @@ import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * A job that debits each subscription once a month. The job may run several times in a month, for example again after a
- * crash. It never debits a subscription twice in one month.
- */
+/** A job that debits each subscription at most once a month, even if the job runs several times. */
 final class MonthlyDebits {
     private final RecurringGuard guard;
 
@@ -30,10 +27,9 @@ final class MonthlyDebits {
      * The order ids of one run, grouped by the result of the debit.
      *
      * @param debited the order ids of debits that the service accepted
-     * @param skipped the order ids that an earlier run has already used; the debit in the earlier run may have
-     *     succeeded or failed, or its result may be unknown
-     * @param unknown the order ids of debits that the service may have executed; the shop must look up these debits
-     *     with {@code find} before it does anything else
+     * @param skipped the order ids that an earlier run has already used, with any result
+     * @param unknown the order ids of debits that the service may have executed; the shop must first look up these
+     *     debits with {@code find}
      * @param notDebited the order ids of debits that the service did not execute
      */
     record Report(List<String> debited, List<String> skipped, List<String> unknown, List<String> notDebited) {}

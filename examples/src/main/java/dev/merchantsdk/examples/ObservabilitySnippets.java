@@ -8,7 +8,7 @@ import dev.merchantsdk.core.spi.CallListener;
 import java.time.Duration;
 import java.util.Map;
 
-/** The code that the guide on logs and metrics shows. A test runs this code. */
+/** The code that the guide on logs and metrics shows. */
 final class ObservabilitySnippets {
     private ObservabilitySnippets() {}
 

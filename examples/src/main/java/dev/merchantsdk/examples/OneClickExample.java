@@ -9,9 +9,8 @@ import dev.merchantsdk.payments.request.OneClickStarted;
 import java.util.List;
 
 /**
- * Makes three one-click payments. The first payment succeeds. The payer must enter the CVV to complete the second
- * payment, because the token of this payment is payout-only. The SDK rejects the third payment, because this payment
- * has no token.
+ * Makes a one-click payment. On the sandbox, a second payment uses a payout-only token, so that the payer must enter
+ * the CVV. Also shows that the SDK rejects a payment with a blank token.
  *
  * <p>On a real environment this example requires the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */

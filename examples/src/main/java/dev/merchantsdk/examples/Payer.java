@@ -25,7 +25,6 @@ final class Payer {
         this.context = context;
     }
 
-    /** Pays on the payment page and waits for the result. Throws an exception if the payment does not succeed. */
     void payAndAwaitSuccess(PaymentPage page, String card, String subject) {
         pay(page, card);
         awaitSuccess(page.id(), subject);
@@ -53,7 +52,6 @@ final class Payer {
         }
     }
 
-    /** Waits until a transaction has ended and returns its state. */
     TransactionState awaitState(String transactionId, String subject) {
         return context.awaitResult(TransactionsClient.of(context.sdk()).resume(transactionId), subject)
                 .state()
@@ -61,8 +59,8 @@ final class Payer {
     }
 
     /**
-     * Returns a card token. On a real environment this token is the value of a setting. On the sandbox it is the token
-     * of a card that the simulated payer saves.
+     * Returns the token of a saved card. On a real environment the token is the value of
+     * {@code MERCHANT_SDK_CARD_TOKEN}. On the sandbox the simulated payer saves a card.
      */
     CardToken savedCard() {
         return context.sandbox()
@@ -75,7 +73,6 @@ final class Payer {
                 .orElseGet(() -> CardToken.of(context.required(ExampleSetting.CARD_TOKEN)));
     }
 
-    /** Makes a recurring debit of a saved card for each of these prices. On the sandbox the debits end immediately. */
     void debit(String... prices) {
         PaymentsClient payments = PaymentsClient.of(context.sdk());
         CardToken token = savedCard();

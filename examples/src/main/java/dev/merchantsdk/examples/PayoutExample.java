@@ -8,7 +8,8 @@ import dev.merchantsdk.payments.request.PayoutToCard;
 import java.util.List;
 
 /**
- * Makes a payout to a card token, and then a second payout with the same order id.
+ * Makes a payout to a card token, and then a second payout with the same order id. The service must reject the second
+ * payout.
  *
  * <p>On a real environment this example requires the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */

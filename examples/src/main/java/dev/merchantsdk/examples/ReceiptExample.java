@@ -17,13 +17,16 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * Orders the receipt for a discounted payment in a separate request, and not as part of the payment.
+ * Orders the receipt of a discounted payment with a separate request.
  *
  * <p>On a real environment this example requires the psp address with the scopes {@code receipts:public_receipts.write}
- * and {@code receipts:public_receipts.read}, {@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_RECEIPT_CLIENT} (the
- * client id that the service assigned) and {@code MERCHANT_SDK_RECEIPT_SERVICE_ID} (the id of the transaction to which
- * the receipt is attached). The example orders a receipt for 1000.00 roubles. If the cash register is not in its test
- * mode, the cash register reports this receipt to the tax authority as a real receipt.
+ * and {@code receipts:public_receipts.read}. The example also requires {@code MERCHANT_SDK_MERCHANT_ID},
+ * {@code MERCHANT_SDK_RECEIPT_CLIENT} and {@code MERCHANT_SDK_RECEIPT_SERVICE_ID}. {@code MERCHANT_SDK_RECEIPT_CLIENT}
+ * is the client id that the service assigned. {@code MERCHANT_SDK_RECEIPT_SERVICE_ID} is the id of the transaction to
+ * which the receipt is attached.
+ *
+ * <p>The example orders a receipt for 1000.00 roubles. A cash register that is not in its test mode reports this
+ * receipt to the tax authority.
  */
 final class ReceiptExample implements Example {
     @Override

@@ -13,8 +13,8 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 
 /**
- * Debits a card token. Also shows two rejected debits. The SDK rejects a debit with a receipt but without the payer's
- * e-mail address. The service rejects a debit of a token after the issuer has forbidden further debits.
+ * Debits a card token. The SDK rejects a debit with a receipt but without the payer's e-mail address. On the sandbox,
+ * the example also shows a rejected debit of a token whose debits the issuer has forbidden.
  *
  * <p>On a real environment this example requires the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */

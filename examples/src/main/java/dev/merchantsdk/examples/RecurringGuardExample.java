@@ -22,7 +22,7 @@ import java.util.Optional;
  * further debits after certain response codes.
  *
  * <p>On a real environment this example requires the gateway, list v3 and {@code MERCHANT_SDK_CARD_TOKEN}. On a real
- * environment the example makes only one debit. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
+ * environment the example makes one debit. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class RecurringGuardExample implements Example {
     private static final Duration DAY = Duration.ofDays(1);

@@ -66,9 +66,8 @@ final class RefundExample implements Example {
     }
 
     /**
-     * Refunds an amount that is below the amount of the payment but above the amount that remains after the first
-     * refund. The contract does not state whether the service rejects this refund immediately, or accepts it and
-     * reports a failure later.
+     * Refunds more than the amount that remains after the first refund. The contract does not state whether the service
+     * rejects this refund immediately or reports a failure later.
      */
     private static void refundTooMuch(ExampleContext context, PaymentsClient payments, Payment payment, Payer payer) {
         Refund refund = payment.refundRequest(context.orderId(), Amount.parse("380.01"));

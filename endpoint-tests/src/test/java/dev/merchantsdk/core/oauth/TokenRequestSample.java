@@ -3,10 +3,7 @@ package dev.merchantsdk.core.oauth;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.value.Scope;
 
-/**
- * Creates a token request for the fault matrix, the test that injects each network fault into a call of each endpoint.
- * This class is in the package of the request type, because the request type is package-private.
- */
+/** Creates a sample token request. This class is in this package because {@code TokenRequest} is package-private. */
 public final class TokenRequestSample {
     private TokenRequestSample() {}
 
