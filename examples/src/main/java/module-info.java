@@ -1,7 +1,4 @@
-/**
- * The examples, compiled as a module like the module of a merchant. This descriptor requires only the modules that a
- * merchant needs.
- */
+/** The module of the examples. This module requires the SDK like the module of a merchant. */
 module dev.merchantsdk.examples {
     requires dev.merchantsdk.credit;
     requires dev.merchantsdk.identification;

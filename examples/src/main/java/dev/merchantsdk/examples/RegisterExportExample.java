@@ -15,11 +15,10 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Exports the transactions of the last day as an xls file: orders the file, waits until the file is ready, and
- * downloads the file.
+ * Orders an xls file with the transactions of the last day, waits for the file, and downloads the file.
  *
- * <p>On a real environment this example requires the psp address with the scopes {@code report-generator:public.write}
- * and {@code report-generator:public.read}. The example only reads data.
+ * <p>On a real environment, this example requires the psp address and the scopes {@code report-generator:public.write}
+ * and {@code report-generator:public.read}. The example makes payments only on the sandbox.
  */
 final class RegisterExportExample implements Example {
     @Override

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * A group of settings that an example requires together on a real environment.
  *
  * @param settings the settings of the group
- * @param alternative the setting that replaces the whole group; empty if no setting replaces the group
+ * @param alternative a setting that replaces the whole group
  */
 record RequiredSettings(List<ExampleSetting> settings, Optional<ExampleSetting> alternative) {
     private static final RequiredSettings AUTHENTICATION =
@@ -34,11 +34,11 @@ record RequiredSettings(List<ExampleSetting> settings, Optional<ExampleSetting> 
 
     /** The settings for every call to the gateway. */
     static final List<RequiredSettings> GATEWAY = List.of(one(GATEWAY_URL), AUTHENTICATION);
-    /** The settings for the secure records of the gateway, which are required in addition to {@link #GATEWAY}. */
+    /** The settings that the secure records of the gateway require in addition to {@link #GATEWAY}. */
     static final List<RequiredSettings> RECORDS = List.of(TOKEN);
     /** The settings for list v3, registers and the balance. */
     static final List<RequiredSettings> PSP_RECORDS = List.of(one(PSP_URL), TOKEN);
-    /** The settings for receipts, which are required in addition to {@link #PSP_RECORDS}. */
+    /** The settings that receipts require in addition to {@link #PSP_RECORDS}. */
     static final List<RequiredSettings> RECEIPTS =
             List.of(one(MERCHANT_ID), one(RECEIPT_CLIENT), one(RECEIPT_SERVICE_ID));
     /** The settings with which an example verifies the signature of callbacks. */
@@ -51,7 +51,7 @@ record RequiredSettings(List<ExampleSetting> settings, Optional<ExampleSetting> 
         return new RequiredSettings(List.of(setting), Optional.empty());
     }
 
-    /** Returns one group for each given setting. The group contains only that setting. */
+    /** Returns a separate group for each setting. */
     static List<RequiredSettings> each(ExampleSetting... settings) {
         return Arrays.stream(settings).map(RequiredSettings::one).toList();
     }
@@ -67,8 +67,8 @@ record RequiredSettings(List<ExampleSetting> settings, Optional<ExampleSetting> 
     }
 
     /**
-     * Returns the names of the environment variables that are missing, as text for a message. Returns empty if the
-     * settings contain the whole group or the setting that replaces the group.
+     * Returns a text with the missing environment variables. Returns empty if the settings contain the whole group or
+     * the alternative.
      */
     Optional<String> missing(Settings values) {
         List<ExampleSetting> missing = settings.stream()

@@ -10,10 +10,7 @@ import dev.merchantsdk.payments.request.Preauthorization;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/**
- * The code that the guides show for resuming payments and payouts after a lost response or a restart. A test runs this
- * code.
- */
+/** The code that the guides show for resuming payments and payouts after a lost response or a restart. */
 final class ResumeSnippets {
     private ResumeSnippets() {}
 

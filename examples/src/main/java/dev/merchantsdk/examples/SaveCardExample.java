@@ -12,11 +12,11 @@ import dev.merchantsdk.payments.binding.SbpBindingPage;
 import java.util.List;
 
 /**
- * Creates a token in each of the three possible ways. Also shows that the SDK rejects a card number with a typing
- * error.
+ * Creates tokens with card data, with a card number, and with an SBP account. Also shows that the SDK rejects a card
+ * number with a typing error.
  *
- * <p>On a real environment this example requires the gateway, {@code MERCHANT_SDK_RETURN_URL} and {@code
- * MERCHANT_SDK_PHONE}.
+ * <p>On a real environment, this example requires the gateway, {@code MERCHANT_SDK_RETURN_URL} and
+ * {@code MERCHANT_SDK_PHONE}.
  */
 final class SaveCardExample implements Example {
     @Override

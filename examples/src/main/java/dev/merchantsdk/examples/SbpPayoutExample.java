@@ -16,17 +16,27 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Makes three payouts through the fast payment system. The first recipient is named in the request. For the second
- * recipient, the example checks the name before it confirms the payout. The third payout, which the example makes only
- * on the sandbox, has a recipient that the bank does not find.
+ * Makes three payouts through the fast payment system:
  *
- * <p>On a real environment this example requires the gateway, {@code MERCHANT_SDK_SBP_PHONE_WITH_NAME} and {@code
- * MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME}. The example makes one payout to each phone number, at the first bank of the
- * list. {@code MERCHANT_SDK_SBP_RECIPIENT} is the full name that the recipient of the second payout must have; if the
- * service returns another name, the example rejects the payout. In the service's test mode, only payouts to {@code
- * +79001234567} and {@code +79007654321} succeed (the service documents these numbers outside the contract). These
- * numbers are defaults only on the sandbox. On a real environment without the test mode, a payout to a default number
- * would go to a stranger.
+ * <ul>
+ *   <li>The first payout names the recipient in the request.
+ *   <li>For the second payout, the example checks the name of the recipient before it confirms the payout.
+ *   <li>The third payout goes to a phone number that has no account. The example makes this payout only on the sandbox.
+ * </ul>
+ *
+ * <p>On a real environment, this example requires the gateway and these settings:
+ *
+ * <ul>
+ *   <li>{@code MERCHANT_SDK_SBP_PHONE_WITH_NAME}: the phone number for the first payout
+ *   <li>{@code MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME}: the phone number for the second payout
+ *   <li>{@code MERCHANT_SDK_SBP_RECIPIENT}: the full name of the recipient of the second payout. If the service returns
+ *       another name, the example rejects the payout.
+ * </ul>
+ *
+ * <p>Each payout goes to the first bank of the list. In the test mode of the service, only payouts to
+ * {@code +79001234567} and {@code +79007654321} succeed. The service documents these numbers outside the contract. The
+ * example uses these numbers as defaults only on the sandbox. In real operation, a payout to these numbers would go to
+ * strangers.
  */
 final class SbpPayoutExample implements Example {
     /** The full name of the recipient that the sandbox returns. */

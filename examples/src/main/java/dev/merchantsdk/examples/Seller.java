@@ -8,8 +8,8 @@ import dev.merchantsdk.sandbox.Sandbox;
 import java.util.regex.Pattern;
 
 /**
- * Provides the ids of the client, the merchant and the transaction for the receipts of the examples. On the sandbox
- * this class makes a payment to get the id of a transaction. On a real environment the id is the value of a setting.
+ * Provides the ids that the receipts of the examples require. On the sandbox, this class makes a payment to get a
+ * transaction id. On a real environment, the settings contain the ids.
  */
 final class Seller {
     private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,17}");
@@ -25,7 +25,6 @@ final class Seller {
         return context.sandbox().isPresent() ? JsonValue.of(1) : id(context.required(ExampleSetting.RECEIPT_CLIENT));
     }
 
-    /** Returns the merchant's id. */
     JsonValue merchantId() {
         return id(context.sandbox()
                 .map(Sandbox::merchantId)
@@ -33,8 +32,8 @@ final class Seller {
     }
 
     /**
-     * Returns an id as JSON. The contract does not specify the JSON type of these ids. Therefore the example sends an
-     * id that consists of digits without leading zeros as a number, and any other id as a string.
+     * Returns an id as JSON. Digits without leading zeros become a number. Any other id becomes a string. The contract
+     * does not specify the JSON type of these ids.
      */
     private static JsonValue id(String text) {
         return NUMBER.matcher(text).matches() ? JsonValue.of(Long.parseLong(text)) : JsonValue.of(text);

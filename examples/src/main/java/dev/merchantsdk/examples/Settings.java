@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The environment variables of the examples. The constructor reads them. */
+/** The environment variables of the examples. */
 final class Settings {
     private final Map<ExampleSetting, String> values = new EnumMap<>(ExampleSetting.class);
     private final Map<String, String> variables;
@@ -30,17 +30,14 @@ final class Settings {
         }
     }
 
-    /**
-     * Returns whether any setting is present. If a setting is present, no example runs on the sandbox, because a user
-     * could mistake a success on the sandbox for a success on the real environment.
-     */
+    /** Returns whether any setting is present. If a setting is present, no example runs on the sandbox. */
     boolean describeRealEnvironment() {
         return !values.isEmpty();
     }
 
     /**
-     * Returns the reasons why no example can start with these settings: unknown variables, settings that exclude each
-     * other, or an invalid list path.
+     * Returns the reasons why the examples cannot start: unknown variables, settings that exclude each other, or an
+     * invalid list path.
      */
     List<String> errors() {
         List<String> errors = new ArrayList<>();
@@ -69,8 +66,7 @@ final class Settings {
     }
 
     /**
-     * Returns the names of the environment variables that an example needs but that are not set. Returns an empty text
-     * if no variable is missing.
+     * Returns a text with the missing environment variables of an example. The text is empty if no variable is missing.
      */
     String missing(Example example) {
         return example.requiredSettings().stream()

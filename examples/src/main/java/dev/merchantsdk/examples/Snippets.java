@@ -70,7 +70,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** The code that the README and the guides show and that is not part of an example. A test runs this code. */
+/** The code in the README and in the guides that is not part of an example. */
 final class Snippets {
     private Snippets() {}
 

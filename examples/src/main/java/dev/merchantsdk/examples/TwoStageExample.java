@@ -13,11 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Debits a part of a preauthorization, debits a part of an authorization (in two steps), and tries to debit more than
- * the held amount.
+ * Debits a part of a preauthorization and a part of an authorization. Also shows that the SDK rejects a debit of more
+ * than the held amount.
  *
- * <p>On a real environment this example needs the gateway, the secure records of the gateway and {@code
- * MERCHANT_SDK_RETURN_URL}. A person must pay in a browser with a test card.
+ * <p>On a real environment, this example requires the gateway, the secure records of the gateway and
+ * {@code MERCHANT_SDK_RETURN_URL}. A person must pay in a browser with a test card.
  */
 final class TwoStageExample implements Example {
     @Override

@@ -19,7 +19,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The code that the guides show for waiting for results. A test runs this code. */
+/** The code that the guides show for waiting for results. */
 final class WaitingSnippets {
     private WaitingSnippets() {}
 

@@ -1,6 +1,6 @@
 /**
- * One runnable file per task. Each example runs on the embedded sandbox, or on the real environment that the {@code
- * MERCHANT_SDK_…} environment variables specify.
+ * Runnable examples, one file for each task. Each example runs on the embedded sandbox, or on the real environment that
+ * the {@code MERCHANT_SDK_…} environment variables specify.
  */
 @NullMarked
 package dev.merchantsdk.examples;

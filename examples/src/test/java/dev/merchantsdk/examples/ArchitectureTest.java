@@ -35,10 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the dependencies between the packages of the whole SDK. The class imports all modules once, because the import
- * takes seconds.
- */
+/** Tests the dependencies between the packages of the SDK, and other rules for the code. */
 @Tag("sources")
 final class ArchitectureTest {
     static final JavaClasses CLASSES = new ClassFileImporter()
@@ -189,7 +186,7 @@ final class ArchitectureTest {
                 .should()
                 .dependOnClassesThat(sdkClassesOutside(
                                 "dev.merchantsdk.sandbox", CORE + ".config", CORE + ".serialization", CORE + ".value")
-                        // The sandbox may use these types, because they occur in its public API.
+                        // The package CORE is also allowed, because its types occur in the public API of the sandbox.
                         .and(not(resideInAnyPackage(CORE))))
                 .because("a mistake in an endpoint or a model must not hide in the simulator of the service")
                 .check(CLASSES);
@@ -219,7 +216,7 @@ final class ArchitectureTest {
                         "dev.merchantsdk.identification..")
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("okhttp3..", "okio..", "java.net.http..")
-                        // HttpUrl is allowed, because it only parses addresses and opens no connection.
+                        // HttpUrl is allowed, because this class only parses addresses.
                         .and(not(name("okhttp3.HttpUrl"))))
                 .check(CLASSES);
     }
@@ -254,7 +251,7 @@ final class ArchitectureTest {
     void theSdkDoesNotPrintOrExit() {
         noClasses()
                 .that(sdkClassesOutside("dev.merchantsdk.examples"))
-                // SandboxMain may print, because it is a program that a person starts.
+                // SandboxMain may print, because a person starts this program.
                 .and()
                 .doNotBelongToAnyOf(SandboxMain.class)
                 .should()
@@ -351,10 +348,13 @@ final class ArchitectureTest {
     }
 
     /**
-     * Requires that Jackson cannot use a constructor, because the constructor is hidden, disabled or abstract. A
-     * creator factory hides a constructor with the same parameter, because Jackson prefers the factory. A {@code
-     * JsonCreator} annotation can disable a constructor. The constructor of an abstract class is also allowed, because
-     * Jackson cannot call it.
+     * Requires that Jackson cannot use a constructor. One of these conditions must apply:
+     *
+     * <ul>
+     *   <li>A factory with the annotation {@code JsonCreator} has the same parameter. Jackson prefers the factory.
+     *   <li>The constructor has the annotation {@code JsonCreator} with the mode {@code DISABLED}.
+     *   <li>The class is abstract.
+     * </ul>
      */
     private static ArchCondition<JavaConstructor> beNamedOrDisabled() {
         return new ArchCondition<>("be hidden by a @JsonCreator of the same parameter, or be disabled as one") {

@@ -19,10 +19,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
-/**
- * Checks that a shop with the HTTP server of the JDK responds to each callback of the sandbox. With {@code
- * HttpURLConnection} as the client and {@code Connection: close}, this server drops about one of a hundred requests.
- */
+/** Checks that a shop with the HTTP server of the JDK responds to each of many callbacks of the sandbox. */
 final class CallbackServerTest {
     private static final Amount PRICE = Amount.parse("990.50");
     private static final int REPETITIONS = 500;

@@ -39,14 +39,11 @@ final class ClientApiTest {
     private static final Set<String> OPTIONS_EVERYWHERE =
             Set.of("core", "credit", "receipts", "identification", "payments");
     /**
-     * The result types of methods that send no request. These types are the same in the blocking and in the
-     * asynchronous client.
+     * The result types of methods that send no request. The blocking and the asynchronous method have the same result
+     * type.
      */
     private static final Set<Class<?>> NOTHING_IS_SENT = Set.of(URI.class, Query.class);
-    /**
-     * The methods that send no request and exist only in blocking clients. {@code remainingTime} starts the time limit
-     * of a call; the classes of the SDK that make the call use it.
-     */
+    /** The methods that send no request and exist only in blocking clients. */
     private static final Set<String> NO_CALLS = Set.of("remainingTime");
     /** The blocking result types that have a separate asynchronous type. */
     private static final Map<Class<?>, Class<?>> TWINS =
@@ -130,9 +127,7 @@ final class ClientApiTest {
                                 + asynchronous.get(call)));
     }
 
-    /**
-     * Returns the signatures and the result types of a client's calls. A method that returns a client is not a call.
-     */
+    /** Returns the signatures and result types of a client's calls. A method that returns a client is not a call. */
     private static Map<String, Type> calls(Class<?> client) {
         Map<String, Type> calls = new TreeMap<>();
         for (Method method : client.getDeclaredMethods()) {
@@ -173,7 +168,7 @@ final class ClientApiTest {
     }
 
     private static boolean equalsBoxed(Type blocking, Type result) {
-        return blocking.getTypeName().equals(result.getTypeName()) // the names also match type variables
+        return blocking.getTypeName().equals(result.getTypeName()) // type variables match only by name
                 || (blocking.equals(boolean.class) && result.equals(Boolean.class));
     }
 

@@ -19,10 +19,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks {@code docs/reference/configuration.md}, which is generated. The lists of the public API in {@code docs/api},
- * which {@link PublicApiTest} compares with the code, determine which settings the page contains. The Javadoc of the
- * settings determines the texts. The test writes the generated page to {@code examples/target/configuration.md}. If a
- * setting has changed, copy this file to {@code docs/reference}.
+ * Generates a page about the settings, and compares the page with {@code docs/reference/configuration.md}. The lists in
+ * {@code docs/api} determine the settings. The Javadoc of the settings determines the texts. After a change of a
+ * setting, copy {@code examples/target/configuration.md} to {@code docs/reference}.
  */
 @Tag("sources")
 final class ConfigurationReferenceTest {
@@ -47,7 +46,7 @@ final class ConfigurationReferenceTest {
             "integrations/sdk-jdbc",
             "sdk-sandbox");
 
-    /** The packages whose builders build requests, responses, records and their parts instead of settings. */
+    /** The packages whose builders build messages, such as requests and responses, and no settings. */
     private static final Set<String> OF_MESSAGES = Set.of(
             "dev.merchantsdk.credit.model",
             "dev.merchantsdk.identification.model",
@@ -61,10 +60,7 @@ final class ConfigurationReferenceTest {
             "dev.merchantsdk.receipts.fiscal",
             "dev.merchantsdk.receipts.model");
 
-    /**
-     * The types that are data, queries or faults. Their methods also return a value of the same type, but do not change
-     * a setting.
-     */
+    /** The types whose methods return a copy of the object but change no setting. */
     private static final Set<String> WITHOUT_SETTINGS = Set.of(
             "RawRequest",
             "ErrorDetails",
@@ -84,13 +80,13 @@ final class ConfigurationReferenceTest {
             "Fault",
             "Faults",
             "SandboxClock",
-            // The page lists the settings of the following two types under Pages and Operation.
+            // The sections Pages and Operation already list the settings of the following two types.
             "AsyncPages",
             "AsyncOperation");
 
     /**
-     * The methods that change no setting: {@code from} copies values, the SDK itself calls {@code withTimeLimit}, and
-     * {@code withMerchant} returns the SDK of another merchant.
+     * The methods that the page does not list: {@code from} copies values, only the SDK calls {@code withTimeLimit},
+     * and {@code withMerchant} returns the SDK of another merchant.
      */
     private static final Set<String> NO_SETTINGS = Set.of("from", "withTimeLimit", "withMerchant");
 
@@ -107,7 +103,7 @@ final class ConfigurationReferenceTest {
      * A group of settings.
      *
      * @param file the Java file that declares the type
-     * @param names the names of the settings as keys; the value of a key is true if the setting has no parameter
+     * @param names the names of the settings; the value is true for a setting without parameters
      */
     private record Section(String title, Path file, Map<String, Boolean> names) {}
 
@@ -155,7 +151,7 @@ final class ConfigurationReferenceTest {
     }
 
     /**
-     * Returns the groups of settings in the order of the public API: one group for each builder, and one group for each
+     * Returns the groups of settings in the order of {@code docs/api}. Each group belongs to a builder or to another
      * type.
      */
     private static List<Section> sections() throws IOException {

@@ -9,10 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Checks sentences of the contract that describe behaviour that no code can enforce. The sentences must occur in the
- * Javadoc of the affected types and in the guides.
- */
+/** Checks that the Javadoc and the guides contain certain rules of the contract. No code can enforce these rules. */
 @Tag("sources")
 final class ContractSentencesTest {
     private static final String PAYMENTS = "sdk-payments/src/main/java/dev/merchantsdk/payments/";

@@ -8,19 +8,19 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * The requests and responses that an example exchanges with an independent server. The conversation is written by hand
- * from the contract. The file consists of blocks. The first character of a block determines its kind:
+ * The requests and responses that an example exchanges with a {@link ForeignServer}. The conversation is written by
+ * hand from the contract. The file consists of blocks. The first character of a block determines the kind of the block:
  *
  * <ul>
- *   <li>{@code >}: the next request, with method, address and authentication. The body of the request is in the
- *       following lines.
- *   <li>{@code <}: the response to that request, with status and content type. The body of the response is in the
- *       following lines, in hexadecimal digits if it is not JSON.
- *   <li>{@code *}: the form of a callback without its signature. The server posts this callback when the example sends
- *       the payer to the payment page.
+ *   <li>{@code >}: the next request, with method, address and authentication. The following lines contain the body of
+ *       the request.
+ *   <li>{@code <}: the response to that request, with status and content type. The following lines contain the body of
+ *       the response, as JSON or in hexadecimal digits.
+ *   <li>{@code *}: the form of a callback without its signature. {@link ForeignRun} posts this callback when the
+ *       example prints the address of the payment page.
  *   <li>{@code =}: a string that the output of the example must contain.
  *   <li>{@code !}: a string that the output of the example must not contain.
- *   <li>{@code ~}: the server also returns the last response to every further request with the same request line.
+ *   <li>{@code ~}: the server repeats the last response for every further request with the same request line.
  *   <li>{@code #}: a comment.
  * </ul>
  *
@@ -72,7 +72,7 @@ record Conversation(
                 case '=' -> parsed.shown.add(first);
                 case '!' -> parsed.hidden.add(first);
                 default -> {
-                    // The block is a comment, or it marks that the last response is repeated.
+                    // The block is a comment (#), or the mark (~) that the server repeats the last response.
                 }
             }
         }
@@ -89,7 +89,7 @@ record Conversation(
                 json.strip());
     }
 
-    /** Returns this conversation, adapted to an environment with other settings. */
+    /** Returns this conversation, adapted to the settings of a variant. */
     Conversation as(ForeignVariant variant) {
         return new Conversation(
                 exchanges.stream()

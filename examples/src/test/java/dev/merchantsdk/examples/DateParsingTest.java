@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that only certain classes parse dates and times themselves, and that only list records and the credit status
- * use the JSON time parser of the SDK. The library jackson-datatype-jsr310 parses all other dates and times in JSON.
+ * Checks that only certain classes parse dates and times. The library jackson-datatype-jsr310 parses all other dates
+ * and times in JSON.
  */
 @Tag("sources")
 final class DateParsingTest {
@@ -22,9 +22,8 @@ final class DateParsingTest {
 
     /** The classes that parse dates or times themselves. */
     private static final Set<String> PARSERS = Set.of(
-            // Parses the dates and times of list records with separate code for speed, because a page contains many of
-            // them. Single records use the same model classes, so this parser also parses their dates and times. In
-            // addition, this parser parses the dates and times of the credit status.
+            // Parses the dates and times of transaction records and of the credit status. This parser must be fast,
+            // because a page of records contains many times.
             JSON + "IsoTime",
             // Parses form fields of callbacks.
             JSON + "TimeFormats",
@@ -33,10 +32,7 @@ final class DateParsingTest {
             // Parses a constant: the upper bound of a filter.
             "dev.merchantsdk.payments.query.TimeField");
 
-    /**
-     * The models that use the JSON time parser of the SDK: the records of lists, which queries for single records also
-     * return, and the credit status, which the SDK polls.
-     */
+    /** The models that use {@code IsoTime}: the transaction records and the credit status. */
     private static final String RECORDS =
             "dev\\.merchantsdk\\.(payments\\.transaction\\.(Immutable)?(Psp|Secure)Transaction|credit\\.model\\.(Immutable)?ApplicationStatus)(\\$.*)?";
 
@@ -86,7 +82,7 @@ final class DateParsingTest {
                 .check(CLASSES);
     }
 
-    /** Matches the parsing of strings, and the factories that create a date or time from numbers. */
+    /** Matches calls that parse a date or time from a string, and factories that create a date or time from numbers. */
     private static DescribedPredicate<JavaAccess<?>> parsesDate() {
         return DescribedPredicate.describe("parses a date or time", access -> {
             String method = access.getTarget().getName();
@@ -99,9 +95,8 @@ final class DateParsingTest {
     }
 
     /**
-     * Matches the classes of the SDK. The predicate excludes the sandbox, because the sandbox checks the strings in
-     * requests with its own tables. The predicate also excludes the examples, because the examples are not part of the
-     * SDK.
+     * Matches the classes of the SDK without the sandbox and the examples. The sandbox checks dates in requests with
+     * separate code.
      */
     private static DescribedPredicate<JavaClass> belongToTheSdk() {
         return DescribedPredicate.describe(

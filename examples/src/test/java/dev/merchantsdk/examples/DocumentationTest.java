@@ -26,10 +26,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/**
- * Checks that the documentation matches the sources: code blocks equal regions of source files, commands equal the
- * commands of CI, and tables match the endpoints.
- */
+/** Checks that the documentation matches the sources. */
 @Tag("sources")
 final class DocumentationTest {
     private static final Path ROOT = Project.ROOT;
@@ -75,7 +72,7 @@ final class DocumentationTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** Checks that a user can compile each code block: its imports and a link to its file must follow the block. */
+    /** Checks that the necessary imports and a link to the source file follow each Java code block. */
     @Test
     void everyJavaRegionIsFollowedByItsImportsAndItsFile() throws IOException {
         List<String> wrong = new ArrayList<>();
@@ -103,10 +100,7 @@ final class DocumentationTest {
         assertThat(wrong).isEmpty();
     }
 
-    /**
-     * Checks the length of lines outside code blocks. Rows of tables and the HTML of summaries are exempt, because they
-     * cannot be wrapped.
-     */
+    /** Checks the length of lines outside code blocks. Rows of tables and the HTML of summaries may be longer. */
     @Test
     void textWrapsAt120Characters() throws IOException {
         List<String> wrong = new ArrayList<>();
@@ -161,10 +155,7 @@ final class DocumentationTest {
         assertThat(anchors).isGreaterThan(15);
     }
 
-    /**
-     * Returns the anchors of a page's headings, as GitHub derives them: {@code Keep a journal} has
-     * {@code keep-a-journal}.
-     */
+    /** Returns the anchors that GitHub derives from the headings of a page, such as {@code keep-a-journal}. */
     private static Set<String> slugs(Path page) throws IOException {
         Set<String> slugs = new TreeSet<>();
         HEADING.matcher(withoutCode(page)).results().forEach(heading -> {
@@ -173,7 +164,7 @@ final class DocumentationTest {
                     .toLowerCase(Locale.ROOT)
                     .replaceAll("[^\\p{L}\\p{N}_ -]", "")
                     .replace(' ', '-');
-            // GitHub appends numbers to repeated headings: the second "Next" has the anchor next-1.
+            // GitHub appends a number to the anchor of a repeated heading: the second "Next" has the anchor next-1.
             String unique = slug;
             for (int i = 1; !slugs.add(unique); i++) {
                 unique = slug + "-" + i;
@@ -293,7 +284,7 @@ final class DocumentationTest {
             ofPom.add(dependency.group(1) + ":" + dependency.group(2)
                     + (dependency.group(3) == null ? "" : ":" + dependency.group(3)));
         }
-        // The Gradle file has no version of the launcher, because JUnit's own BOM sets it.
+        // Gradle requires the JUnit launcher as a dependency, but Maven does not.
         Set<String> ofGradle = GRADLE_DEPENDENCY
                 .matcher(Files.readString(ROOT.resolve("examples/get-started/build.gradle.kts")))
                 .results()
@@ -367,8 +358,7 @@ final class DocumentationTest {
     }
 
     /**
-     * Returns the contents of all source files. The keys are file names; the contents of files with the same name are
-     * concatenated.
+     * Returns the contents of all source files by file name. The contents of files with the same name are concatenated.
      */
     private static Map<String, String> sources() throws IOException {
         Map<String, String> sources = new HashMap<>();

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks, for each combination of settings, that every example succeeds against a server that contains no code of the
- * SDK. The example must send the expected requests, which were written by hand.
+ * Runs every example with each {@link ForeignVariant} against a {@link ForeignServer}. Each example must succeed and
+ * send the expected requests.
  */
 final class EveryExampleForeignTest {
     @Test

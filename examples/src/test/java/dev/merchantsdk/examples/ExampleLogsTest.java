@@ -14,8 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that the TRACE log of each example, including its key-values and its MDC, contains no secret and no personal
- * data. The only long values that the log may contain are ids of transactions, under their keys.
+ * Checks that the TRACE log of each example contains no secret and no personal data. The checked log includes the
+ * key-values and the MDC. The log may contain transaction ids under the keys {@code transactionId} and
+ * {@code createdId}.
  */
 final class ExampleLogsTest {
     private static final List<String> PERSONAL = List.of(
@@ -51,7 +52,7 @@ final class ExampleLogsTest {
             for (PaymentTransaction transaction : sandbox.payments().transactions()) {
                 log = log.replace("transactionId=" + transaction.id(), "").replace("createdId=" + transaction.id(), "");
             }
-            // Secrets, tokens and x-auth values also have at least 32 characters.
+            // Secrets, tokens and x-auth values have at least 32 characters.
             assertThat(log).doesNotContainPattern("[0-9A-Za-z_-]{32}").doesNotContainIgnoringCase("bearer");
         }
     }

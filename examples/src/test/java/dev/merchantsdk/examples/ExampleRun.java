@@ -11,15 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** The result of a finished run of the example program: its exit status and its output. */
+/** The exit status and the output of a run of the example program. */
 record ExampleRun(int status, String out, String err) {
-    /** A polling with very short pauses and a very short time limit, for examples whose operation gets no result. */
+    /** A polling with very short pauses and a short time limit. */
     static final Polling QUICK = polling(Duration.ofMillis(500));
 
-    /**
-     * The polling for examples that succeed: the pauses are very short, and the time limit is long enough for a busy
-     * machine.
-     */
+    /** A polling with very short pauses and a time limit that is long enough for a busy machine. */
     static final Polling PATIENT = polling(Duration.ofMinutes(1));
 
     private static Polling polling(Duration limit) {
@@ -36,8 +33,8 @@ record ExampleRun(int status, String out, String err) {
     }
 
     /**
-     * Runs the example program with these environment variables and this polling. The listener also receives each line
-     * of the output.
+     * Runs the example program with these environment variables and this polling. The listener receives each line of
+     * the output.
      */
     static ExampleRun of(
             Map<String, String> environment, Polling polling, Consumer<String> listener, String... arguments) {

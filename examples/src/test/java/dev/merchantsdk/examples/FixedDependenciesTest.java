@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Checks that the project declares and uses each dependency that the house rules prescribe. */
+/** Checks that the project declares and uses its prescribed dependencies. */
 final class FixedDependenciesTest {
     @ParameterizedTest
     @CsvSource({
@@ -37,8 +37,8 @@ final class FixedDependenciesTest {
     }
 
     /**
-     * Class files do not contain the annotations of this dependency, so this test looks for the classes that the
-     * annotation processor generates, and for imports in the sources.
+     * Class files do not contain the annotations of Immutables. This test therefore looks for generated classes, and
+     * for imports in the sources.
      */
     @Test
     void immutablesIsDeclaredAndGeneratesTheModels() throws IOException {

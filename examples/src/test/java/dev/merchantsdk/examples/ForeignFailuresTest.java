@@ -12,10 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Runs examples that fail against a server that contains no code of the SDK. Checks the exit status and the final
- * message, and that the message contains no secret.
- */
+/** Tests errors of examples that run against a {@link ForeignServer}. Checks the exit status and the message. */
 final class ForeignFailuresTest {
     private static final String SBP = """
             > GET /gateway/api/sbp/banks x-auth

@@ -8,8 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Runs examples whose operation fails or does not end in time, against a server that contains no code of the SDK. The
- * exit status of the examples must be 1.
+ * Runs examples whose operation fails or does not end in time, against a {@link ForeignServer}. The exit status must be
+ * 1.
  */
 final class ForeignOutcomesTest {
     @ParameterizedTest
@@ -136,8 +136,8 @@ final class ForeignOutcomesTest {
     }
 
     /**
-     * Returns the beginning of an example's conversation, up to the response that contains this text. The method
-     * replaces the body of that response with the given body.
+     * Returns an example's conversation up to the response that contains {@code text}. The body of that response
+     * becomes {@code body}.
      */
     private static String endingWith(String example, String text, String body) throws IOException {
         String whole = Conversation.text(example);

@@ -50,14 +50,15 @@ final class ForeignRun {
         return of(example, written, variant, ExampleRun.QUICK);
     }
 
-    /** Runs an example. These settings replace the usual settings; the names of the settings have no prefix. */
+    /**
+     * Runs an example with changed settings. The keys of {@code changes} are names of settings without the prefix
+     * {@code MERCHANT_SDK_}.
+     */
     static ExampleRun of(String example, Conversation written, Map<String, String> changes) throws IOException {
         return of(example, written, changes, url -> url);
     }
 
-    /**
-     * Runs an example as {@link #of(String, Conversation, Map)} does, but changes the addresses of the server first.
-     */
+    /** Runs an example with changed settings and with changed addresses of the server. */
     static ExampleRun of(
             String example, Conversation written, Map<String, String> changes, UnaryOperator<String> addresses)
             throws IOException {
@@ -148,8 +149,8 @@ final class ForeignRun {
     }
 
     /**
-     * Returns an {@code x-auth} value in the format that the service documents outside the contract. The request id is
-     * the same as in the given value.
+     * Returns the {@code x-auth} value that the service expects for the request id of the given value. The service
+     * documents the format outside the contract.
      */
     private static String documented(String value) {
         String requestId = value.substring(value.lastIndexOf('-') + 1);
@@ -158,8 +159,8 @@ final class ForeignRun {
     }
 
     /**
-     * Returns the URL at which the example receives callbacks on this machine. The path of the URL is the path of
-     * {@code callbackUrl}. In production, a server in front of the example forwards the callbacks.
+     * Returns the URL at which the example receives callbacks on this machine. The URL has the path of
+     * {@code callbackUrl}.
      */
     private static URI receiver(int port, String callbackUrl) {
         String path = URI.create(URI.create(callbackUrl).toASCIIString()).getRawPath();

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 
 /**
  * A server that uses no code of the SDK or the sandbox. If a request has the expected request line, the server returns
- * the next response of its {@link Conversation}. For any other request it returns 418. The server records all requests.
+ * the next response of its {@link Conversation}. For any other request, the server returns 418.
  */
 final class ForeignServer implements AutoCloseable {
     private static final Pattern ORDER = Pattern.compile("EX-[0-9A-Z]{8}(-[0-9]+)?(?![0-9A-Z])");
@@ -35,7 +35,7 @@ final class ForeignServer implements AutoCloseable {
     private final List<Received> received = new CopyOnWriteArrayList<>();
     private final Map<String, String> orders = new ConcurrentHashMap<>();
 
-    /** A received request, in which placeholders replace the values that differ between runs. */
+    /** A received request. Placeholders replace the values that differ between runs. */
     record Received(String line, Map<String, String> headers, String body) {}
 
     ForeignServer(Conversation conversation) throws IOException {

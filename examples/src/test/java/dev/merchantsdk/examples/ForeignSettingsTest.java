@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests settings of individual examples against a server that contains no code of the SDK. */
+/** Tests settings of individual examples with a {@link ForeignServer}. */
 final class ForeignSettingsTest {
     private static final Conversation NOTHING = new Conversation(List.of(), List.of(), List.of(), List.of(), false);
 
@@ -66,8 +66,8 @@ final class ForeignSettingsTest {
     }
 
     /**
-     * The operating system resolves {@code 127.1} to this machine, but the SDK does not treat it as a loopback address.
-     * The test can therefore use it as a host for which plain HTTP must be allowed explicitly.
+     * The operating system resolves {@code 127.1} to this machine, but the SDK does not recognize {@code 127.1} as a
+     * loopback address. The setting {@code PLAIN_HTTP_HOST} is therefore necessary.
      */
     @Test
     void aTestHostIsReachedByPlainHttpIfItIsNamed() throws IOException {

@@ -3,7 +3,7 @@ package dev.merchantsdk.examples;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The settings with which the examples run against a server that contains no code of the SDK. */
+/** The settings with which the examples run against a {@link ForeignServer}. */
 enum ForeignVariant {
     CREDENTIALS,
     OWN_TOKEN_AND_X_AUTH,

@@ -7,11 +7,11 @@ import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
-/** Posts a form without the sandbox, so that the receiver gets a callback from another sender. */
+/** Posts forms to callback receivers without the sandbox. */
 final class FormPost {
     private FormPost() {}
 
-    /** Posts a form to the receiver, and returns the status and the body of the response. */
+    /** Posts a form, and returns the status and the body of the response. */
     static String send(URI receiver, String form) throws IOException {
         HttpURLConnection connection = (HttpURLConnection) receiver.toURL().openConnection();
         connection.setRequestMethod("POST");

@@ -71,7 +71,7 @@ final class HouseRulesTest {
 
     private static Map<Path, List<String>> sources(String within) throws IOException {
         Map<Path, List<String>> sources = new TreeMap<>();
-        // A build can replace files in target/ during the walk, so the walk must not enter these directories.
+        // A build can replace files in a target directory during the walk, so the walk skips these directories.
         Files.walkFileTree(Project.ROOT, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {

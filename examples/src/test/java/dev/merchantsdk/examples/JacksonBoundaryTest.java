@@ -26,8 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that Jackson is an implementation detail. Merchants use only its annotations, which are the same in Jackson 2
- * and 3.
+ * Checks that the public API contains no type of Jackson except annotations. Jackson 2 and 3 have the same annotations.
  */
 @Tag("sources")
 final class JacksonBoundaryTest {

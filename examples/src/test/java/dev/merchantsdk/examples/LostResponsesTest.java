@@ -56,8 +56,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * Makes every call that has an effect; the response of each call is lost. The advice in the exception must name a way
- * to find the outcome. If the contract has a query for the outcome, the test also sends that query.
+ * Tests calls that have an effect and whose response is lost. The advice in the exception must name a way to find the
+ * outcome.
  */
 final class LostResponsesTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
@@ -67,8 +67,8 @@ final class LostResponsesTest {
     /**
      * A call whose outcome cannot be queried by order id.
      *
-     * @param advice the words of the advice that name a way to find the outcome
-     * @param call the action that makes the call, whose response is lost
+     * @param advice a part of the expected advice
+     * @param call the action that makes the call
      */
     private record CallWithoutQuery(String advice, Consumer<MerchantSdk> call) {}
 

@@ -188,7 +188,7 @@ final class MonthlyDebitsTest {
                 .containsExactly(RecurringAttempt.Result.APPROVED);
     }
 
-    /** An error that ends the job as a crash of the process would. */
+    /** Represents a crash of the process. */
     private static final class Crash extends Error {
         private static final long serialVersionUID = 1L;
     }

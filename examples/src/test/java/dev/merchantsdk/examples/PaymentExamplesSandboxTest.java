@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/**
- * Checks the output of the payment examples on the sandbox. The test checks the length of the ids but not their values,
- * because the sandbox chooses the values.
- */
+/** Checks the output of the payment examples on the sandbox. */
 final class PaymentExamplesSandboxTest {
     @Test
     void pay() {

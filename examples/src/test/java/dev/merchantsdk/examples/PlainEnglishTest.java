@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Limits how often idioms that do not occur in technical English occur per 1,000 words. The test does not count words
- * in inline code, links and code blocks, because they can be exact names, such as {@code said}.
+ * Limits the frequency of idioms that do not occur in technical English. The test ignores inline code and code blocks,
+ * because code can contain these words as names.
  */
 @Tag("sources")
 final class PlainEnglishTest {

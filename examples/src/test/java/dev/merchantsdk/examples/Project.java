@@ -3,7 +3,7 @@ package dev.merchantsdk.examples;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The directory of the project. */
+/** Finds the directory of the project. */
 final class Project {
     static final Path ROOT = root();
 

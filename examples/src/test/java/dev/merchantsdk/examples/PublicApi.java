@@ -20,10 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * The public API of a module: the types of its exported packages, and the members of these types that other modules can
- * use.
- */
+/** Lists the public API of modules: the exported types, and their members that other modules can use. */
 final class PublicApi {
     private static final Pattern PACKAGES = Pattern.compile("\\b(?:[a-z_]\\w*\\.)+(?=[A-Z])");
 
@@ -91,8 +88,8 @@ final class PublicApi {
     }
 
     /**
-     * Returns whether other modules can use a member. Other modules can use a protected member if they can extend its
-     * class.
+     * Returns whether other modules can use a member. A protected member counts if other modules can extend the
+     * declaring class.
      */
     private boolean isVisible(int modifiers, Class<?> declaring) {
         return Modifier.isPublic(modifiers)
@@ -168,7 +165,8 @@ final class PublicApi {
     }
 
     /**
-     * Returns the methods that a type declares, and the methods that it inherits from supertypes that are not public.
+     * Returns the methods of a type. The result includes the methods that the type inherits from supertypes outside the
+     * public API.
      */
     private Stream<Method> methods(Class<?> type) {
         Stream<Method> inherited = Arrays.stream(type.getMethods())

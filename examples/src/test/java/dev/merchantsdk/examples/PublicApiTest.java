@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Compares the public API of each module with its list in {@code docs/api}, so that reviewers see each change of the
- * API. To accept a change, replace the file in {@code docs/api} with the file that the failure message names.
+ * Compares the public API of each module with its list in {@code docs/api}, so that reviewers see each change. To
+ * accept a change, replace the list with the file that the failure message names.
  */
 @Tag("sources")
 final class PublicApiTest {

@@ -15,10 +15,7 @@ import org.apache.poi.ss.usermodel.DataFormatter;
 import org.apache.poi.ss.usermodel.Row;
 import org.junit.jupiter.api.Test;
 
-/**
- * Checks the output of the query examples on the sandbox. The test checks the length of the ids but not their values,
- * because the sandbox chooses the values.
- */
+/** Checks the output of the query examples on the sandbox. */
 final class QueryExamplesSandboxTest {
     @Test
     void transactions() {

@@ -36,10 +36,7 @@ import org.springframework.web.context.support.AnnotationConfigWebApplicationCon
 import org.springframework.web.servlet.DispatcherServlet;
 import org.springframework.web.servlet.config.annotation.EnableWebMvc;
 
-/**
- * Tests the callback receivers of the guide, in a servlet container and with the server of the JDK. The sandbox sends
- * the callbacks over a socket.
- */
+/** Tests the callback receivers of the guide, in a servlet container and with the server of the JDK. */
 final class ReceiversTest {
     private final Path base;
     private static final String ORDER = "Заказ № 1 + 2";
@@ -77,8 +74,7 @@ final class ReceiversTest {
             stuck.getOutputStream()
                     .write("POST /callback HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 9\r\n\r\na=1"
                             .getBytes(StandardCharsets.US_ASCII));
-            // The server accepts connections in order. The incomplete request has therefore reached the server before
-            // the server processes the callback.
+            // The server accepts connections in order, so the incomplete request arrives before the callback.
             assertThat(paid(sandbox, URI.create("http://127.0.0.1:" + server.port() + "/callback"))
                             .delivered())
                     .isTrue();

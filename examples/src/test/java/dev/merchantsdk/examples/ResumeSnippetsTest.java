@@ -61,10 +61,7 @@ final class ResumeSnippetsTest {
         }
     }
 
-    /**
-     * In an earlier version of the guide, the code sent the rejection again. The service refuses a second rejection, so
-     * the shop threw an exception at each start.
-     */
+    /** The code of the guide must not send the rejection again, because the service refuses a second rejection. */
     @Test
     void aPayoutWhoseRejectionWasProcessedIsCancelledByItsRecord() {
         try (Sandbox sandbox = Sandbox.start()) {

@@ -124,7 +124,7 @@ final class SnippetsTest {
         }
     }
 
-    /** Rejects the first connection to a proxy, and returns the line with which the client requested the connection. */
+    /** Rejects the first request to the proxy, and returns the request line. */
     private static String refuseOnce(ServerSocket proxy) {
         try (Socket client = proxy.accept()) {
             String line = new BufferedReader(new InputStreamReader(client.getInputStream(), StandardCharsets.US_ASCII))

@@ -49,7 +49,7 @@ final class WaitingSnippetsTest {
     /** A time limit within which even a busy machine receives the first status. */
     private static final Duration FIRST_STATUS = Duration.ofSeconds(3);
 
-    /** A time limit within which even a busy machine returns an available result. */
+    /** A time limit within which even a busy machine finds an existing result. */
     private static final Duration LATER = Duration.ofMinutes(1);
 
     private static final Polling SHORT_PAUSES = Polling.builder()

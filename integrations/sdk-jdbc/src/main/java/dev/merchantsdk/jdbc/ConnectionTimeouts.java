@@ -11,17 +11,19 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * The time-outs of a connection. A store shortens the time-outs for its own statements, and {@link #close} restores the
- * original values.
+ * original values. There are three time-outs:
  *
- * <p>The store needs three time-outs. The query time-out cancels a statement; the connection remains usable. The
- * network time-out breaks the connection if the database sends nothing. The network time-out applies to every wait,
- * including the wait for a commit or a rollback. The driver of H2 ignores the network time-out. The lock time-out of
- * the session is necessary only for H2, because the query time-out of H2 does not end a wait for a lock.
+ * <ul>
+ *   <li>The query time-out cancels a statement. The connection remains usable.
+ *   <li>The network time-out breaks the connection if the database sends nothing, also during a commit or a rollback.
+ *       The driver of H2 ignores this time-out.
+ *   <li>The lock time-out limits a wait for a lock in H2. The query time-out of H2 does not end such a wait.
+ * </ul>
  */
 final class ConnectionTimeouts implements AutoCloseable {
     /**
-     * The time by which the network time-out exceeds the query time-out, so that a statement can be cancelled before
-     * the network time-out breaks the connection.
+     * The difference between the network time-out and the query time-out. The query time-out must cancel a statement
+     * before the network time-out breaks the connection.
      */
     private static final int GRACE_MILLIS = 1_000;
 
@@ -46,7 +48,7 @@ final class ConnectionTimeouts implements AutoCloseable {
 
     /**
      * Reads the time-outs of a connection that belongs to the caller. The store does not change the network time-out of
-     * this connection, because the caller sets that time-out.
+     * this connection.
      */
     static ConnectionTimeouts ofCaller(Connection connection) throws SQLException {
         return new ConnectionTimeouts(connection, query(connection), OptionalInt.empty(), lock(connection));
@@ -62,7 +64,7 @@ final class ConnectionTimeouts implements AutoCloseable {
         }
     }
 
-    /** Sets the query time-out of a statement to whole seconds, rounded up. */
+    /** Limits a statement to the given time, rounded up to whole seconds. */
     <S extends Statement> S limit(S statement, int millis) throws SQLException {
         try {
             statement.setQueryTimeout(shorter(query, seconds(millis)));
@@ -77,7 +79,8 @@ final class ConnectionTimeouts implements AutoCloseable {
     @Override
     public void close() throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            // In H2, the query time-out of a statement applies to the whole session, so this method restores it.
+            // In H2, the query time-out of a statement applies to the whole session. The original value must therefore
+            // be restored.
             if (statement.getQueryTimeout() != query) {
                 statement.setQueryTimeout(query);
             }
@@ -125,7 +128,7 @@ final class ConnectionTimeouts implements AutoCloseable {
         }
     }
 
-    /** Returns the shorter of two time-outs. The value 0 of the first time-out means no limit. */
+    /** Returns the shorter of two time-outs. The value 0 of {@code own} means no limit. */
     private static int shorter(int own, int limit) {
         return own == 0 ? limit : Math.min(own, limit);
     }

@@ -6,12 +6,12 @@ import java.time.Duration;
 import javax.sql.DataSource;
 
 /**
- * A transaction on a connection of a pool. If the transaction was not committed, {@link #close} rolls it back. In any
- * case, {@link #close} returns the connection to the pool in its original state.
+ * A transaction on a connection of a pool. {@link #close} rolls back an uncommitted transaction, and returns the
+ * connection to the pool in its original state.
  *
  * <p>The isolation level is always {@code READ COMMITTED}, because a caller that waited for a row must read the changes
- * of the transaction that locked the row. At a stricter isolation level, the caller would read the state of the row
- * before the wait. At such a level, PostgreSQL refuses to continue the transaction of the caller, but H2 continues it.
+ * of the transaction that locked the row. At a stricter level, H2 would return the state of the row before the wait,
+ * and PostgreSQL would refuse to continue the transaction.
  *
  * <p>If the time limit passes before the commit, the transaction commits nothing. The time limit includes the wait for
  * the connection.

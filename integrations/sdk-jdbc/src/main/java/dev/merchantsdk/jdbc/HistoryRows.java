@@ -16,15 +16,15 @@ import java.util.Optional;
 /** Reads and writes the rows of a merchant's cards and their attempts, in a transaction of the caller. */
 record HistoryRows(String merchant) {
     /**
-     * Locks a card's row until the transaction ends; creates the row first if it does not exist. A transaction with
-     * this lock can wait only for another transaction that writes the same order id. The other transaction has already
-     * locked the row of its own card, so two transactions never wait for each other.
+     * Locks a card's row until the transaction ends. Creates the row if the row does not exist. A transaction locks
+     * only one card. After the lock, the transaction can wait only for a transaction that inserts the same order id, so
+     * two transactions never wait for each other.
      */
     void lock(TimedConnection connection, RecurringKey card) throws SQLException {
         boolean locked = locks(connection, card);
         while (!locked) {
-            // If another transaction creates the row at the same time, the insert waits for that transaction, and the
-            // next iteration locks the row.
+            // If another transaction creates the row at the same time, the insert waits for that transaction and
+            // inserts nothing. Then locks() locks the row.
             locked = makes(connection, card) || locks(connection, card);
         }
     }
@@ -68,10 +68,7 @@ record HistoryRows(String merchant) {
                 parts.stream().flatMap(part -> part.attempts().stream()).toList());
     }
 
-    /**
-     * Deletes the attempts that are no longer in the history, inserts the new attempts, and updates the card if it has
-     * changed.
-     */
+    /** Writes the differences between two histories of a card. */
     void write(TimedConnection connection, RecurringKey card, RecurringHistory before, RecurringHistory after)
             throws SQLException {
         if (after.scheme() != before.scheme() || after.payoutOnly() != before.payoutOnly()) {
@@ -143,11 +140,13 @@ record HistoryRows(String merchant) {
 
     private static List<RecurringAttempt> without(List<RecurringAttempt> all, List<RecurringAttempt> removed) {
         List<RecurringAttempt> rest = new ArrayList<>(all);
-        rest.removeAll(new HashSet<>(removed)); // a set, because removeAll looks up each attempt in it
+        rest.removeAll(new HashSet<>(removed)); // a set, because removeAll looks up every attempt in its argument
         return rest;
     }
 
-    /** Returns a history with the card of a row, and with the row's attempt if the row contains an attempt. */
+    /**
+     * Returns a history with the card and the attempt of a row. A card without attempts has one row without an attempt.
+     */
     private static RecurringHistory part(ResultSet row) throws SQLException {
         RecurringHistory card = new RecurringHistory(
                 CardScheme.valueOf(row.getString("scheme")), row.getBoolean("payout_only"), List.of());

@@ -10,20 +10,17 @@ import java.util.Objects;
 import javax.sql.DataSource;
 
 /**
- * Limits recurring debits to one request per second and operation for all servers of a merchant. For each operation,
- * there is a bucket of the library Bucket4j with a capacity of one token. A row of the database contains the bucket,
- * and a server locks this row while it uses the bucket.
+ * Limits recurring debits to one request per second and operation for all servers of a merchant. For each operation, a
+ * row of the database contains a Bucket4j bucket with a capacity of one token. A server locks this row while it uses
+ * the bucket.
  *
- * <p>Each server uses its own clock, so keep the clocks synchronized. If the clock of one server is ahead of the other
- * clocks, a pause between two debits of different servers can be shorter by the difference between the clocks. After a
- * debit by that server, the other servers must wait until their own clocks reach the time of the debit, although the
- * returned wait is only one second.
+ * <p>Each server uses its own clock, so keep the clocks synchronized. If the clocks of two servers differ, a pause
+ * between their debits can be too short by this difference. After a debit by the server whose clock is ahead, the other
+ * servers must wait until their own clocks reach the time of the debit. In this case, the returned wait is only one
+ * second.
  */
 public final class JdbcDebitRateLimiter implements DebitRateLimiter {
-    /**
-     * Refills greedily. If the bucket were refilled at intervals, Bucket4j would issue a token at the full second after
-     * a pause, and the next token less than a second later.
-     */
+    /** Refills greedily. A refill at intervals could issue two tokens within one second after a pause. */
     private static final BucketConfiguration ONE_AT_A_TIME = BucketConfiguration.builder()
             .addLimit(limit -> limit.capacity(1).refillGreedy(1, INTERVAL))
             .build();
@@ -37,24 +34,22 @@ public final class JdbcDebitRateLimiter implements DebitRateLimiter {
     /**
      * Returns a rate limiter that uses the system clock.
      *
-     * @param merchant the merchant whose requests are limited: any name, but the same name on all servers
+     * @param merchant any name for the merchant; all servers must use the same name
      */
     public static JdbcDebitRateLimiter of(DataSource pool, String merchant) {
         return of(pool, merchant, InstantSource.system());
     }
 
-    /**
-     * Returns a rate limiter that uses another clock. The clocks of all servers that share the database must agree.
-     */
+    /** Returns a rate limiter that uses another clock. The clocks of all servers must agree. */
     public static JdbcDebitRateLimiter of(DataSource pool, String merchant, InstantSource clock) {
         return new JdbcDebitRateLimiter(
                 new RateLimiterRows(pool, Objects.requireNonNull(merchant, "merchant"), clock, QueryTimeout.DEFAULT));
     }
 
     /**
-     * Returns a copy of this rate limiter with another query time-out. The time-out limits all statements of one method
-     * together, including the wait for the connection. If a method exceeds the time-out, it throws {@link
-     * JdbcStoreException}, and the store rolls its transaction back. Default 5 s.
+     * Returns a copy of this rate limiter with another query time-out. The time-out limits all statements of a method
+     * call together, including the wait for the connection. After the time-out, the method rolls its transaction back
+     * and throws {@link JdbcStoreException}. Default 5 s.
      *
      * @param timeout 1 ms..1 day; for each statement, the store rounds the remaining time up to whole seconds
      * @throws IllegalArgumentException if the time-out is less than 1 ms or more than 1 day

@@ -13,9 +13,9 @@ import java.util.Optional;
 import javax.sql.DataSource;
 
 /**
- * A journal in a database, which all servers of a merchant share. The journal stores times in microseconds. An order id
- * may be as long as a key of the database, which is about 2,600 bytes in PostgreSQL. The database rejects a longer
- * order id, so the SDK does not send the payment.
+ * A journal in a database that all servers of a merchant share. The journal stores times in microseconds. PostgreSQL
+ * limits an order id to about 2,600 bytes, the maximum length of a database key. If the database rejects an order id,
+ * the SDK does not send the payment.
  */
 public final class JdbcJournal implements Journal {
     private static final String TABLE = "merchant_sdk_journal";
@@ -33,16 +33,16 @@ public final class JdbcJournal implements Journal {
     /**
      * Returns a journal in a database.
      *
-     * @param merchant the merchant of the payments: any name, but the same name on all servers
+     * @param merchant any name for the merchant; all servers must use the same name
      */
     public static JdbcJournal of(DataSource pool, String merchant) {
         return new JdbcJournal(new TransactionRunner.Own(pool, QueryTimeout.DEFAULT), merchant);
     }
 
     /**
-     * Returns a copy of this store with another query time-out. The time-out limits all statements of one method
-     * together, including the wait for the connection. If a method exceeds the time-out, it throws {@link
-     * JdbcStoreException}, and the store rolls its transaction back. Default 5 s.
+     * Returns a copy of this store with another query time-out. The time-out limits all statements of a method call
+     * together, including the wait for the connection. After the time-out, the method rolls its transaction back and
+     * throws {@link JdbcStoreException}. Default 5 s.
      *
      * @param timeout 1 ms..1 day; for each statement, the store rounds the remaining time up to whole seconds
      * @throws IllegalArgumentException if the time-out is less than 1 ms or more than 1 day

@@ -20,13 +20,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stores which callbacks are processed, for all servers of a merchant. The table contains fingerprints and times but no
- * ids, because an id can be a token.
+ * ids, because an id can be a token. Immutable and thread-safe.
  *
- * <p>The store commits a claim before the handler processes the callback, so other servers can immediately detect that
- * the callback is in progress. By default, the store records in a second transaction that the callback is processed, so
- * a callback is processed at least once. With {@link #within}, one transaction of the merchant includes both the
- * processing and the record of the callback, so a callback is processed exactly once, even after a crash. Immutable and
- * thread-safe.
+ * <p>The store commits a claim before the handler processes the callback. Other servers can therefore detect that the
+ * callback is in progress. By default, a second transaction records that the callback is processed, so a callback is
+ * processed at least once. With {@link #within}, the transaction of the handler also records that the callback is
+ * processed. A callback is then processed exactly once, even after a crash.
  */
 public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore {
     private static final String TABLE = "merchant_sdk_processed_callback";
@@ -63,9 +62,9 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns a store that commits each of its changes.
+     * Returns a store that commits each of its changes separately.
      *
-     * @param merchant the merchant of the callbacks: any name, but the same name on all servers
+     * @param merchant any name for the merchant; all servers must use the same name
      */
     public static JdbcProcessedCallbackStore of(DataSource pool, String merchant) {
         return new JdbcProcessedCallbackStore(
@@ -90,9 +89,9 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns a copy of this store with another query time-out. The time-out limits all statements of one method
-     * together, including the wait for the connection. If a method exceeds the time-out, it throws {@link
-     * JdbcStoreException}, and the store rolls its transaction back. Default 5 s.
+     * Returns a copy of this store with another query time-out. The time-out limits all statements of a method call
+     * together, including the wait for the connection. After the time-out, the method rolls its transaction back and
+     * throws {@link JdbcStoreException}. Default 5 s.
      *
      * @param timeout 1 ms..1 day; for each statement, the store rounds the remaining time up to whole seconds
      * @throws IllegalArgumentException if the time-out is less than 1 ms or more than 1 day
@@ -107,10 +106,9 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns a copy of this store with another time-out for claims. After this time-out, the store allows a repetition
-     * of a callback to be processed, although the processing of the first delivery may still be in progress. The
-     * time-out must therefore be longer than the run time of the handler. Default {@link #DEFAULT_CLAIM_TIMEOUT}, 2
-     * minutes.
+     * Returns a copy of this store with another time-out for claims. After this time-out, a repetition of the callback
+     * can be processed while the first delivery is still in progress. The time-out must therefore be longer than the
+     * run time of the handler. Default {@link #DEFAULT_CLAIM_TIMEOUT}, 2 minutes.
      *
      * @throws IllegalArgumentException if the time-out is not positive
      */
@@ -134,8 +132,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     public CallbackClaim claim(CallbackKey key) {
         CallbackClaim claim = CallbackClaim.of(key, CallbackState.NEW);
         CallbackState before = transactions.run(TABLE, connection -> {
-            // Reads the row before inserting one, so that a repeated callback causes no error in the log of the
-            // database.
+            // Reads the row first, because a failed insert writes an error to the log of the database.
             Optional<Row> row = find(connection, key);
             if (row.isEmpty()) {
                 return inserts(connection, claim, null) ? CallbackState.NEW : CallbackState.IN_PROGRESS;
@@ -180,7 +177,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
      * contract does not limit the time after which the service can repeat a callback. If the service repeats a deleted
      * callback, the SDK verifies the callback again with the records of the service and processes it again.
      *
-     * @return the number of deleted callbacks
+     * @return the number of deleted callbacks and claims
      */
     public int deleteBefore(Instant moment) {
         return transactions.run(
@@ -201,9 +198,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
         return rows.stream().findFirst();
     }
 
-    /**
-     * Inserts the row of a claim. Returns false if another server has inserted a row for the callback in the meantime.
-     */
+    /** Inserts the row of a claim. Returns false if another server has inserted a row for the callback. */
     private boolean inserts(TimedConnection connection, CallbackClaim claim, @Nullable Instant processedAt)
             throws SQLException {
         return Sql.inserts(
@@ -217,10 +212,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
                 processedAt == null ? null : Sql.time(processedAt));
     }
 
-    /**
-     * Replaces an expired claim. Returns false if, in the meantime, another server has replaced the claim or the
-     * processing of the callback has ended.
-     */
+    /** Replaces a claim. Returns false if the claim has not expired, or if the row has changed since it was read. */
     private boolean replaces(TimedConnection connection, Row row, CallbackClaim claim) throws SQLException {
         Instant now = clock.instant();
         return !row.claimExpiresAt().isAfter(now)
@@ -235,7 +227,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
                         == 1;
     }
 
-    /** Stores that a callback is processed, even if its claim has expired. */
+    /** Stores that a callback is processed, even if the claim has expired. */
     private boolean completesAny(TimedConnection connection, CallbackClaim claim) throws SQLException {
         Instant now = clock.instant();
         return Sql.update(
@@ -248,7 +240,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
                 || inserts(connection, claim, now);
     }
 
-    /** Stores that a callback is processed, in the same transaction as the processing. */
+    /** Stores that a callback is processed, in the same transaction as the processing of the callback. */
     private void complete(Connection connection, CallbackClaim claim) {
         int completed = new TransactionRunner.OfCaller(connection, transactions.timeout())
                 .run(

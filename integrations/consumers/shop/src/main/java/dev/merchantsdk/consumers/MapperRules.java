@@ -33,9 +33,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that a merchant's JSON mapper either writes and reads a public value type of the SDK exactly, or rejects the
- * type. The tests find the public value types in the modules of the SDK, so they also check every type that is added
- * later.
+ * Checks a merchant's JSON mapper with each public value type of the SDK. The mapper must either write and read a type
+ * exactly, or reject the type.
  */
 public abstract class MapperRules {
     private static final List<String> DOCUMENTS = List.of("{}", "[]", "[\"x\"]", "1", "1.5", "true", "\"\"", "\"x\"");
@@ -76,10 +75,7 @@ public abstract class MapperRules {
         assertThat(exact()).hasSizeGreaterThan(15).contains(Amount.class);
     }
 
-    /**
-     * Every type must be in one of the two lists, the rejected types or the exact types, because the other tests check
-     * only the types in these lists.
-     */
+    /** Every type must be in {@link #refused} or in {@link #exact}, because the other tests check only these types. */
     @Test
     void eachTypeIsRefusedOrExact() {
         assertThat(VALUES)
@@ -91,8 +87,8 @@ public abstract class MapperRules {
     }
 
     /**
-     * If a mapper itself rejects a number, its exception contains the number, and Spring logs the exception. The types
-     * of the SDK must therefore reject the number with an exception that does not contain the digits of the number.
+     * An exception that a mapper throws contains the rejected number, and Spring logs this exception. Therefore the
+     * types of the SDK must reject the number.
      */
     @Test
     void aNumberIsRefusedWithoutItsDigits() {
@@ -145,8 +141,7 @@ public abstract class MapperRules {
                 }
             }
             for (OwnMapper mapper : mappers) {
-                // To convert a key to a name, Jackson calls toString(), which fails because the fields of the object
-                // are empty.
+                // Jackson converts a key with toString(), which fails because the fields of the object are empty.
                 assertThat(catchThrowable(() -> mapper.write(keys)))
                         .as("key with %s", mapper)
                         .isNotNull();
@@ -154,10 +149,7 @@ public abstract class MapperRules {
         }
     }
 
-    /**
-     * The test excludes the records of the SDK, because a mapper reads a record with its constructor, as it reads a
-     * record of the merchant.
-     */
+    /** The test excludes records, because mappers read records with their constructors. */
     @ParameterizedTest
     @MethodSource("refused")
     void isNotReadWithoutItsFactory(Class<?> type) {
@@ -246,10 +238,7 @@ public abstract class MapperRules {
         return Modifier.isAbstract(type.getModifiers()) ? Collections.emptyList() : List.of(type);
     }
 
-    /**
-     * Creates an object without calling a constructor, so that all its fields are empty. The mapper must reject the
-     * object regardless of the values of its fields.
-     */
+    /** Creates an object without a constructor call. All fields of the object are empty. */
     private static Object blank(Class<?> type) throws ReflectiveOperationException {
         Class<?> factory = Class.forName("sun.reflect.ReflectionFactory");
         Object instance = factory.getMethod("getReflectionFactory").invoke(null);

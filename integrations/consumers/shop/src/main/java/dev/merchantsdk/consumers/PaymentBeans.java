@@ -11,10 +11,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/**
- * The SDK and a client as Spring beans. The beans exist only if the shop has a gateway URL, because most tests of the
- * shop have no payment service.
- */
+/** The SDK and a client as Spring beans. The beans exist only if the shop has a gateway URL. */
 @ConditionalOnProperty("payments.gateway-url")
 // tag::beans
 @Configuration

@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds the public types of the published modules in the directories or archives of these modules. */
+/** Finds the public types of the published modules. */
 final class PublicTypes {
     private static final List<Class<?>> ONE_OF_EACH_MODULE = List.of(
             MerchantSdk.class,

@@ -18,24 +18,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.context.ConfigurableApplicationContext;
 
-/**
- * Tests that send values of the SDK to the shop over HTTP, as bodies, parameters and path variables, and that set such
- * values as properties of the shop.
- */
+/** Tests how the shop reads and writes values of the SDK in JSON bodies, parameters, path variables and properties. */
 public abstract class ShopExchanges {
     private static final String SECRETS = "(?s).*(tok-4f1c|4111|secret-link|129000|zero).*";
 
     private static ConfigurableApplicationContext shop;
     private static ShopClient client;
 
-    /** Starts the shop. */
     @BeforeAll
     static void start() {
         shop = ShopApplication.start();
         client = new ShopClient(shop);
     }
 
-    /** Stops the shop. */
     @AfterAll
     static void stop() {
         shop.close();

@@ -1,6 +1,4 @@
-/**
- * Tests that the stores keep their guarantees after crashes and with several servers, on PostgreSQL with separate JVMs.
- */
+/** Tests the guarantees of the stores with several JVMs on PostgreSQL, also after crashes. */
 @NullMarked
 package dev.merchantsdk.jdbc.proof;
 

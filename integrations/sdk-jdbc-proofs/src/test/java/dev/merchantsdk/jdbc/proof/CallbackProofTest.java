@@ -44,7 +44,7 @@ final class CallbackProofTest {
         assertThat(lost).isNotEmpty();
     }
 
-    /** Prints the counts, so that the report of the test contains them. */
+    /** Prints the counts for the report of the test. */
     private static void print(CallbackRun.Outcome outcome) {
         System.out.println("callbacks: " + outcome.counts());
     }

@@ -26,8 +26,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * Posts each callback to two servers at the same time, and repeats the callback until a server acknowledges it. If a
- * server crashes or is killed, the run starts a new server.
+ * Posts each callback to two servers at the same time, until a server acknowledges the callback. The run replaces a
+ * server that crashes or is killed.
  */
 final class CallbackRun {
     private static final String SECRET = "secret";
@@ -52,7 +52,7 @@ final class CallbackRun {
     /**
      * The result of a run.
      *
-     * @param shipments the number of shipments for each order that was shipped at least once
+     * @param shipments the number of shipments of each shipped order
      * @param orderIds the ids of all orders
      * @param counts the numbers of responses, kills, crashes and executions
      */
@@ -108,8 +108,8 @@ final class CallbackRun {
     }
 
     /**
-     * Sends the callbacks of one sender in random order until the servers have acknowledged all of them, and returns
-     * the number of requests.
+     * Sends the callbacks of one sender in random order until a server has acknowledged each callback. Returns the
+     * number of calls of {@link #isAcknowledged}.
      */
     private int send(int sender) throws Exception {
         Random chance = new Random(seed * SENDERS + sender);
@@ -128,7 +128,7 @@ final class CallbackRun {
         return sent;
     }
 
-    /** Sends a callback to all servers at the same time, and returns whether a server acknowledged it. */
+    /** Sends a callback to both servers at the same time. Returns whether a server acknowledged the callback. */
     private boolean isAcknowledged(String orderId) throws Exception {
         List<Server> receivers = new ArrayList<>();
         List<CompletableFuture<HttpResponse<Void>>> responses = new ArrayList<>();
@@ -162,7 +162,7 @@ final class CallbackRun {
         return servers[number];
     }
 
-    /** Starts a new server in place of a failed server, unless another sender has already done so. */
+    /** Replaces a failed server. Does nothing if another sender has already replaced the server. */
     private synchronized void replace(int number, Server failed) throws Exception {
         if (servers[number].equals(failed)) {
             failed.jvm().close();
@@ -178,10 +178,7 @@ final class CallbackRun {
         return new Server(jvm, URI.create("http://127.0.0.1:" + port + "/"));
     }
 
-    /**
-     * Returns a signed callback. The signature covers the values in the order of their names, as the public
-     * documentation of the service describes ({@code public-facts}).
-     */
+    /** Returns a signed callback. The signature covers the values in the order of the field names. */
     private static String body(String orderId) throws Exception {
         String id = HexFormat.of().formatHex(digest(orderId)).substring(0, 32);
         String sign = HexFormat.of().formatHex(digest(orderId + "-100.50-success-" + id + "-" + SECRET));

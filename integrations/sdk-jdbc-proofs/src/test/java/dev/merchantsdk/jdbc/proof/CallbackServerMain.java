@@ -28,7 +28,7 @@ import java.time.Duration;
 import java.util.concurrent.Executors;
 import javax.sql.DataSource;
 
-/** A server of a shop whose handler fails at random and sometimes halts the process. */
+/** A server that receives the callbacks of a shop. The handler fails at random, and sometimes halts the process. */
 final class CallbackServerMain {
     /** The time after which the claims of a crashed server expire. */
     private static final Duration CLAIM_TIMEOUT = Duration.ofMillis(500);
@@ -49,7 +49,7 @@ final class CallbackServerMain {
 
     /** Prints the port of the server, and runs until the standard input ends. */
     public static void main(String... arguments) throws IOException {
-        // The handler fails on purpose, so the program does not log its failures.
+        // The handler fails on purpose, so the program does not log these failures.
         System.setProperty("org.slf4j.simpleLogger.log.dev.merchantsdk.payments.callback", "off");
         CallbackServerMain server = new CallbackServerMain(
                 CallbackShop.valueOf(arguments[0]), Long.parseLong(arguments[1]), new Database(arguments[2]).pooled());
@@ -112,7 +112,10 @@ final class CallbackServerMain {
         }
     }
 
-    /** Counts the executions of the handler, including failed executions. */
+    /**
+     * Records an execution of the handler. Returns the number of all executions for the order, including failed
+     * executions.
+     */
     private int execution(String orderId) throws SQLException {
         try (Connection connection = pool.getConnection()) {
             insert(connection, "INSERT INTO execution VALUES (?)", orderId);
@@ -134,7 +137,7 @@ final class CallbackServerMain {
     }
 
     /**
-     * A store with the defect that the test must detect: it reports a callback in progress as processed, so the
+     * A store with a defect that the test must detect. The store reports a callback in progress as processed, so the
      * receiver acknowledges a repetition too early.
      */
     private record AcknowledgingStore(ProcessedCallbackStore store) implements ProcessedCallbackStore {

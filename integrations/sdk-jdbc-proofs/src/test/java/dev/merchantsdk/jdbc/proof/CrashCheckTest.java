@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** Tests the checker of the crash test with cases that it must accept and cases that it must reject. */
+/** Tests {@link CrashCheck} with cases that the checker must accept or reject. */
 final class CrashCheckTest {
     private static final Instant NOW = Instant.parse("2026-03-02T09:00:00Z");
     private static final ShopOrder PAYMENT = new ShopOrder(0);

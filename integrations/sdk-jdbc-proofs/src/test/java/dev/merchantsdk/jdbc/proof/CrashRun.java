@@ -24,16 +24,13 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/**
- * Runs a shop several times: the test kills the process of each run except the last run, in which the shop finishes its
- * work.
- */
+/** Runs a shop in several processes. The test kills each process except the last process, which finishes the work. */
 final class CrashRun {
     /**
-     * A report of a shop, and whether the service already had the transaction when that shop began to work.
+     * A report that the checker compares with the records of the service.
      *
      * @param verdict the report
-     * @param known whether the service already had the transaction of the reported order when the shop began to work
+     * @param known whether the service had the transaction of the reported order before the shop began to work
      */
     record Judgement(ShopReport verdict, boolean known) {}
 
@@ -64,8 +61,8 @@ final class CrashRun {
     }
 
     /**
-     * Starts one shop process for each given point, one after the other, and kills each process at its point. Then
-     * starts a last process, which finishes the work.
+     * Starts one shop process for each point, and kills the process at this point. Then starts a last process, which
+     * finishes the work.
      */
     static Outcome of(ShopKind kind, long seed, List<KillPoint> points) throws Exception {
         try (Sandbox sandbox = Sandbox.start()) {
@@ -97,10 +94,7 @@ final class CrashRun {
         return new Outcome(findings(), counts);
     }
 
-    /**
-     * Starts the next shop process. The run calls this method while the previous process still works, which halves the
-     * time that the run needs for each killed process.
-     */
+    /** Starts a shop process. To save time, the run starts the next process before it kills the previous process. */
     private ChildJvm start() throws IOException {
         return ChildJvm.start(ShopMain.class, setting.arguments().toArray(String[]::new));
     }

@@ -4,11 +4,8 @@ package dev.merchantsdk.jdbc.proof;
 enum Fleet {
     /** The servers share the history store and the rate limiter. */
     ONE_DATABASE,
-    /**
-     * The servers share the history store. There is no rate limiter, so both servers can try to debit the same card at
-     * the same time.
-     */
+    /** The servers share the history store and have no rate limiter. */
     ONE_DATABASE_WITHOUT_RATE_LIMITER,
-    /** The servers share nothing: each has a history store and a rate limiter in its memory. */
+    /** Each server has a separate history store and a separate rate limiter in memory. */
     NOTHING
 }

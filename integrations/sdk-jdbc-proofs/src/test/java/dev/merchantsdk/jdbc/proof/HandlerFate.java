@@ -4,7 +4,6 @@ import java.util.Random;
 
 /** The ways in which an execution of a handler can end. */
 enum HandlerFate {
-    /** The handler succeeds. */
     SUCCEEDS,
     /** The handler throws an exception before it does its work. */
     THROWS_BEFORE,
@@ -18,8 +17,8 @@ enum HandlerFate {
     private static final int LAST_FAILURE = 5;
 
     /**
-     * Returns the way in which the given execution of the handler for an order ends. The result depends only on the
-     * arguments, so it is reproducible.
+     * Returns the way in which an execution of the handler for an order ends. The same arguments always have the same
+     * result.
      */
     static HandlerFate of(long seed, String orderId, int execution) {
         int chance = new Random(seed * 31 + orderId.hashCode() * 7919L + execution).nextInt(1000);

@@ -17,8 +17,8 @@ import java.util.PriorityQueue;
 import java.util.random.RandomGenerator;
 
 /**
- * Simulates the gateway and the issuers for a month. The simulation records the debits and the times of their arrival,
- * and reports their results some time later.
+ * Simulates the gateway and the issuers for a month. Records each debit and the time of its arrival, and reports the
+ * result later.
  */
 final class Issuer implements AutoCloseable {
     /**
@@ -52,7 +52,7 @@ final class Issuer implements AutoCloseable {
         return server.url();
     }
 
-    /** Sets the time of the issuer. The caller must not call this method while a debit is in progress. */
+    /** Sets the simulated time. The caller must not call this method while a debit is in progress. */
     synchronized void moveTo(Instant time) {
         now = time;
     }
@@ -106,10 +106,7 @@ final class Issuer implements AutoCloseable {
         return debit;
     }
 
-    /**
-     * Returns whether the response to a debit gets lost. The server that sent the debit then receives the result only
-     * with the later report of the issuer.
-     */
+    /** Returns whether the response to a debit is lost. */
     private boolean isLost(MonthDebit debit) {
         return !debit.isPayoutOnly() && chance(debit).nextInt(ONE_LOST_OF) == 0;
     }

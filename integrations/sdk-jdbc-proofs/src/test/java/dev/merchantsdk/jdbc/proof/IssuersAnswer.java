@@ -2,9 +2,9 @@ package dev.merchantsdk.jdbc.proof;
 
 import java.util.random.RandomGenerator;
 
-/** The issuer's decision on a debit. The decision depends on the kind of the card. */
+/** The issuer's decision on a debit. */
 final class IssuersAnswer {
-    /** The service creates no transaction, because the token can be used only for payouts. */
+    /** Represents the refusal of a debit whose token can be used only for payouts. */
     static final int PAYOUT_ONLY = -1000;
 
     private static final int TEMPERS = 40;
@@ -16,7 +16,7 @@ final class IssuersAnswer {
 
     private IssuersAnswer() {}
 
-    /** Returns the decision on the n-th debit of a card. The first debit has the number 0. */
+    /** Returns the decision on a debit of a card. The number of the first debit is 0. */
     static int of(MonthCard card, int debit, long seed) {
         RandomGenerator chance = card.chance(seed, debit);
         int temper = card.chance(seed, -1).nextInt(TEMPERS);

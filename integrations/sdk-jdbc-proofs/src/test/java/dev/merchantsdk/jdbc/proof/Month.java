@@ -13,8 +13,6 @@ import java.util.Random;
 /**
  * Simulates a month in which two servers make debits. The simulated time does not advance while a server works. When
  * all servers wait, the time advances to the next moment at which a server continues or the issuer can report a result.
- * Each request therefore reaches the issuer at the simulated time at which the server sent it, and both servers can
- * work at the same simulated time.
  */
 final class Month {
     private static final int SERVERS = 2;
@@ -33,11 +31,10 @@ final class Month {
      * The result of a month.
      *
      * @param debits the debits that reached the service
-     * @param told the lines that the servers printed, each with an event and its count
+     * @param told the lines that the servers printed; each line contains an event and its count
      */
     record Outcome(List<MonthDebit> debits, List<String> told) {}
 
-    /** Runs the simulation with two servers. */
     static Outcome live(long seed, int cards, int days, Fleet fleet) throws Exception {
         try (Issuer issuer = new Issuer(seed, MonthSetting.START)) {
             String database = Engine.POSTGRESQL.newDatabase(JdbcSchema::create).url();

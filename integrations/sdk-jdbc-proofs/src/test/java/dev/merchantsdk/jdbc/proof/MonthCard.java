@@ -6,10 +6,7 @@ import dev.merchantsdk.payments.spi.CardScheme;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
-/**
- * A card that is debited during the month. All properties are derived from the number of the card, so that every server
- * and the issuer use the same properties.
- */
+/** A card that is debited during the month. Every process derives all properties from the number of the card. */
 record MonthCard(int number) {
     private static final CardScheme[] SCHEMES = {CardScheme.VISA, CardScheme.MASTERCARD, CardScheme.MIR};
     private static final int TOKEN_LENGTH = 32;
@@ -27,17 +24,14 @@ record MonthCard(int number) {
     }
 
     /**
-     * Returns the price on a day. The price changes every three days. After a response code that allows repetitions
-     * only with changed data, the next debit therefore sometimes has the same price and sometimes another price.
+     * Returns the price on a day. The price changes every three days, because some response codes allow only
+     * repetitions with changed data.
      */
     Amount price(int day) {
         return Amount.ofKopecks(10_000 + number + (day / 3) * 100L);
     }
 
-    /**
-     * Returns a separate random source for the n-th debit of the card, so that the decision does not depend on other
-     * debits.
-     */
+    /** Returns a random source that depends only on the seed, the card and the number of the debit. */
     RandomGenerator chance(long seed, int debit) {
         return new SplittableRandom(seed * 1_000_003L + number * 1_009L + debit);
     }

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 
 /**
  * A second, simple implementation of the contract's limits of recurring debits ("Limits" and "Errors"). The checker
- * examines the requests that reached the service. The checker shares no code with the SDK's policy. The checker uses
- * the issuer's decision immediately, whereas the shop receives the decision later.
+ * shares no code with the SDK's policy. The checker uses the issuer's decision immediately, whereas the shop receives
+ * the decision later.
  */
 final class MonthCheck {
     private static final Duration SECOND = Duration.ofSeconds(1);
@@ -92,7 +92,7 @@ final class MonthCheck {
         }
     }
 
-    /** Checks that no attempt is made after the maximum number of refusals, or during the pause after the code 66. */
+    /** Checks the maximum number of refusals, and the pause after the response code 66. */
     private void counter(List<MonthDebit> before, MonthDebit debit) {
         Duration window = window(debit.card().scheme());
         long refused = sinceSuccess(before).stream()
@@ -101,7 +101,7 @@ final class MonthCheck {
         if (refused >= most(debit.card().scheme())) {
             add("more refusals than the scheme counts", debit);
         }
-        // "debits resume after 16, 30, 14 days respectively from the last failed attempt"
+        // After the code 66, the pause is as long as the period in which the scheme counts refusals.
         if (before.stream().anyMatch(earlier -> earlier.code() == 66 && isWithin(window, earlier, debit))) {
             add("within the pause after 66", debit);
         }

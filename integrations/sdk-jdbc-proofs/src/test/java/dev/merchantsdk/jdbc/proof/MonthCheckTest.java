@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Tests the checker of the month with cases that it must accept and cases that it must reject. */
+/** Tests {@link MonthCheck} with cases that the checker must accept or reject. */
 final class MonthCheckTest {
     private static final MonthCard VISA = new MonthCard(0);
     private static final MonthCard MASTERCARD = new MonthCard(1);
@@ -94,10 +94,7 @@ final class MonthCheckTest {
                 .containsExactly("the same once more after a code that wants a change");
     }
 
-    /**
-     * Returns the given number of refused attempts. The attempts are one day apart, but the last attempt is the given
-     * number of days after the first.
-     */
+    /** Returns {@code count} refused attempts. The last attempt is {@code days} days after the first attempt. */
     private static MonthDebit[] refusals(MonthCard card, int count, int days) {
         List<MonthDebit> debits = new ArrayList<>();
         for (int i = 0; i < count - 1; i++) {
@@ -115,7 +112,7 @@ final class MonthCheckTest {
         return MonthSetting.START.plus(after);
     }
 
-    /** Returns the violated limits without the debits that violated them. */
+    /** Returns the violated limits without the debits. */
     private static List<String> broken(MonthDebit... debits) {
         return MonthCheck.broken(List.of(debits)).stream()
                 .map(words -> words.substring(0, words.indexOf(": ")))

@@ -29,13 +29,13 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /**
- * One of the servers of the simulated month. The server tries to debit every card several times a day, and records
- * every result that the issuer reports.
+ * One of the servers of the simulated month. The server tries to debit every card several times a day, and records the
+ * results that the issuer reports.
  */
 final class MonthServer {
     private static final int ONE_STUBBORN_OF = 13;
 
-    /** This parser accepts every signature, because the test does not depend on the sender of a callback. */
+    /** Accepts every signature, because the test does not sign its callbacks. */
     private static final CallbackParser CALLBACKS =
             CallbackParser.builder().signatureVerifier((fields, body) -> true).build();
 
@@ -80,10 +80,7 @@ final class MonthServer {
         counts.forEach((event, count) -> System.out.println(event + " " + count));
     }
 
-    /**
-     * Returns a limiter that waits for a permit as the guard does, but in simulated time. During the wait, results
-     * arrive and other servers work.
-     */
+    /** Returns a limiter that waits for a permit in simulated time. */
     private DebitRateLimiter patient(DebitRateLimiter limiter) {
         return operation -> {
             for (Duration wait = limiter.tryAcquire(operation); !wait.isZero(); wait = limiter.tryAcquire(operation)) {
@@ -95,9 +92,8 @@ final class MonthServer {
     }
 
     /**
-     * Returns the cards in the order in which this server debits them. A server debits cards at four times of a day. At
-     * the first and the third time, both servers use the same order of the cards. At the second and the fourth time,
-     * each server uses another order.
+     * Returns the cards in the order in which this server debits them. In the slots 0 and 2, both servers use the same
+     * order. In the slots 1 and 3, the orders differ.
      */
     private List<MonthCard> inOrder(int day, int slot) {
         List<MonthCard> cards = new ArrayList<>();
@@ -109,10 +105,7 @@ final class MonthServer {
         return cards;
     }
 
-    /**
-     * Debits a card, unless a denial that the guard returned earlier still applies. If the earlier denial is temporary,
-     * the server ignores it in one of 13 cases. The server never ignores a permanent denial.
-     */
+    /** Debits a card if no earlier denial applies. In one of 13 cases, the server ignores a temporary denial. */
     private void tryOnce(MonthCard card, int day, int slot) {
         Instant until = deniedUntil.getOrDefault(card, Instant.MIN);
         boolean stubborn = (card.number() + day + slot) % ONE_STUBBORN_OF == 0;

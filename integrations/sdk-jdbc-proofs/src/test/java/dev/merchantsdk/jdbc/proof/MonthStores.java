@@ -9,12 +9,7 @@ import java.time.Clock;
 import java.time.Duration;
 import javax.sql.DataSource;
 
-/**
- * The stores that a server of the simulated month uses.
- *
- * @param histories the store of the histories of the cards
- * @param limiter the rate limiter of the operations
- */
+/** The history store and the rate limiter of a server of the simulated month. */
 record MonthStores(RecurringHistoryStore histories, DebitRateLimiter limiter) {
     private static final String MERCHANT = "month";
 

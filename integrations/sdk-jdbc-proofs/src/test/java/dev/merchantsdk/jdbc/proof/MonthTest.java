@@ -18,15 +18,15 @@ final class MonthTest {
     void twoServersWithOneDatabaseKeepTheLimitsForAMonth() throws Exception {
         Month.Outcome outcome = Month.live(SEED, CARDS, DAYS, Fleet.ONE_DATABASE);
 
-        // The report of the test contains these counts.
+        // The report of the test contains the printed counts.
         System.out.println("seed " + SEED + ": " + outcome.debits().size() + " debits; the servers: " + outcome.told());
         assertThat(MonthCheck.broken(outcome.debits())).as("seed %s", SEED).isEmpty();
         assertThat(outcome.debits().stream().map(MonthDebit::card).distinct()).hasSize(CARDS);
     }
 
     /**
-     * With a rate limiter, only one server at a time can send a debit. Without a rate limiter, only the lock on a
-     * card's row prevents both servers from debiting the card at the same time.
+     * Without a rate limiter, only the lock on a card's row prevents both servers from debiting the card at the same
+     * time.
      */
     @Test
     void twoServersThatComeToACardTogetherKeepItsLimits() throws Exception {

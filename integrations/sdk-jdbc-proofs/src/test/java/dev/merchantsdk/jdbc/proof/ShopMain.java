@@ -23,12 +23,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/**
- * The shop process of the crash test. The process recovers, continues with its orders, and is killed by the test at
- * some point.
- */
+/** The shop process of the crash test. The process first recovers open orders and then continues with its orders. */
 final class ShopMain {
-    /** The sandbox creates a record immediately, so longer polling would only make the test slower. */
+    /**
+     * The polling for the recovery of orders. The limit is short, because the sandbox creates each record immediately.
+     */
     private static final Polling SETTLE = Polling.builder()
             .firstPause(Duration.ofMillis(5))
             .longestPause(Duration.ofMillis(5))
@@ -120,7 +119,7 @@ final class ShopMain {
         }
     }
 
-    /** Blocks until the test kills this process. If the parent process has ended, this process also ends. */
+    /** Blocks until the test kills this process. This process also ends when the parent process ends. */
     private void halt() {
         say("halted");
         try {
@@ -133,7 +132,7 @@ final class ShopMain {
         Runtime.getRuntime().halt(1);
     }
 
-    /** Prints a line with a single call, so that the output contains either the whole line or nothing of it. */
+    /** Prints a line with a single call, because the test could kill the process between two calls. */
     private static void say(String line) {
         System.out.print(line + "\n");
         System.out.flush();

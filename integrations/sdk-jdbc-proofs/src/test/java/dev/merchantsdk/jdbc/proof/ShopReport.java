@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param orderId the id of the order
  * @param transactionId the id of the transaction, empty if the shop has no id
- * @param state the state of the transaction as the contract's number
+ * @param state the contract's number of the transaction's state, or 0 if the shop has no state
  */
 record ShopReport(String orderId, Optional<String> transactionId, int state) {
     private static final String WORD = "verdict ";

@@ -17,8 +17,8 @@ import javax.sql.DataSource;
  * @param orders the number of orders
  * @param card the token of the card to which the payouts go
  * @param database the JDBC address of the journal
- * @param sandbox the sandbox and its merchant: the addresses in the order of {@code Address}, the merchant id, the
- *     secret, the client id and the client secret
+ * @param sandbox the addresses of the sandbox in the order of {@code Address}, then the merchant id, the secret, the
+ *     client id and the client secret
  */
 record ShopSetting(ShopKind kind, int orders, String card, String database, List<String> sandbox) {
     private static final int OWN = 4;

@@ -13,8 +13,8 @@ import java.time.Instant;
 import java.util.function.Consumer;
 
 /**
- * The simulated time in one server process. The time advances only while the server waits; the parent process sets it
- * with lines on the standard input. Only one thread may use an instance.
+ * The simulated time in one server process. The time advances only in {@link #waitUntil}. The parent process sends the
+ * new time on the standard input. Only one thread may use an instance.
  */
 final class SimulatedTime {
     private final BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
@@ -35,7 +35,7 @@ final class SimulatedTime {
     }
 
     /**
-     * Waits until the given instant, and passes the results that arrive during the wait to the consumer that the
+     * Waits until the given instant. Passes each result that arrives during the wait to the consumer that the
      * constructor received.
      */
     void waitUntil(Instant instant) {
