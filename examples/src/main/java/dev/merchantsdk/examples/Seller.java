@@ -39,7 +39,6 @@ final class Seller {
         return NUMBER.matcher(text).matches() ? JsonValue.of(Long.parseLong(text)) : JsonValue.of(text);
     }
 
-    /** Returns the id of a paid transaction with this price. */
     String paidTransactionId(String price) {
         if (context.sandbox().isEmpty()) {
             return context.required(ExampleSetting.RECEIPT_SERVICE_ID);

@@ -35,7 +35,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the dependencies between the packages of the SDK, and other rules for the code. */
 @Tag("sources")
 final class ArchitectureTest {
     static final JavaClasses CLASSES = new ClassFileImporter()

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Runs the examples of callbacks, lost responses and limited debits on the sandbox. */
 final class CallbackExamplesSandboxTest {
     @Test
     void callbacksOnTheSandbox() {

@@ -31,7 +31,6 @@ record Conversation(
         List<Exchange> exchanges, List<String> callbacks, List<String> shown, List<String> hidden, boolean endless) {
     static final Path FOLDER = Project.ROOT.resolve("examples/src/test/resources/foreign");
 
-    /** A request and its response. */
     record Exchange(String line, String authentication, String body, int status, String contentType, String response) {
         byte[] hexadecimal() {
             return HexFormat.of().parseHex(response);
@@ -42,12 +41,10 @@ record Conversation(
         }
     }
 
-    /** Reads the conversation of an example. */
     static Conversation of(String example) throws IOException {
         return parse(text(example));
     }
 
-    /** Returns the text of the conversation file of an example. */
     static String text(String example) throws IOException {
         return Files.readString(FOLDER.resolve(example + ".txt"));
     }

@@ -20,7 +20,6 @@ import org.junit.jupiter.api.Test;
 final class DateParsingTest {
     private static final String JSON = "dev.merchantsdk.core.json.";
 
-    /** The classes that parse dates or times themselves. */
     private static final Set<String> PARSERS = Set.of(
             // Parses the dates and times of transaction records and of the credit status. This parser must be fast,
             // because a page of records contains many times.
@@ -82,7 +81,6 @@ final class DateParsingTest {
                 .check(CLASSES);
     }
 
-    /** Matches calls that parse a date or time from a string, and factories that create a date or time from numbers. */
     private static DescribedPredicate<JavaAccess<?>> parsesDate() {
         return DescribedPredicate.describe("parses a date or time", access -> {
             String method = access.getTarget().getName();

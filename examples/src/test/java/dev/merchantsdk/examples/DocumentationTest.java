@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Checks that the documentation matches the sources. */
 @Tag("sources")
 final class DocumentationTest {
     private static final Path ROOT = Project.ROOT;
@@ -72,7 +71,6 @@ final class DocumentationTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** Checks that the necessary imports and a link to the source file follow each Java code block. */
     @Test
     void everyJavaRegionIsFollowedByItsImportsAndItsFile() throws IOException {
         List<String> wrong = new ArrayList<>();

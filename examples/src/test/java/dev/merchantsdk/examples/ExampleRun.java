@@ -13,7 +13,6 @@ import java.util.function.Consumer;
 
 /** The exit status and the output of a run of the example program. */
 record ExampleRun(int status, String out, String err) {
-    /** A polling with very short pauses and a short time limit. */
     static final Polling QUICK = polling(Duration.ofMillis(500));
 
     /** A polling with very short pauses and a time limit that is long enough for a busy machine. */
@@ -27,7 +26,6 @@ record ExampleRun(int status, String out, String err) {
                 .build();
     }
 
-    /** Runs the example program with these environment variables and {@link #QUICK} polling. */
     static ExampleRun of(Map<String, String> environment, String... arguments) {
         return of(environment, QUICK, line -> {}, arguments);
     }

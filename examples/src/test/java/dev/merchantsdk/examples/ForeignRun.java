@@ -58,7 +58,6 @@ final class ForeignRun {
         return of(example, written, changes, url -> url);
     }
 
-    /** Runs an example with changed settings and with changed addresses of the server. */
     static ExampleRun of(
             String example, Conversation written, Map<String, String> changes, UnaryOperator<String> addresses)
             throws IOException {

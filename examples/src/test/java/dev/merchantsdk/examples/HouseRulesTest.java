@@ -16,7 +16,6 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Checks rules for the source files. */
 @Tag("sources")
 final class HouseRulesTest {
     private static final Pattern SAYS_LITTLE =

@@ -68,7 +68,6 @@ final class LostResponsesTest {
      * A call whose outcome cannot be queried by order id.
      *
      * @param advice a part of the expected advice
-     * @param call the action that makes the call
      */
     private record CallWithoutQuery(String advice, Consumer<MerchantSdk> call) {}
 

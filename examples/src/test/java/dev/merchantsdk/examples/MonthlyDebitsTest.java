@@ -188,7 +188,6 @@ final class MonthlyDebitsTest {
                 .containsExactly(RecurringAttempt.Result.APPROVED);
     }
 
-    /** Represents a crash of the process. */
     private static final class Crash extends Error {
         private static final long serialVersionUID = 1L;
     }

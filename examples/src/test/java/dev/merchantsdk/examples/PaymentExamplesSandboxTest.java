@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Checks the output of the payment examples on the sandbox. */
 final class PaymentExamplesSandboxTest {
     @Test
     void pay() {

@@ -27,7 +27,6 @@ final class PublicApi {
     private static final Set<String> OF_EVERY_OBJECT =
             Set.of("boolean equals(Object)", "int hashCode()", "String toString()");
 
-    /** The packages that the modules export to all other modules. */
     private final Set<String> exported = new TreeSet<>();
 
     /** Reads the module descriptors in these directories of class files. */

@@ -15,7 +15,6 @@ import org.apache.poi.ss.usermodel.DataFormatter;
 import org.apache.poi.ss.usermodel.Row;
 import org.junit.jupiter.api.Test;
 
-/** Checks the output of the query examples on the sandbox. */
 final class QueryExamplesSandboxTest {
     @Test
     void transactions() {

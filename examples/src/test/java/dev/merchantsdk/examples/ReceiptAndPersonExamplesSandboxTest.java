@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Checks the output of the receipt, identification and mobilization examples on the sandbox. */
 final class ReceiptAndPersonExamplesSandboxTest {
     @Test
     void receipt() {

@@ -20,7 +20,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Tests the code of the guides that resumes payments and payouts from records and from stored strings. */
 final class ResumeSnippetsTest {
     @Test
     void theHoldOfTheGuideIsResumedAfterALostResponse() {

@@ -81,7 +81,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** Runs the code blocks of the README and the guides. */
 final class SnippetsTest {
     private static final Cart CART = Cart.of(CartItem.builder()
             .category(List.of("Books"))

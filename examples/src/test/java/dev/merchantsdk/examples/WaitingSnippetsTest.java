@@ -43,7 +43,6 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Runs the code blocks of the guides that wait for results, on the sandbox. */
 final class WaitingSnippetsTest {
     private static final Duration AT_ONCE = Duration.ofMillis(100);
     /** A time limit within which even a busy machine receives the first status. */

@@ -147,7 +147,6 @@ public final class JdbcJournal implements Journal {
                 Optional.ofNullable(row.getString("transaction_id")));
     }
 
-    /** Returns the text that the table contains for a state. */
     private static String column(JournalState state) {
         return switch (state) {
             case OPEN -> "OPEN";

@@ -44,7 +44,6 @@ public abstract class MapperRules {
 
     private final List<? extends OwnMapper> mappers;
 
-    /** Creates the checks for the mappers of one consumer project. */
     protected MapperRules(OwnMapper... mappers) {
         this.mappers = List.of(mappers);
     }

@@ -46,7 +46,6 @@ final class CallbackRun {
     private final HttpClient client = HttpClient.newHttpClient();
     private final Server[] servers = new Server[SERVERS];
 
-    /** A running server. */
     private record Server(ChildJvm jvm, URI address) {}
 
     /**
@@ -67,7 +66,6 @@ final class CallbackRun {
         }
     }
 
-    /** Runs two servers and posts this number of callbacks. */
     static Outcome of(CallbackShop shop, long seed, int events) throws Exception {
         return new CallbackRun(shop, seed, events).post();
     }

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** Tests {@link CrashCheck} with cases that the checker must accept or reject. */
 final class CrashCheckTest {
     private static final Instant NOW = Instant.parse("2026-03-02T09:00:00Z");
     private static final ShopOrder PAYMENT = new ShopOrder(0);

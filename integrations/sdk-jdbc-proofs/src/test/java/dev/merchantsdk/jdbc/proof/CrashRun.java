@@ -34,12 +34,6 @@ final class CrashRun {
      */
     record Judgement(ShopReport verdict, boolean known) {}
 
-    /**
-     * The result of a run.
-     *
-     * @param findings the deviations that the checker found
-     * @param counts the numbers of events
-     */
     record Outcome(List<String> findings, Map<String, Integer> counts) {}
 
     private static final Duration LONG = Duration.ofSeconds(60);

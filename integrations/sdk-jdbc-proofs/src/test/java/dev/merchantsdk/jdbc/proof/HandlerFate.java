@@ -2,16 +2,12 @@ package dev.merchantsdk.jdbc.proof;
 
 import java.util.Random;
 
-/** The ways in which an execution of a handler can end. */
+/** The ways in which an execution of a handler can end, before or after the handler does its work. */
 enum HandlerFate {
     SUCCEEDS,
-    /** The handler throws an exception before it does its work. */
     THROWS_BEFORE,
-    /** The handler throws an exception after it has done its work. */
     THROWS_AFTER,
-    /** The server crashes before the handler does its work. */
     CRASHES_BEFORE,
-    /** The server crashes after the handler has done its work. */
     CRASHES_AFTER;
 
     private static final int LAST_FAILURE = 5;

@@ -57,7 +57,6 @@ final class Issuer implements AutoCloseable {
         now = time;
     }
 
-    /** Returns the time at which the next result can be reported. */
     synchronized Optional<Instant> nextResult() {
         return Optional.ofNullable(results.peek()).map(Result::at);
     }
@@ -106,7 +105,6 @@ final class Issuer implements AutoCloseable {
         return debit;
     }
 
-    /** Returns whether the response to a debit is lost. */
     private boolean isLost(MonthDebit debit) {
         return !debit.isPayoutOnly() && chance(debit).nextInt(ONE_LOST_OF) == 0;
     }

@@ -12,6 +12,5 @@ enum KillPoint {
     REPLY_HELD,
     /** After the response has arrived and before the journal stores the result. */
     REPLY_READ,
-    /** The test does not kill the shop. */
     NEVER
 }

@@ -87,7 +87,6 @@ final class Month {
         }
     }
 
-    /** One of the two server processes. */
     private final class Server implements AutoCloseable {
         private final ChildJvm jvm;
         private Instant awaited = MonthSetting.START;

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Tests {@link MonthCheck} with cases that the checker must accept or reject. */
 final class MonthCheckTest {
     private static final MonthCard VISA = new MonthCard(0);
     private static final MonthCard MASTERCARD = new MonthCard(1);
@@ -112,7 +111,6 @@ final class MonthCheckTest {
         return MonthSetting.START.plus(after);
     }
 
-    /** Returns the violated limits without the debits. */
     private static List<String> broken(MonthDebit... debits) {
         return MonthCheck.broken(List.of(debits)).stream()
                 .map(words -> words.substring(0, words.indexOf(": ")))

@@ -6,9 +6,6 @@ import java.time.Instant;
  * A recurring debit that reached the service.
  *
  * @param at the simulated time at which the debit arrived
- * @param card the debited card
- * @param orderId the order id that the merchant chose
- * @param price the price in the request
  * @param code the issuer's code, or {@link IssuersAnswer#PAYOUT_ONLY}
  */
 record MonthDebit(Instant at, MonthCard card, String orderId, String price, int code) {
@@ -19,7 +16,6 @@ record MonthDebit(Instant at, MonthCard card, String orderId, String price, int 
         return code == IssuersAnswer.PAYOUT_ONLY;
     }
 
-    /** Returns the id that the gateway assigns to the debit. */
     String id() {
         return String.format("%032x", orderId.hashCode() & 0xffffffffL);
     }

@@ -56,7 +56,6 @@ final class MonthServer {
                 .withRateLimitWait(Duration.ZERO);
     }
 
-    /** Runs one server for the whole month. */
     public static void main(String... arguments) {
         List<String> told = List.of(arguments);
         MonthSetting setting = MonthSetting.parse(told);

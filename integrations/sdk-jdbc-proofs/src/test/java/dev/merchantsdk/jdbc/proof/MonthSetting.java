@@ -5,12 +5,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The settings of a simulated month. Every server process receives these settings.
+ * The settings of a simulated month, which every server process receives.
  *
- * @param seed the seed of all random decisions
- * @param cards the number of cards
- * @param days the number of days
- * @param fleet the state that the servers share
  * @param database the JDBC address of the shared stores
  * @param gateway the URL of the simulated gateway
  */

@@ -7,7 +7,6 @@ import java.util.Optional;
 /**
  * A shop's report about an order after a crash.
  *
- * @param orderId the id of the order
  * @param transactionId the id of the transaction, empty if the shop has no id
  * @param state the contract's number of the transaction's state, or 0 if the shop has no state
  */

@@ -13,8 +13,6 @@ import javax.sql.DataSource;
 /**
  * The settings that every shop process of a crash test receives.
  *
- * @param kind the way in which the shop processes its orders
- * @param orders the number of orders
  * @param card the token of the card to which the payouts go
  * @param database the JDBC address of the journal
  * @param sandbox the addresses of the sandbox in the order of {@code Address}, then the merchant id, the secret, the
