@@ -1,13 +1,12 @@
-/** The module for credit orders, which the contract describes in the section "Credit order API". */
-// "requires-automatic": the Immutables annotations have no module descriptor, and are needed only at compile time.
+/** The module for credit orders (contract, "Credit order API"). */
+// The warning is suppressed because the Immutables annotations have no module descriptor.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.credit {
-    // Because of this directive, the module can also use JSpecify, which the core module requires transitively.
+    // The core module requires JSpecify transitively, so this module can use JSpecify.
     requires transitive dev.merchantsdk.core;
-    // Only this module's own code uses the Jackson annotations and SLF4J.
     requires com.fasterxml.jackson.annotation;
     requires org.slf4j;
-    // Needed only at compile time: generated code is annotated with @Generated, and models are annotated with @Value.
+    // The annotations @Generated and @Value are needed only at compile time.
     requires static java.compiler;
     requires static org.immutables.value.annotations;
 

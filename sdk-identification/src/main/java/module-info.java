@@ -1,15 +1,14 @@
 /**
- * The module for the simplified identification of persons and for their mobilization status. The contract describes
- * both services in the sections "Simplified identification" and "Mobilization status".
+ * The module for the simplified identification of persons (contract, "Simplified identification") and for their
+ * mobilization status (contract, "Mobilization status").
  */
-// "requires-automatic": the Immutables annotations have no module descriptor, and are needed only at compile time.
+// The warning is suppressed because the Immutables annotations have no module descriptor.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.identification {
-    // Because of this directive, the module can also use JSpecify, which the core module requires transitively.
+    // The core module requires JSpecify transitively, so this module can use JSpecify.
     requires transitive dev.merchantsdk.core;
-    // Only this module's own code uses the Jackson annotations.
     requires com.fasterxml.jackson.annotation;
-    // Needed only at compile time: generated code is annotated with @Generated, and models are annotated with @Value.
+    // The annotations @Generated and @Value are needed only at compile time.
     requires static java.compiler;
     requires static org.immutables.value.annotations;
 

@@ -1,7 +1,4 @@
-/**
- * The SDK client for credit orders, which sends a cart as an application for a loan, queries the status of the
- * application and reports the shipment of the order.
- */
+/** The client for credit orders, the status of applications and the shipment of orders. */
 @NullMarked
 package dev.merchantsdk.credit;
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the wait for the outcome of an application; the SDK polls the status of the application. */
+/** Tests how the SDK polls the status of an application until the application has an outcome. */
 final class ApplicationWaitingTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();
@@ -238,7 +238,6 @@ final class ApplicationWaitingTest {
         assertThat(client.resume(APPLICATION)).hasToString("Operation(credit.applicationStatus)");
     }
 
-    /** Returns the value even if it is null. */
     @SuppressWarnings("NullAway") // the tests pass null, as a caller without null checks can do
     private static String given(@Nullable String value) {
         return value;

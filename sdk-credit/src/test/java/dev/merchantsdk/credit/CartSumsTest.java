@@ -25,9 +25,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares the SDK's code with a simple implementation, using random data from a fixed seed. The SDK's code uses
- * neither big integers nor regular expressions. The SDK's code must compute the same sums, and accept the same phones
- * and codes, as the simple implementation, which uses big integers and regular expressions.
+ * Compares the sums, phone checks and code checks of the SDK with simple implementations that use big integers and
+ * regular expressions. A fixed seed generates the random test data.
  */
 final class CartSumsTest {
     private static final Pattern PHONE = Pattern.compile("7[0-9]{0,19}");
@@ -57,7 +56,7 @@ final class CartSumsTest {
         assertThat(amounts).isBetween(2_000, 18_000);
     }
 
-    /** The partial sums exceed the range of 64 bits in both directions. */
+    /** The partial sums are greater than {@code Long.MAX_VALUE} or less than {@code Long.MIN_VALUE}. */
     @Test
     void aSumMayReturnFromBeyondItsBounds() {
         assertThat(Cart.of(item(Long.MAX_VALUE, 100), item(Long.MAX_VALUE, -99)).amount())

@@ -34,11 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the lower and the upper limit of each value in the contract's tables. The SDK sends values at the limits
- * unchanged. The SDK rejects values beyond the limits, and the violation contains the path of the field and the broken
- * rule.
- */
+/** Tests the lower and the upper limit of each value in the contract's tables. */
 final class CreditBoundsTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();
@@ -52,14 +48,10 @@ final class CreditBoundsTest {
     CreditBoundsTest() throws Exception {}
 
     /**
-     * A string field.
+     * A string field and the limits of its length.
      *
-     * @param path the path of the field
-     * @param min the minimum length
-     * @param max the maximum length
      * @param first the first character of each test value
      * @param others the character that fills the rest of each test value
-     * @param set the setter of the field
      */
     record Text(
             String path,
@@ -413,7 +405,7 @@ final class CreditBoundsTest {
                 """.formatted(amount, amountWithDiscount, price, priceWithDiscount, quantity));
     }
 
-    /** Returns the minimal order in which the field at this path has this value. */
+    /** Returns the minimal order with this value in the field at this path. */
     private static ObjectNode minimalWith(String path, JsonNode value) {
         ObjectNode order = (ObjectNode) tree(FIXTURES.text("createOrder/minimal.request.json"));
         ObjectNode item = (ObjectNode) order.at("/Cart/0");

@@ -38,8 +38,8 @@ public final class CreditSamples {
     }
 
     /**
-     * Returns JSON. The method replaces each apostrophe in the given text with a quotation mark, and {@code ID} after
-     * an apostrophe with the id of the application.
+     * Replaces each apostrophe of a text with a quotation mark. {@code ID} after an apostrophe becomes
+     * {@link #APPLICATION}.
      */
     public static String json(String text) {
         return quoted(text.replace("'ID", "'" + APPLICATION));
@@ -54,7 +54,7 @@ public final class CreditSamples {
                 .quantity(1);
     }
 
-    /** Returns a builder in which all required fields of an order except the cart are set. */
+    /** Returns an order builder with all required fields except the cart. */
     public static CreditOrder.Builder withoutCart() {
         return CreditOrder.builder()
                 .orderId("2026-0042")

@@ -24,10 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Tests orders in which the code of a financial organization is probably a mistake. The SDK sends these orders, but
- * reports a warning.
- */
+/** Tests orders in which the code of a financial organization is probably a mistake. */
 final class CreditWarningsTest {
     private static final String RULE =
             "must have Latin identifiers only, of ASCII letters, digits, \"_\", \"-\" and \".\";"

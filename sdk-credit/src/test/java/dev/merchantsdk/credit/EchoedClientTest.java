@@ -20,8 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests hard case 42 of the requirements: if a message of the service repeats a personal field of a credit order, the
- * SDK masks the field.
+ * Checks that the SDK masks personal fields of a credit order in messages of the service (requirements, hard case 42).
  */
 final class EchoedClientTest {
     @AutoClose
@@ -98,7 +97,7 @@ final class EchoedClientTest {
                         "request", "cannot read {\"FirstName\":\"***\",\"Phone\":\"***\",\"Address\":\"***\"}"));
     }
 
-    /** The contract has two refusals with HTTP 401, which differ only in their codes. */
+    /** The SDK must not mask an error code of the contract that equals the client's first name. */
     @Test
     void recognizesTheContractsCodesWhateverTheClientsName() {
         for (String code : List.of("ApiKey", "request")) {

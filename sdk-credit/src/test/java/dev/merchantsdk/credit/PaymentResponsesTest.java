@@ -102,7 +102,7 @@ final class PaymentResponsesTest {
         assertThat(server.requests()).isEqualTo(1);
     }
 
-    /** The id proves that the application exists, even if the SDK cannot read anything else. */
+    /** The id proves that the application exists, so the SDK ignores fields that it cannot read. */
     @ParameterizedTest
     @ValueSource(
             strings = {

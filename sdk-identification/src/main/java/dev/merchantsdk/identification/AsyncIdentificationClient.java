@@ -20,8 +20,7 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * Works like {@link IdentificationClient#start(PersonCheck)}. The SDK does not repeat the request if the service
-     * may have received it.
+     * Works like {@link IdentificationClient#start(PersonCheck)}.
      *
      * @apiNote {@code POST /api/v2/personidentification}
      */
@@ -35,9 +34,7 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}. An attempt does not count
-     * if the SDK certainly did not send the code, or if the service refused the request because of the caller (HTTP
-     * 401, 403 or 429).
+     * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}.
      *
      * @apiNote {@code PUT /api/personidentification/{id}}
      */
@@ -54,7 +51,7 @@ public final class AsyncIdentificationClient {
     /**
      * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The SDK calls the
      * checkpoint on the caller's thread before it sends the code. If the attempt does not count, the SDK calls the
-     * checkpoint again on one of its own threads.
+     * checkpoint again on a thread of the SDK.
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
@@ -71,8 +68,7 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * Works like {@link IdentificationClient#status(IdentificationSession)}. This call is a query, so the caller can
-     * safely repeat it.
+     * Works like {@link IdentificationClient#status(IdentificationSession)}.
      *
      * @apiNote {@code GET /api/personidentification/v2/{id}}, or the path of
      *     {@link IdentificationClient#withStatusPath}

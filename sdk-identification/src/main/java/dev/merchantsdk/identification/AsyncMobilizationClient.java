@@ -21,8 +21,7 @@ public final class AsyncMobilizationClient {
     }
 
     /**
-     * Works like {@link MobilizationClient#start(MobilizationRequest)}. The SDK does not repeat the request if the
-     * service may have received it.
+     * Works like {@link MobilizationClient#start(MobilizationRequest)}.
      *
      * @apiNote {@code POST /api/mobilizations}
      */
@@ -31,8 +30,8 @@ public final class AsyncMobilizationClient {
     }
 
     /**
-     * Works like {@link #start(MobilizationRequest)} and applies the given options to the request that starts the
-     * check, and to each status query.
+     * Works like {@link #start(MobilizationRequest)} and applies the given options to the request and to each status
+     * query.
      */
     public CompletableFuture<AsyncOperation<MobilizationStatus>> start(
             MobilizationRequest request, RequestOptions options) {
@@ -42,8 +41,8 @@ public final class AsyncMobilizationClient {
     }
 
     /**
-     * Works like {@link MobilizationClient#status(String)}. This call is a query, so the caller can safely repeat it.
-     * If the id is blank, this method throws an {@code InvalidRequestException} immediately.
+     * Works like {@link MobilizationClient#status(String)}. If the id is blank or contains control characters, this
+     * method throws an {@code InvalidRequestException} immediately.
      *
      * @apiNote {@code GET /api/mobilizations/{extId}}
      */
@@ -51,17 +50,14 @@ public final class AsyncMobilizationClient {
         return status(extId, RequestOptions.none());
     }
 
-    /**
-     * Works like {@link #status(String)} and applies the given options. If the id is blank, this method throws an
-     * {@code InvalidRequestException} immediately.
-     */
+    /** Works like {@link #status(String)} and applies the given options. */
     public CompletableFuture<MobilizationStatus> status(String extId, RequestOptions options) {
         return calls.runAsync(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), options);
     }
 
     /**
-     * Works like {@link MobilizationClient#resume(String)}. If the id is blank, this method throws an {@code
-     * InvalidRequestException} immediately.
+     * Works like {@link MobilizationClient#resume(String)}. If the id is blank or contains control characters, this
+     * method throws an {@code InvalidRequestException} immediately.
      */
     public AsyncOperation<MobilizationStatus> resume(String extId) {
         return resume(extId, RequestOptions.none());

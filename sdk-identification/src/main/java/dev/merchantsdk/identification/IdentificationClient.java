@@ -17,11 +17,10 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * A client for the simplified identification of persons (contract, "Simplified identification"). The service checks the
- * person's data, which takes up to about 10 minutes and sometimes longer. If the data contain a phone, the service also
- * sends a code to the phone by SMS and checks the code that the merchant submits for the person. Requires {@link
- * Address#GATEWAY} and the merchant's id and secret. The support of the service must enable identification for the
- * merchant. Immutable and thread-safe.
+ * A client for the simplified identification of persons (contract, "Simplified identification"). The check of the
+ * person's data takes up to about 10 minutes, and sometimes longer. If the data contain a phone, the service also sends
+ * a code by SMS and checks the code that the merchant submits. Requires {@link Address#GATEWAY} and the merchant's id
+ * and secret. The support of the service must enable identification for the merchant. Immutable and thread-safe.
  *
  * <pre>{@code
  * IdentificationSession session = identification.start(person);
@@ -41,10 +40,7 @@ public final class IdentificationClient {
         return new IdentificationClient(new IdentificationSessions(Calls.of(sdk), StatusPath.V2));
     }
 
-    /**
-     * Returns a client that queries the status at the given path, which is one of the contract's two paths. Default:
-     * {@link StatusPath#V2}.
-     */
+    /** Returns a client that queries the status at the given path. The default is {@link StatusPath#V2}. */
     public IdentificationClient withStatusPath(StatusPath path) {
         return new IdentificationClient(
                 new IdentificationSessions(sessions.calls(), Objects.requireNonNull(path, "path")));
@@ -57,8 +53,8 @@ public final class IdentificationClient {
 
     /**
      * Begins an identification. If the data contain a phone, the service sends an SMS to the phone. The service checks
-     * real data and sends a real SMS, unless the support of the service has enabled the service's own sandbox for the
-     * merchant. The SDK does not repeat the request if the service may have received it.
+     * real data and sends a real SMS. For tests, the support of the service can enable a sandbox of the service. The
+     * SDK does not repeat the request if the service may have received the request.
      *
      * @return the session; store its {@link IdentificationSession#toText()} to continue later
      * @apiNote {@code POST /api/v2/personidentification}
@@ -66,7 +62,7 @@ public final class IdentificationClient {
      *     that the service rejected
      * @throws NotSentException if the service certainly did not begin an identification
      * @throws OutcomeUnknownException if the service may have begun an identification. The contract has no query that
-     *     shows whether an identification was begun, and another call can begin a second identification
+     *     shows whether the identification exists. Another call can begin a second identification
      */
     public IdentificationSession start(PersonCheck person) {
         return start(person, RequestOptions.none());
@@ -78,19 +74,23 @@ public final class IdentificationClient {
     }
 
     /**
-     * Submits the code that the person received. The service also accepts the submission of a wrong code; {@link
-     * #status} shows whether the code was correct. An attempt does not count if the SDK certainly did not send the
-     * code, or if the service refused the request because of the caller (HTTP 401, 403 or 429). The SDK repeats a
-     * submission only after HTTP 429, or if the SDK certainly did not send the code.
+     * Submits the code that the person received. The response does not show whether the code was correct; query
+     * {@link #status}. Each submission counts as an attempt, except in two cases:
+     * <ul>
+     * <li>The SDK certainly did not send the code.
+     * <li>The service refused the request because of the caller (HTTP 401, 403 or 429).
+     * </ul>
+     *
+     * <p>The SDK repeats a submission only after HTTP 429, or if the SDK certainly did not send the code.
      *
      * @param code the code as the person received it, including leading zeros; not blank
      * @return the same session, with the attempt counted
      * @apiNote {@code PUT /api/personidentification/{id}}
-     * @throws InvalidRequestException if the code is blank, the session has had five attempts, the session has no
-     *     phone, or a queried status has shown that the phone of the session is verified; the SDK then sends nothing
+     * @throws InvalidRequestException if the code is invalid, five attempts have been made, or the session has no phone
+     *     or a verified phone; the SDK then sends nothing
      * @throws ApiException if the service refuses the request
-     * @throws NotSentException if the SDK certainly did not send the code; the attempt does not count
-     * @throws OutcomeUnknownException if the SDK may have sent the code; the attempt counts. Query the status
+     * @throws NotSentException if the SDK certainly did not send the code
+     * @throws OutcomeUnknownException if the SDK may have sent the code; query the status
      */
     public IdentificationSession submitSmsCode(IdentificationSession session, String code) {
         return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
@@ -104,11 +104,11 @@ public final class IdentificationClient {
     /**
      * Works like {@link #submitSmsCode(IdentificationSession, String)} and calls a checkpoint that stores the session.
      *
-     * @param checkpoint the handler that stores the session. The SDK calls the checkpoint after it has counted the
-     *     attempt and before it sends the code. If the SDK then finds that the attempt does not count, it calls the
-     *     checkpoint again. The calls of the checkpoint for one session never overlap. If the first call throws an
-     *     exception, this method throws the same exception, sends nothing, and does not count the attempt. If the
-     *     second call throws an exception, the SDK adds it to the exception of the submission as a suppressed exception
+     * @param checkpoint the handler that stores the session. The SDK counts the attempt, calls the checkpoint and then
+     *     sends the code. If the attempt does not count, the SDK calls the checkpoint a second time. The calls of the
+     *     checkpoint for one session never overlap. If the first call throws an exception, this method throws the same
+     *     exception and sends nothing; the attempt does not count. If the second call throws an exception, the SDK adds
+     *     this exception to the exception of the submission as a suppressed exception
      */
     public IdentificationSession submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
@@ -125,8 +125,8 @@ public final class IdentificationClient {
     }
 
     /**
-     * Returns the status of an identification. This call is a query: the caller can safely repeat it, and the SDK
-     * retries it.
+     * Returns the status of an identification. This call is a query. The SDK retries the query, and the caller can
+     * safely repeat it.
      *
      * @apiNote {@code GET /api/personidentification/v2/{id}}, or the path of {@link #withStatusPath}
      * @throws ApiException if the service refuses the request
@@ -142,8 +142,8 @@ public final class IdentificationClient {
     }
 
     /**
-     * Waits for the result of an identification, for at most half an hour. Equivalent to {@link Operation#await()} on
-     * the result of {@link #resume(IdentificationSession)}.
+     * Waits at most half an hour for the result of an identification. Equivalent to {@link Operation#await()} on the
+     * result of {@link #resume(IdentificationSession)}.
      *
      * @throws SdkException if a query fails in a way that a retry cannot correct
      */
@@ -157,18 +157,16 @@ public final class IdentificationClient {
     }
 
     /**
-     * Returns an operation that waits for the result of an identification. Unlike {@link #await}, the operation lets
-     * the caller set other pauses and a listener. The operation ends when one of the checks has failed, or when all
-     * checks have finished. The service checks the phone only if the person's data contained a phone when the
-     * identification was begun. After a wrong code, the merchant can submit another code and wait for the result with a
-     * new operation. This method sends nothing.
+     * Returns an operation that waits for the result of an identification. This method sends nothing. The operation
+     * lets the caller set other pauses and a listener. The operation ends when one check has failed, or when all checks
+     * have finished. The service checks the phone only if the person's data contained a phone. After a wrong code, the
+     * merchant can submit another code and wait with a new operation.
      *
-     * <p>Each status that the operation receives updates the session: if the status shows that the phone is verified,
-     * the session stores this fact. If {@link Operation#endingWhen} replaces the end condition, the operation does not
-     * update the session, but {@link #status} still updates it.
+     * <p>If a status shows that the phone is verified, the operation stores this fact in the session. An operation with
+     * another end condition ({@link Operation#endingWhen}) does not change the session, but {@link #status} does.
      *
-     * <p>The {@link Operation#handle()} contains only the id of the session. To continue in another process, store
-     * {@link IdentificationSession#toText()}, which also contains the number of attempts and the state of the phone.
+     * <p>To continue in another process, store {@link IdentificationSession#toText()}. The {@link Operation#handle()}
+     * contains only the id of the session, without the number of attempts and the state of the phone.
      */
     public Operation<IdentificationStatus> resume(IdentificationSession session) {
         return resume(session, RequestOptions.none());

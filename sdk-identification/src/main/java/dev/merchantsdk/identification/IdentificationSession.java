@@ -16,9 +16,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The handle of an identification. A session contains the id that the service assigned and the number of submitted
- * codes. Every submission through {@link IdentificationClient} is an attempt, and a session allows {@value
- * #MOST_ATTEMPTS} attempts (contract, "Limits"). Store {@link #toText()} to continue after a restart. Thread-safe.
+ * The handle of an identification. A session contains the id that the service assigned, the number of attempts and the
+ * state of the phone. An attempt is the submission of a code. A session allows {@value #MOST_ATTEMPTS} attempts
+ * (contract, "Limits"). Store {@link #toText()} to continue after a restart. Thread-safe.
  */
 public final class IdentificationSession implements NotJsonSerializable {
     /** The maximum number of code submissions for one session. */
@@ -29,15 +29,15 @@ public final class IdentificationSession implements NotJsonSerializable {
 
     private final String id;
     /**
-     * The lock that a thread holds while it stores the session. This lock is separate from the lock of the object,
-     * because a checkpoint can be slow and other threads may read the session in the meantime.
+     * The lock that a thread holds while it calls the checkpoint. Other threads can read the session during a slow
+     * checkpoint.
      */
     private final Object storeLock = new Object();
 
     private int attempts;
     private Phone phone;
 
-    /** Whether the session has a phone that receives the code, and whether the phone is verified. */
+    /** The state of the phone to which the service sends the code. */
     private enum Phone {
         GIVEN,
         NOT_GIVEN,
@@ -55,8 +55,7 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /**
-     * Creates a session from its id alone. The SDK assumes that the session has a phone, and counts its attempts from
-     * zero.
+     * Creates a session from its id alone. The SDK assumes that the session has a phone, and counts attempts from zero.
      *
      * @throws InvalidRequestException if the id contains characters other than ASCII letters, digits, dashes and
      *     underscores
@@ -106,26 +105,22 @@ public final class IdentificationSession implements NotJsonSerializable {
         return phone == Phone.GIVEN ? MOST_ATTEMPTS - attempts : 0;
     }
 
-    /**
-     * Returns the complete state as a string that a merchant can store and {@link #parse} can read. The string contains
-     * no personal data.
-     */
+    /** Returns the complete state as a string for {@link #parse}. The string contains no personal data. */
     public synchronized String toText() {
         return attempts + " " + phone + " " + id;
     }
 
     /**
-     * Counts an attempt and stores the session before the SDK sends the attempt, so a restarted application still
-     * counts the attempt after a crash. If the attempt is not allowed, this method throws an exception. The SDK stores
-     * one state of the session at a time, so the state that is stored last is the newest. If storing the session fails,
-     * the SDK does not send the attempt, and the attempt does not count.
+     * Counts an attempt and calls the checkpoint. The SDK calls this method before it sends the code, so the stored
+     * session contains the attempt even after a crash. The calls of the checkpoint do not overlap, so the last stored
+     * state is the newest.
      */
     void count(Consumer<IdentificationSession> checkpoint) {
         synchronized (storeLock) {
             count();
             try {
                 checkpoint.accept(this);
-            } catch (Throwable e) { // also catches checked exceptions that Kotlin code throws undeclared
+            } catch (Throwable e) { // Kotlin code can throw checked exceptions that the interface does not declare
                 undo();
                 throw e;
             }
@@ -146,16 +141,13 @@ public final class IdentificationSession implements NotJsonSerializable {
         attempts++;
     }
 
-    /**
-     * Subtracts an attempt that does not count, and stores the session. If the checkpoint throws an exception, this
-     * method adds that exception to {@code failure} as a suppressed exception.
-     */
+    /** Subtracts an attempt that does not count, and calls the checkpoint again. */
     void undo(Consumer<IdentificationSession> checkpoint, SdkException failure) {
         synchronized (storeLock) {
             undo();
             try {
                 checkpoint.accept(this);
-            } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
+            } catch (Exception e) { // Kotlin code can throw checked exceptions that the interface does not declare
                 failure.addSuppressed(e);
             }
         }
@@ -165,14 +157,14 @@ public final class IdentificationSession implements NotJsonSerializable {
         attempts--;
     }
 
-    /** Records that the phone is verified, if the status shows this. The session then needs no further code. */
+    /** Sets the phone to verified if the status shows a verified phone. */
     synchronized void record(IdentificationStatus status) {
         if (status.phone() == CheckOutcome.PASSED) {
             phone = Phone.VERIFIED;
         }
     }
 
-    /** Updates the session according to a status, and returns whether the operation has ended. */
+    /** Updates the session from a status, and returns whether the operation has ended. */
     synchronized boolean isDecidedBy(IdentificationStatus status) {
         record(status);
         if (status.person() == CheckOutcome.FAILED) {
@@ -194,7 +186,6 @@ public final class IdentificationSession implements NotJsonSerializable {
         return new InvalidRequestException("IdentificationSession", List.of(new Violation(field, rule, "")));
     }
 
-    /** Returns a text with the id and the number of attempts. */
     @Override
     public String toString() {
         return "IdentificationSession(" + id + ", " + attempts() + " of " + MOST_ATTEMPTS + " attempts)";

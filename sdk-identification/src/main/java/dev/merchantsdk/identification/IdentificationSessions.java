@@ -50,8 +50,8 @@ record IdentificationSessions(Calls calls, StatusPath path) {
     }
 
     /**
-     * Returns whether the attempt does not count: either the SDK did not send the request, or the service refused the
-     * request because of the caller, before it checked the code.
+     * Returns whether a failed submission does not count as an attempt. If this method returns true, the service has
+     * not checked the code.
      */
     private static boolean isUncounted(SdkException failure) {
         return failure instanceof NotSentException

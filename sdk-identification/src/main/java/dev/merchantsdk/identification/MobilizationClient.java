@@ -16,9 +16,8 @@ import dev.merchantsdk.identification.model.MobilizationState;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 
 /**
- * A client for the mobilization status of persons (contract, "Mobilization status"). The service needs some time to
- * process a request, so the result is available only later. Requires {@link Address#PSP_SECURE} and the merchant's id
- * and secret. Immutable and thread-safe.
+ * A client for the mobilization status of persons (contract, "Mobilization status"). The service processes a request
+ * asynchronously. Requires {@link Address#PSP_SECURE} and the merchant's id and secret. Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<MobilizationStatus> operation = mobilization.start(request);
@@ -44,36 +43,37 @@ public final class MobilizationClient {
 
     /**
      * Requests the mobilization status of a person. The SDK does not repeat the request if the service may have
-     * received it.
+     * received the request.
      *
-     * @return the operation that waits for the result. The operation ends when the state of the request is {@link
-     *     MobilizationState#PROCESSED}. Its handle is the {@code extId}, which {@link #resume(String)} accepts
+     * @return the operation that waits for the result. The operation ends when the state of the request is
+     *     {@link MobilizationState#PROCESSED}. The handle of the operation is the {@code extId}, which
+     *     {@link #resume(String)} accepts
      * @apiNote {@code POST /api/mobilizations}
      * @throws ApiException if the service refuses the request; {@link ApiException#violations()} contains the fields
      *     that the service rejected
      * @throws NotSentException if the service certainly did not receive the request
      * @throws OutcomeUnknownException if the service may have received the request. The contract has no query that
-     *     shows whether the service received the request, and another call can create a second request
+     *     shows whether the service received the request. Another call can create a second request
      */
     public Operation<MobilizationStatus> start(MobilizationRequest request) {
         return start(request, RequestOptions.none());
     }
 
     /**
-     * Works like {@link #start(MobilizationRequest)} and applies the given options to the request that starts the
-     * check, and to each status query.
+     * Works like {@link #start(MobilizationRequest)} and applies the given options to the request and to each status
+     * query.
      */
     public Operation<MobilizationStatus> start(MobilizationRequest request, RequestOptions options) {
         return MobilizationRequests.of(calls, calls.run(MobilizationEndpoints.START, request, options), options);
     }
 
     /**
-     * Returns the status of a mobilization request. This call is a query: the caller can safely repeat it, and the SDK
-     * retries it.
+     * Returns the status of a mobilization request. This call is a query. The SDK retries the query, and the caller can
+     * safely repeat it.
      *
-     * @param extId the id of the request; not blank
+     * @param extId the id of the request
      * @apiNote {@code GET /api/mobilizations/{extId}}
-     * @throws InvalidRequestException if the id is blank
+     * @throws InvalidRequestException if the id is blank or contains control characters
      * @throws ApiException if the service refuses the query
      * @throws SdkException if the SDK received no response or cannot read the response
      */
@@ -87,11 +87,11 @@ public final class MobilizationClient {
     }
 
     /**
-     * Returns the operation that waits for the result of an earlier request. Another process may have sent the request.
-     * This method sends nothing.
+     * Returns an operation that waits for the result of an earlier request, which another process may have sent. This
+     * method sends nothing.
      *
-     * @param extId the id of the request, which is the {@link Operation#handle()} of its operation
-     * @throws InvalidRequestException if the id is blank
+     * @param extId the id of the request, from {@link Operation#handle()}
+     * @throws InvalidRequestException if the id is blank or contains control characters
      */
     public Operation<MobilizationStatus> resume(String extId) {
         return resume(extId, RequestOptions.none());

@@ -12,12 +12,11 @@ import dev.merchantsdk.identification.model.MobilizationStatus;
 final class MobilizationRequests {
     private MobilizationRequests() {}
 
-    /** Returns the operation for a request. This method checks the id, because the merchant supplied it. */
+    /** Checks an id that the merchant supplied, and returns the operation for the id. */
     static Operation<MobilizationStatus> resumed(Calls calls, String extId, RequestOptions options) {
         return of(calls, checked(extId), options);
     }
 
-    /** Checks that an id is a single line and not blank, and returns the id. */
     static String checked(String extId) {
         Violations violations = Violations.collect();
         violations.text("extId", extId).required().notBlank().oneLine();
@@ -25,7 +24,7 @@ final class MobilizationRequests {
         return extId;
     }
 
-    /** Returns the operation for a request. This method does not check the id, because the service returned it. */
+    /** Returns the operation for a valid id. */
     static Operation<MobilizationStatus> of(Calls calls, String extId, RequestOptions options) {
         return EndpointOperation.of(
                 calls, MobilizationEndpoints.STATUS, extId, extId, MobilizationStatus::isProcessed, options);

@@ -1,9 +1,9 @@
 package dev.merchantsdk.identification;
 
-/** The path of the query for the status of an identification. The contract has two such paths. */
+/** The path of the status query of an identification. */
 public enum StatusPath {
     /** The default path {@code /api/personidentification/v2/{id}}. */
     V2,
-    /** The older path {@code /api/personidentification/{id}}, which the contract also contains. */
+    /** The older path {@code /api/personidentification/{id}}. */
     OLDER
 }

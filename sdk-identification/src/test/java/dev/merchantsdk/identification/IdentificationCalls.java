@@ -10,7 +10,7 @@ import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.function.Consumer;
 
-/** Creates the client of a test merchant, and makes its calls in blocking or asynchronous mode. */
+/** Creates the client of a test merchant, and calls the client in blocking or asynchronous mode. */
 final class IdentificationCalls {
     private IdentificationCalls() {}
 
@@ -48,19 +48,16 @@ final class IdentificationCalls {
         return mode.call(() -> client.await(session), () -> client.async().await(session));
     }
 
-    /** Starts a session and returns the exception of the call. */
     static SdkException failedStart(CallMode mode, IdentificationClient client) {
         return catchThrowableOfType(
                 SdkException.class,
                 () -> start(mode, client, IdentificationSamples.byBoth().build()));
     }
 
-    /** Submits a code and returns the exception of the call. */
     static SdkException failedSubmission(CallMode mode, IdentificationClient client, IdentificationSession session) {
         return catchThrowableOfType(SdkException.class, () -> submit(mode, client, session, "0000"));
     }
 
-    /** Queries the status and returns the exception of the call. */
     static SdkException failedStatus(CallMode mode, IdentificationClient client) {
         return catchThrowableOfType(SdkException.class, () -> status(mode, client, IdentificationSamples.withPhone()));
     }

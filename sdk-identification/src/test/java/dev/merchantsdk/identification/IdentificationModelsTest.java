@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests each model of the module with all its properties set. If the module contains a model that {@link #models()}
- * does not contain, the test fails.
+ * Tests each model of the module with all its properties set. The test fails if {@link #models()} omits a model of the
+ * module.
  */
 final class IdentificationModelsTest {
     private static final JsonValue MARKER = JsonValue.of("marker");
@@ -56,7 +56,7 @@ final class IdentificationModelsTest {
                         .build());
     }
 
-    /** Returns the listed models, the value types that occur in models, and a request with a passport. */
+    /** Returns the models of {@link #models()}, and also value types, a session and a request with a passport. */
     static Stream<Object> all() {
         Passport passport = Passport.of("7391", "084620");
         return Stream.concat(

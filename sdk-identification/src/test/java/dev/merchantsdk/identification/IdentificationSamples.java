@@ -14,7 +14,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 
-/** Test data: the person of the service's sandbox, and sessions. */
+/** Sessions, and requests with the person of the service's sandbox. */
 public final class IdentificationSamples {
     public static final String ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
     public static final String STARTED = "{\"id\":\"" + ID + "\"}";
@@ -43,7 +43,6 @@ public final class IdentificationSamples {
         return bySnils().inn(Inn.of("501716749325"));
     }
 
-    /** Returns a session with a phone. */
     public static IdentificationSession withPhone() {
         return IdentificationSession.of(ID);
     }
@@ -52,10 +51,7 @@ public final class IdentificationSamples {
         return IdentificationSession.parse("0 NOT_GIVEN " + ID);
     }
 
-    /**
-     * Returns JSON. The method replaces each apostrophe in the given text with a quotation mark, and {@code @ID} with
-     * {@link #ID}.
-     */
+    /** Replaces each apostrophe of a text with a quotation mark, and {@code @ID} with {@link #ID}. */
     public static String json(String text) {
         return quoted(text).replace("@ID", ID);
     }

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests at which status an identification has a result, and how the SDK waits for the result. */
+/** Tests which statuses end an identification, and how the SDK waits for the end. */
 final class IdentificationWaitingTest {
     private static final String PENDING = record("null,false,null,false");
     private static final String FAILED = record("false,true,null,false");
@@ -47,10 +47,6 @@ final class IdentificationWaitingTest {
 
     IdentificationWaitingTest() throws Exception {}
 
-    /**
-     * Returns the JSON of a status with the values of personVerified, personVerificationFinished, phoneVerified and
-     * phoneVerificationFinished, in this order.
-     */
     private static String record(String flags) {
         List<String> values = List.of(flags.split(",", -1));
         return json("{'id':'@ID','personVerified':%s,'personVerificationFinished':%s,'phoneVerified':%s,"
@@ -62,8 +58,8 @@ final class IdentificationWaitingTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // columns: values of the status (person, finished, phone, finished); whether the operation has ended if
-                // there is a phone; whether it has ended if there is no phone
+                // columns: the flags of the status; whether an identification with a phone has ended; whether an
+                // identification without a phone has ended
                 "null,false,null,false | false | false",
                 "null,null,null,null | false | false",
                 "null,false,true,true | false | false",
@@ -93,8 +89,8 @@ final class IdentificationWaitingTest {
     }
 
     /**
-     * Awaits an identification. The service first returns the given status, and then only statuses with a failed check.
-     * This method returns the number of status requests.
+     * Awaits an identification and returns the number of status queries. The first response contains the given status.
+     * Every later response contains a failed check.
      */
     private int questions(CallMode mode, IdentificationSession session, String first) {
         AtomicInteger questions = new AtomicInteger();

@@ -12,14 +12,11 @@ import dev.merchantsdk.testkit.merchant.JoinedOperation;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 
-/**
- * Creates a merchant whose addresses have different paths, and makes the calls of {@link MobilizationClient} in
- * blocking or asynchronous mode.
- */
+/** Creates a test merchant, and calls {@link MobilizationClient} in blocking or asynchronous mode. */
 final class MobilizationCalls {
     private MobilizationCalls() {}
 
-    /** Returns a merchant for whom the path of each address is the name of the address's constant. */
+    /** Returns a merchant whose addresses end with the name of their constant, such as {@code /PSP_SECURE/}. */
     static TestMerchant merchantAt(String url) {
         return TestMerchant.builder().addresses(address -> url + address + "/").build();
     }
@@ -29,7 +26,6 @@ final class MobilizationCalls {
                 mode, () -> client.start(request), () -> client.async().start(request));
     }
 
-    /** Starts a request and returns the exception of the call. */
     static SdkException failedStart(CallMode mode, MobilizationClient client) {
         return catchThrowableOfType(SdkException.class, () -> start(mode, client, MobilizationSamples.byPassport()));
     }

@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that data that identify a person do not occur in any string form, message, cause or log line, even if the
- * service repeats the data.
+ * Checks that the SDK does not print personal data in strings, exceptions and log lines, even if the service repeats
+ * the data.
  */
 final class MobilizationLeaksNothingTest {
     @AutoClose
@@ -52,7 +52,7 @@ final class MobilizationLeaksNothingTest {
         return MobilizationMarkers.requests();
     }
 
-    /** Returns the values of a request in all formats in which a service may repeat them. */
+    /** Returns the values of a request in all formats that the service may use in a message. */
     private static List<String> echoed(MobilizationRequest request) {
         List<String> echoed = new ArrayList<>(List.of(
                 "Маркерослав",
@@ -219,10 +219,7 @@ final class MobilizationLeaksNothingTest {
                 .doesNotContain(TestMerchant.SECRET, TestMerchant.TOKEN);
     }
 
-    /**
-     * Makes each call to a service that repeats sensitive values in its responses. All log levels are enabled. Prints
-     * the results.
-     */
+    /** A program that makes each call to a service that repeats personal data, and prints the results. */
     static final class Caller {
         private Caller() {}
 

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A person whose data the SDK must not print, and all values that identify the person. */
 final class MobilizationMarkers {
-    /** The values in the format in which the SDK sends them, and in the formats in which a service may repeat them. */
+    /** The values in all formats that the SDK sends or that the service may return. */
     static final SecretMarkers PERSONAL = SecretMarkers.of(
                     "Маркерослав",
                     "Маркерова-Ёж",

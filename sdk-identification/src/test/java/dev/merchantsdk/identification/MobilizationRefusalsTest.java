@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the refusals of the service (contract, "Errors", and the failure responses of "Simplified identification"). */
+/** Tests how the SDK reports refusals of the service (contract, "Errors" and "Simplified identification"). */
 final class MobilizationRefusalsTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();

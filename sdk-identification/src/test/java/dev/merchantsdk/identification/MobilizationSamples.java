@@ -24,7 +24,7 @@ public final class MobilizationSamples {
                 .build();
     }
 
-    /** Returns a builder of a request for a person without documents. */
+    /** Returns a builder that contains a name and a date of birth, but no document. */
     public static MobilizationRequest.Builder named() {
         return MobilizationRequest.builder()
                 .firstName("Полиграф")

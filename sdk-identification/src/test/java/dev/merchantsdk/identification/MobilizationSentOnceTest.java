@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the SDK sends the request for the status of a person only once, whatever happens to the response. The SDK
- * may send the request again only where the contract recommends a repetition.
+ * Checks that the SDK does not repeat a mobilization request that the service may have processed. After HTTP 429, the
+ * SDK repeats the request.
  */
 final class MobilizationSentOnceTest {
     private static final int ATTEMPTS = 3;
@@ -72,7 +72,7 @@ final class MobilizationSentOnceTest {
                     .hasMessageContaining("No call shows whether the request was created")
                     .hasCauseInstanceOf(NoResponseException.class);
             assertThat(((OutcomeUnknownException) unknown).orderId()).isEmpty();
-            // The server's queue still contains a response, which the next request receives.
+            // This call receives the response that is still in the server's queue.
             start(mode, client, MobilizationSamples.byInn());
         }
     }

@@ -271,7 +271,6 @@ final class MobilizationWaitingTest {
         assertThat(client.resume(EXT_ID)).hasToString("Operation(mobilization.status)");
     }
 
-    /** Returns the value even if it is null. */
     @SuppressWarnings("NullAway") // the test passes null, as a caller without null checks can do
     private static String given(@Nullable String value) {
         return value;

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compares the requests of the SDK with the contract's "Mobilization status". */
+/** Compares the requests of the SDK with the contract's section "Mobilization status". */
 final class MobilizationWireTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();

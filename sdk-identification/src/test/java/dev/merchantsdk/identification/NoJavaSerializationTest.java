@@ -11,8 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that no type with personal data is serializable, so that Java serialization cannot write such data to a
- * session store, a cache or a socket.
+ * Checks that no type of the module is serializable except enums. Java serialization therefore cannot write personal
+ * data.
  */
 final class NoJavaSerializationTest {
     @Test

@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compares the requests of the SDK with the rows of the contract's "Simplified identification". */
+/** Compares the requests of the SDK with the contract's section "Simplified identification". */
 final class PersonWireTest {
     private static final String NAMED = "'firstName':'Полиграф','patronymic':'Полиграфович','lastName':'Шариков',"
             + "'passportSeries':'0306','passportNumber':'022484',";
@@ -186,8 +186,8 @@ final class PersonWireTest {
     }
 
     /**
-     * Asserts that only {@code x-auth} authenticates the request, and that the header has the publicly documented
-     * format.
+     * Asserts that {@code x-auth} has the correct format and signature, and that the header {@code authorization} is
+     * absent.
      */
     private static void authenticated(RecordedRequest request) throws Exception {
         assertThat(request.getHeaders().values("x-auth")).hasSize(1);

@@ -36,12 +36,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that the SDK never prints data that identify a person, and masks them if the service repeats them. */
+/** Checks that the SDK never prints personal data, and masks personal data in messages of the service. */
 final class PersonalDataTest {
     private static final String CODE = "482913";
     /**
-     * The values in the format in which the SDK sends them and in the formats in which the service may repeat them, and
-     * those parts of the values that identify a person.
+     * The data of the person in all formats that the SDK sends or that the service may return, the SMS code, and the
+     * merchant's secret.
      */
     private static final List<String> MARKERS = List.of(
             "Имярек",
@@ -121,8 +121,8 @@ final class PersonalDataTest {
     }
 
     /**
-     * Returns refusals whose message contains the given value between other words. The SDK must mask the value and keep
-     * the other words.
+     * Returns refusals with messages that contain the given value between other words. The SDK must mask the value and
+     * keep the other words.
      */
     private static List<String> refusals(String echo) {
         String words = "\"Значение '" + echo + "' (" + echo + ") неверно: " + echo + ".\"";
@@ -196,7 +196,8 @@ final class PersonalDataTest {
 
     private static void assertClean(String printed) {
         for (String marker : MARKERS) {
-            // The pattern ignores a value that is part of a longer number or word, such as a port number.
+            // The pattern ignores a marker inside a longer number or word. For example, a port number may contain the
+            // digits of a marker.
             assertThat(Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(marker) + "(?![\\p{L}\\p{N}])")
                             .matcher(printed)
                             .results()
@@ -205,10 +206,7 @@ final class PersonalDataTest {
         }
     }
 
-    /**
-     * Makes each call to a service that repeats sensitive values in its responses. All log levels are enabled. Prints
-     * the results.
-     */
+    /** A program that makes each call to a service that repeats personal data, and prints the results. */
     static final class Caller {
         private Caller() {}
 

@@ -23,10 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests codes that the SDK rejects and therefore does not send. The submission of such a code does not count as an
- * attempt.
- */
+/** Tests the codes that the SDK rejects. The SDK does not send a rejected code and does not count it as an attempt. */
 final class RefusedCodesTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();

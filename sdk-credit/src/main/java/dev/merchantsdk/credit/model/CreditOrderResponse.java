@@ -12,22 +12,19 @@ import org.immutables.value.Value;
 
 /**
  * The response of the service to a credit order that it accepted (contract, "Credit order response"). If {@code Result}
- * is {@code False}, the call throws an {@link dev.merchantsdk.core.error.ApiException} that contains the
- * {@code Errors}; such a response never becomes an instance of this type.
+ * is {@code False}, the call throws an {@link dev.merchantsdk.core.error.ApiException} with the {@code Errors}.
  */
 @Value.Immutable
 @SdkStyle
 public interface CreditOrderResponse extends NotJsonSerializable {
     /**
-     * The id of the application that results from the order. According to the contract, the id has 36 characters; the
-     * SDK accepts every length. Store the id, because the service has no look-up of an application by its order id.
+     * The id of the application. The contract specifies 36 characters; the SDK accepts every length. Store the id,
+     * because the service has no look-up of an application by its order id.
      */
     @JsonProperty("application_id")
     String applicationId();
 
-    /**
-     * The processing result. The value is always true; if the response omits the property, the SDK reads it as true.
-     */
+    /** The processing result, which is always true. The SDK also accepts a response without this property. */
     @JsonProperty("Result")
     @TrueOrFalseText
     @Value.Default
@@ -36,15 +33,14 @@ public interface CreditOrderResponse extends NotJsonSerializable {
     }
 
     /**
-     * The properties of the response that the contract does not list. They may repeat personal data of the request, so
-     * {@code toString()} does not print them.
+     * The properties of the response that the contract does not list. {@code toString()} does not print these
+     * properties.
      */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Rejects a response without an application id. */
     private void validate() {
         if (!ApplicationId.isOne(applicationId())) {
             throw new IllegalStateException("application_id is blank or has control characters");

@@ -1,6 +1,6 @@
 package dev.merchantsdk.credit.model;
 
-/** The meaning of a status for the merchant. */
+/** The meaning of an application's status for the merchant. */
 public enum CreditOutcome {
     /** The credit is granted. */
     SUCCESS,

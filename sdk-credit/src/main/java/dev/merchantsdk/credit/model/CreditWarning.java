@@ -16,7 +16,7 @@ public sealed interface CreditWarning extends NotJsonSerializable permits Credit
     /** The rule that the value breaks, as a phrase that starts with "must". The phrase contains no personal data. */
     String rule();
 
-    /** Returns the warnings of an order; empty if there are none. */
+    /** Returns the warnings of an order. */
     static List<CreditWarning> of(CreditOrder order) {
         List<FinancialOrganization> codes = order.listFinOrgToSendApp();
         if (codes.isEmpty()) {
@@ -32,9 +32,9 @@ public sealed interface CreditWarning extends NotJsonSerializable permits Credit
     }
 
     /**
-     * The warning that codes of financial organizations contain characters other than ASCII letters, digits, {@code _},
-     * {@code -} and {@code .}. The contract describes the codes as Latin identifiers but does not list them ("Credit
-     * order request").
+     * A warning about codes of financial organizations that contain characters other than ASCII letters, digits,
+     * {@code _}, {@code -} and {@code .}. The contract describes the codes as Latin identifiers but does not list them
+     * ("Credit order request").
      *
      * @param positions the indexes of these codes in {@code ListFinOrgToSendApp}
      */

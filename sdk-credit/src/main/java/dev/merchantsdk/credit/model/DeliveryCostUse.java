@@ -2,9 +2,7 @@ package dev.merchantsdk.credit.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/**
- * The way in which the service treats the delivery cost ({@code DeliveryCostUse}; contract, "Credit order request").
- */
+/** How the service treats the delivery cost ({@code DeliveryCostUse}; contract, "Credit order request"). */
 public enum DeliveryCostUse {
     /** The service ignores the cost. */
     NOTHING(1),

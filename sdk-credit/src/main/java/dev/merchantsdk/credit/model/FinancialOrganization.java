@@ -5,10 +5,9 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of a financial organization, which is an identifier of Latin characters. The contract lists fifteen
- * organizations, but not their codes. The service's manager provides the codes that are enabled for the store. The SDK
- * sends a code that contains characters other than ASCII letters, digits, {@code _}, {@code -} and {@code .}, but
- * reports a {@link CreditWarning}.
+ * The code of a financial organization, an identifier of Latin characters. The contract does not list the codes. The
+ * service's manager provides the codes that are enabled for the store. For a code with characters other than ASCII
+ * letters, digits, {@code _}, {@code -} and {@code .}, the SDK reports a {@link CreditWarning}.
  */
 public final class FinancialOrganization extends OpenEnum<String> {
     private static final Constants<String, FinancialOrganization> CONSTANTS =

@@ -7,7 +7,7 @@ import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.io.ByteArrayInputStream;
 
-/** Parses status notifications. Anyone can send a notification, so this class limits the size of the parsed body. */
+/** Parses status notifications. Anyone can send a notification, so this class limits the size of the body. */
 final class NotificationReader {
     private static final String SUBJECT = "CreditNotification";
     private static final JsonReader<CreditNotification> READER = JsonCodec.strictReader(CreditNotification.class);

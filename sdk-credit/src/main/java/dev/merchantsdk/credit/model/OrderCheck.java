@@ -23,8 +23,7 @@ final class OrderCheck {
 
     static void check(CreditOrder order) {
         OrderCheck check = new OrderCheck(order);
-        // The check begins with the cart lines, because the check of the totals needs the result of the check of the
-        // lines.
+        // numberAndTotals() needs the violations of the cart lines.
         CartCheck.check(check.ofCart, order.cart());
         check.numberAndTotals();
         check.payment();

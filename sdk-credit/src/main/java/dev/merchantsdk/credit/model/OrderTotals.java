@@ -6,9 +6,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares the two totals of an order with its cart. A total that the caller has set is always compared. A total that
- * the builder derived from the cart is compared only if the cart lines are within their bounds. If a line is out of
- * bounds, the comparison would report the violation of this line a second time.
+ * Checks the two totals of an order, and compares each total with the sum of its cart. If the cart has violations, this
+ * class skips a total that is null or equals the sum. Otherwise the exception could contain two violations with the
+ * same cause.
  */
 final class OrderTotals {
     private final Violations violations;
@@ -21,11 +21,8 @@ final class OrderTotals {
         this.linesKeepTheContract = linesKeepTheContract;
     }
 
-    /**
-     * Returns the total of a cart. Returns null if the total is not a valid amount; in this case the cart lines have
-     * violations.
-     */
-    @SuppressWarnings("NullAway") // the check rejects an order with a null total
+    /** Returns the sum of the prices of a cart, or null if the cart is null or the sum is not a valid amount. */
+    @SuppressWarnings("NullAway") // OrderCheck rejects an order with a null total
     static Amount derived(@Nullable Cart cart, Function<CartItem, Amount> price) {
         return cart == null ? null : cart.sumIfAmount(price);
     }
@@ -38,7 +35,7 @@ final class OrderTotals {
         }
     }
 
-    /** Checks one total. Returns false if this method skipped the check. */
+    /** Checks one total, or returns false without a check. */
     private boolean check(String field, @Nullable Amount total, Function<CartItem, Amount> price) {
         boolean isPriced = cart != null && cart.isPriced(price);
         Amount ofCart = cart == null ? null : cart.sumIfAmount(price);

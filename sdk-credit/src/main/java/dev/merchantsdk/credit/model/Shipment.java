@@ -8,13 +8,12 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
- * The report that the merchant has shipped the goods of an order or rendered its services (contract, "Shipment status
+ * A report that the merchant has shipped the goods of an order or rendered its services (contract, "Shipment status
  * request"). Immutable.
  *
  * <p>If the client returned or rejected a part of the order, the merchant must send the status of the return or
- * rejection <em>before</em> the shipment. The contract mentions this status but does not describe the endpoint that
- * receives it, so the SDK has no method that sends it. Get the path and the fields of the request from the service's
- * manager, and send the request with {@code sdk.raw()}, which adds the {@code ApiKey}:
+ * rejection <em>before</em> the shipment. The SDK has no method for this status, because the contract does not describe
+ * the endpoint. Get the path and the fields from the service's manager, and send the request with {@code sdk.raw()}:
  *
  * <pre>{@code
  * sdk.raw().call(RawRequest.post(Address.CREDIT, pathFromTheManager).apiKey().body(fields));
@@ -29,13 +28,12 @@ public interface Shipment extends NotJsonSerializable {
     String orderId();
 
     /**
-     * The id of the application that resulted from the order, which is {@link CreditOrderResponse#applicationId()}. The
-     * id must not be blank or contain control characters; the contract specifies no length for this field. Required.
+     * The id of the application, from {@link CreditOrderResponse#applicationId()}. The id must not be blank or contain
+     * control characters. The contract specifies no length. Required.
      */
     @JsonProperty("ApplicationID")
     String applicationId();
 
-    /** Rejects a shipment that breaks the contract. The exception lists every violation. */
     private void validate() {
         Violations violations = Violations.collect();
         violations.text("OrderID", orderId()).required().length(1, 16).oneLine();
@@ -59,7 +57,7 @@ public interface Shipment extends NotJsonSerializable {
 
         public abstract Builder applicationId(String applicationId);
 
-        /** Copies the properties that {@code other} contains to this builder. */
+        /** Sets the properties that are present in {@code other}. */
         public abstract Builder from(Shipment other);
 
         abstract Shipment create();

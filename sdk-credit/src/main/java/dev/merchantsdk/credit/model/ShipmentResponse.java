@@ -12,20 +12,19 @@ import org.immutables.value.Value;
 
 /**
  * The response of the service to a shipment that it accepted (contract, "Shipment status response"). If {@code Result}
- * is {@code False}, the call throws an {@link dev.merchantsdk.core.error.ApiException} that contains the
- * {@code Errors}; such a response never becomes an instance of this type.
+ * is {@code False}, the call throws an {@link dev.merchantsdk.core.error.ApiException} with the {@code Errors}.
  */
 @Value.Immutable
 @SdkStyle
 public interface ShipmentResponse extends NotJsonSerializable {
-    /** The processing result. The value is always true. */
+    /** The processing result, which is always true. */
     @JsonProperty("Result")
     @TrueOrFalseText
     boolean result();
 
     /**
-     * The properties of the response that the contract does not list. They may repeat personal data of the request, so
-     * {@code toString()} does not print them.
+     * The properties of the response that the contract does not list. {@code toString()} does not print these
+     * properties.
      */
     @JsonAnyGetter
     @JsonAnySetter

@@ -7,10 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The status of an application ({@code StatusID}).
  *
- * <p>The contract does not list the values. The constants are values that public clients of the service use. The
- * service does not guarantee these values, and the comments of the constants only paraphrase the names of the values.
- * The type also accepts unknown values and stores them unchanged. A {@link StatusInterpreter} maps each value to its
- * meaning for the merchant; the merchant can supply another interpreter.
+ * <p>The contract does not list the values. The constants are the values that public clients of the service use. The
+ * service does not guarantee these values. The comments of the constants only paraphrase the values. A
+ * {@link StatusInterpreter} maps each value to its meaning for the merchant.
  */
 public final class StatusId extends OpenEnum<String> {
     private static final Constants<String, StatusId> CONSTANTS = new Constants<>(StatusId::new);
@@ -60,7 +59,7 @@ public final class StatusId extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a string of the service; the value of an unknown string contains the string unchanged. */
+    /** Returns the status with this string. An unknown string is also valid. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static StatusId of(String raw) {
         return CONSTANTS.of(raw);

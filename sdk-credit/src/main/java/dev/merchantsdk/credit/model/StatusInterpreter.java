@@ -2,23 +2,25 @@ package dev.merchantsdk.credit.model;
 
 /**
  * Maps a status to its meaning for the merchant. The contract does not define these meanings. {@link #DEFAULT} uses the
- * meanings that public clients of the service assume. A merchant with better information passes another interpreter to
+ * meanings that public clients of the service assume. A merchant can pass another interpreter to
  * {@link ApplicationStatus#outcome(StatusInterpreter)}.
  */
 @FunctionalInterface
 public interface StatusInterpreter {
     /**
-     * The default interpreter. Success: {@link StatusId#CREDIT_APPROVED}, {@link StatusId#FUNDS_PAID_TO_MERCHANT}.
-     * Failure: {@link StatusId#CREDIT_REJECTED_BY_FIN_ORGS}, {@link StatusId#CUSTOMER_CALL_FAILED},
-     * {@link StatusId#CUST_CANCEL_BEFORE_APPR}, {@link StatusId#CUST_CANCEL_AFTER_APPR}. Open: all other statuses,
-     * including unknown values.
+     * The default interpreter, which maps values of {@code StatusID} as follows. The comparison is case-sensitive.
+     * <ul>
+     * <li>Success: {@link StatusId#CREDIT_APPROVED}, {@link StatusId#FUNDS_PAID_TO_MERCHANT}, {@code [C0]},
+     *   {@code [P2]}
+     * <li>Failure: {@link StatusId#CREDIT_REJECTED_BY_FIN_ORGS}, {@link StatusId#CUSTOMER_CALL_FAILED},
+     *   {@link StatusId#CUST_CANCEL_BEFORE_APPR}, {@link StatusId#CUST_CANCEL_AFTER_APPR}, {@code [R1]}, {@code [R16]},
+     *   {@code [R17]}, {@code [R18]}
+     * <li>Open: all other values, including unknown values
+     * </ul>
      *
-     * <p>Public clients of the service list these values together with short codes in brackets. The default interpreter
-     * also assigns meanings to these codes. Success: {@code [C0]} and {@code [P2]}. Failure: {@code [R1]}, {@code
-     * [R16]}, {@code [R17]}, {@code [R18]}. Open: every other code. The interpreter compares codes exactly, including
-     * their letter case. Two points are guesses: that {@code StatusID} can contain such a code, and which code belongs
-     * to which value, because the public clients list the codes in the order of the values, without a table. A merchant
-     * who does not accept these meanings passes another interpreter.
+     * <p>Public clients of the service list the codes in brackets in addition to the values. The public clients do not
+     * show which code belongs to which value, so the meanings of the codes are guesses. It is also uncertain whether
+     * {@code StatusID} can contain a code.
      */
     StatusInterpreter DEFAULT = status -> switch (status.name().orElse("")) {
         case "CREDIT_APPROVED", "FUNDS_PAID_TO_MERCHANT" -> CreditOutcome.SUCCESS;

@@ -21,10 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the status notifications that the service sends to the shop. Anyone can send an invalid notification. The SDK
- * rejects every invalid notification with the same exception.
- */
+/** Tests the parsing of valid and invalid status notifications. */
 final class CreditNotificationTest {
     @Test
     void readsAMessage() {
@@ -103,10 +100,7 @@ final class CreditNotificationTest {
                 .startsWith(field);
     }
 
-    /**
-     * The contract does not specify the types of the fields, so the SDK accepts a number and reads it as a string of
-     * the same digits.
-     */
+    /** The contract does not specify the types of the fields. The SDK reads a number as a string of the same digits. */
     @ParameterizedTest
     @CsvSource({"OrderID, 42", "OrderID, \"42\"", "StatusID, 42", "FinOrg, 42"})
     void readsANumberAsItsDigits(String field, String value) {
@@ -155,7 +149,7 @@ final class CreditNotificationTest {
         assertThat(stream.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("ab");
     }
 
-    /** Anyone can send a notification, so its values must not be able to inject lines into a log. */
+    /** The sender of a notification may be an attacker who wants to inject lines into a log. */
     @ParameterizedTest
     @ValueSource(strings = {"OrderID", "StatusID", "FinOrg"})
     void refusesControlCharacters(String field) {

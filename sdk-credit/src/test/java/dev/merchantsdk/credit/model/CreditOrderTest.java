@@ -15,10 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the rules of an order, except the limits of single fields. The tested rules apply to missing fields and to
- * fields that must be consistent with each other. The SDK reports all violations together.
- */
+/** Tests the rules of an order, except the minimum and the maximum of single fields. */
 final class CreditOrderTest {
     private static final Amount MOST = Amount.ofKopecks(Long.MAX_VALUE);
 

@@ -7,8 +7,8 @@ import dev.merchantsdk.core.json.TextOrNumber;
 import org.immutables.value.Value;
 
 /**
- * The response that contains the id of a mobilization request. The contract spells the property of the id with an
- * upper-case E in this response, and with a lower-case e in the status record.
+ * The response that contains the id of a mobilization request. The contract spells the property {@code ExtId} in this
+ * response, but {@code extId} in the status record.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -18,7 +18,6 @@ interface ExtIdResponse {
     @TextOrNumber
     String extId();
 
-    /** Rejects a response without an id, because the SDK needs the id to query the status of the request. */
     private void validate() {
         if (extId().isBlank()) {
             throw new IllegalStateException("ExtId is blank");

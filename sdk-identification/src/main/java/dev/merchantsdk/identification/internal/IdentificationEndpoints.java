@@ -13,10 +13,7 @@ import java.util.List;
 
 /** The endpoints of the contract's table "Simplified identification". */
 public final class IdentificationEndpoints {
-    /**
-     * Begins an identification session: the service checks the person's data and, if the data contain a phone, sends an
-     * SMS to the phone.
-     */
+    /** Begins an identification session. */
     public static final Endpoint<PersonCheck, String> START = Endpoint.post(
                     Address.GATEWAY, "api/v2/personidentification", PersonCheck.class)
             .named("identification.start")
@@ -42,7 +39,7 @@ public final class IdentificationEndpoints {
                     "No call shows whether a session was created; an SMS that reached the person may show it. Another start creates another session, and sends another SMS.")
             .returns(SessionResponse.class, SessionResponse::id);
 
-    /** Submits the code that the person received by SMS. Each submission counts as an attempt. */
+    /** Submits the code that the person received by SMS. */
     public static final Endpoint<SmsCode, String> SUBMIT = Endpoint.put(
                     Address.GATEWAY, "api/personidentification/{id}", SmsCode.class)
             .named("identification.submitSmsCode")
@@ -57,11 +54,11 @@ public final class IdentificationEndpoints {
             .ifUnknown("The status of the session shows whether the phone is verified.")
             .returns(SessionResponse.class, SessionResponse::id);
 
-    /** Queries the status of a session. The request consists only of the id of the session. */
+    /** Queries the status of a session by its id. */
     public static final Endpoint<String, IdentificationStatus> STATUS =
             status("identification.status", "api/personidentification/v2/{id}");
 
-    /** Queries the status of a session at the older path. The request consists only of the id of the session. */
+    /** Queries the status of a session at the older path. */
     public static final Endpoint<String, IdentificationStatus> OLDER_STATUS =
             status("identification.olderStatus", "api/personidentification/{id}");
 

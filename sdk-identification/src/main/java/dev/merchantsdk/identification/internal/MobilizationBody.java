@@ -34,10 +34,7 @@ record MobilizationBody(
                 request.dateOfDocument());
     }
 
-    /**
-     * Returns the values that the service may repeat in its messages, so that the SDK can mask them. These values
-     * include dates in both formats of the contract, the passport as a whole, and its series and number.
-     */
+    /** Returns the values that the SDK masks in messages of the service. */
     static List<String> personal(MobilizationRequest request) {
         MobilizationBody body = of(request);
         Stream<String> always = Stream.of(body.firstName, body.lastName, body.patronymic);
@@ -49,7 +46,6 @@ record MobilizationBody(
         return Stream.of(always, document, parts, dates).flatMap(all -> all).toList();
     }
 
-    /** Returns a text without personal data. */
     @Override
     public String toString() {
         return "MobilizationBody(***)";

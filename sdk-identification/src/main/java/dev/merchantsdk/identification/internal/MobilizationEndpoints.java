@@ -30,7 +30,7 @@ public final class MobilizationEndpoints {
                     "No call shows whether the request was created; ask the service's manager. Another start creates another request.")
             .returns(ExtIdResponse.class, ExtIdResponse::extId);
 
-    /** Queries the status of a mobilization request. The request is the id of the mobilization request. */
+    /** Queries the status of a mobilization request by its id. */
     public static final Endpoint<String, MobilizationStatus> STATUS = Endpoint.get(
                     Address.PSP_SECURE, "api/mobilizations/{extId}", String.class)
             .named("mobilization.status")

@@ -35,7 +35,7 @@ record PersonBody(
                 person.lastName(),
                 person.passport().series(),
                 person.passport().number(),
-                // According to the contract, the properties of SNILS and INN must be present but may be empty.
+                // The contract requires the properties of SNILS and INN, but allows empty strings.
                 person.snils().map(Snils::reveal).orElse(""),
                 person.inn().map(Inn::reveal).orElse(""),
                 person.gender().word(),
@@ -43,7 +43,7 @@ record PersonBody(
                 person.birthDate());
     }
 
-    /** Returns the values that the service may repeat in its messages, so that the SDK can mask them. */
+    /** Returns the values that the SDK masks in messages of the service. */
     static List<String> personal(PersonCheck person) {
         PersonBody body = of(person);
         return Stream.concat(
@@ -62,14 +62,11 @@ record PersonBody(
                 .toList();
     }
 
-    /**
-     * Returns a date in the contract's two date formats; a message of the service may repeat the date in either format.
-     */
+    /** Returns a date in the two date formats of the contract. */
     static Stream<String> echoed(LocalDate day) {
         return Stream.of(day.toString(), BY_DAY.format(day));
     }
 
-    /** Returns a text without personal data. */
     @Override
     public String toString() {
         return "PersonBody(***)";

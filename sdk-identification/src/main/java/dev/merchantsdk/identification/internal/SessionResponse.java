@@ -13,7 +13,6 @@ interface SessionResponse {
     @JsonProperty("id")
     String id();
 
-    /** Rejects a response without a valid id, because the SDK needs the id to query the status of the session. */
     private void validate() {
         if (!SessionId.GIVEN.matcher(id()).matches()) {
             throw new IllegalStateException("id is not a session id");

@@ -2,7 +2,7 @@ package dev.merchantsdk.identification.internal;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** The code that a person received, and the id of the session to which the code belongs. */
+/** The code that a person received by SMS, and the id of the session. */
 public record SmsCode(String id, String code) {
     record Body(@JsonProperty("smsCode") String smsCode) {
         @Override
@@ -15,7 +15,6 @@ public record SmsCode(String id, String code) {
         return new Body(code);
     }
 
-    /** Returns a text without the code. */
     @Override
     public String toString() {
         return "SmsCode(" + id + ", ***)";

@@ -1,6 +1,4 @@
-/**
- * The endpoints of the identification and of the mobilization status. Only the SDK's own modules may use this package.
- */
+/** The endpoints of the identification and of the mobilization status. */
 @NullMarked
 package dev.merchantsdk.identification.internal;
 

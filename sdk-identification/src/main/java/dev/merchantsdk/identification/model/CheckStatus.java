@@ -4,10 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The status of the check of a document ({@code status}; contract, "Identification session"). The type also accepts
- * unknown values.
- */
+/** The status of the check of a document ({@code status}; contract, "Identification session"). */
 public final class CheckStatus extends OpenEnum<String> {
     private static final Constants<String, CheckStatus> CONSTANTS = new Constants<>(CheckStatus::new);
 
@@ -22,7 +19,7 @@ public final class CheckStatus extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a string of the service; the value of an unknown string contains the string unchanged. */
+    /** Returns the status with this string. An unknown string is also valid. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CheckStatus of(String raw) {
         return CONSTANTS.of(raw);

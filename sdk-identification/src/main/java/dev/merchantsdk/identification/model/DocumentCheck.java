@@ -24,14 +24,17 @@ public interface DocumentCheck extends NotJsonSerializable {
 
     /**
      * The service's description of the check. The description may contain personal data, so {@code toString()} does not
-     * print it.
+     * print the description.
      */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted
     Optional<String> description();
 
-    /** The properties of the response that the contract does not list. {@code toString()} does not print them. */
+    /**
+     * The properties of the response that the contract does not list. {@code toString()} does not print these
+     * properties.
+     */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -14,11 +14,10 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The status of an identification (contract, "Identification session"). The SDK reads the names of the response's
- * properties in any letter case.
+ * The status of an identification (contract, "Identification session"). The SDK reads the property names of the
+ * response in any letter case.
  *
- * <p>The service runs the check of the person and the check of the phone in parallel. The result of each check is a
- * {@link CheckOutcome}. The person is identified if both checks have passed.
+ * <p>The service runs the check of the person and the check of the phone in parallel.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -46,7 +45,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
     /**
      * A remark of the service about the check of the person. A remark does not mean that the check failed. For example,
      * every result of the service's sandbox contains the remark {@code Sandbox mode}. The remark may contain personal
-     * data, so {@code toString()} does not print it.
+     * data, so {@code toString()} does not print the remark.
      */
     @JsonProperty("personVerificationError")
     @AnyScalar
@@ -69,24 +68,24 @@ public interface IdentificationStatus extends NotJsonSerializable {
     @JsonProperty("passportDeferred")
     Optional<DocumentCheck> passportDeferred();
 
-    /** The properties of the response that the contract does not list. {@code toString()} does not print them. */
+    /**
+     * The properties of the response that the contract does not list. {@code toString()} does not print these
+     * properties.
+     */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /**
-     * Returns the result of the check of the person. The check has passed if {@link #personVerified()} is true, and has
-     * failed if it is false.
-     */
+    /** Returns the result of the check of the person, according to {@link #personVerified()}. */
     @JsonIgnore
     default CheckOutcome person() {
         return CheckOutcome.of(personVerified());
     }
 
     /**
-     * Returns the result of the check of the phone. The check has passed if {@link #phoneVerified()} is true, and has
-     * failed if it is false, which means that the submitted code was wrong.
+     * Returns the result of the check of the phone, according to {@link #phoneVerified()}. {@link CheckOutcome#FAILED}
+     * means that the submitted code was wrong.
      */
     @JsonIgnore
     default CheckOutcome phone() {
@@ -94,8 +93,8 @@ public interface IdentificationStatus extends NotJsonSerializable {
     }
 
     /**
-     * Returns whether the person is identified, which requires that both checks have passed. If the identification was
-     * begun without a phone, this method always returns false; use {@link #person()} instead.
+     * Returns whether the check of the person and the check of the phone have both passed. For an identification
+     * without a phone, this method always returns false; use {@link #person()} instead.
      */
     @JsonIgnore
     default boolean isPassed() {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A request for the mobilization status of a person (contract, "Mobilization status"). The request identifies the
  * person by a taxpayer number, or by a passport with its date of issue. Immutable. {@code toString()} does not print
- * any of these values.
+ * the values of the request.
  */
 @Value.Immutable
 @RequestStyle
@@ -38,27 +38,26 @@ public interface MobilizationRequest extends NotJsonSerializable {
     LocalDate dateOfBirth();
 
     /**
-     * {@code inn}, the taxpayer number. {@link Inn#of} verifies its check digits; {@link Inn#withoutChecksum} does not.
-     * Required if {@link #passport()} is absent, and not allowed if {@link #passport()} is present.
+     * {@code inn}, the taxpayer number. {@link Inn#of} verifies the check digits; {@link Inn#withoutChecksum} does not.
+     * The request must contain either {@code inn} or {@link #passport()}, but not both.
      */
     @Value.Redacted
     Optional<Inn> inn();
 
     /**
-     * {@code passport}, sent as series and number with no space between them. Required if {@link #inn()} is absent, and
-     * not allowed if {@link #inn()} is present.
+     * {@code passport}, sent as series and number without a space. The request must contain either {@code passport} or
+     * {@link #inn()}, but not both.
      */
     @Value.Redacted
     Optional<Passport> passport();
 
     /**
      * {@code dateOfDocument}, the passport's date of issue, sent as {@code DD.MM.YYYY}. Required if {@link #passport()}
-     * is present.
+     * is present; otherwise not allowed.
      */
     @Value.Redacted
     Optional<LocalDate> dateOfDocument();
 
-    /** Throws an exception with all violations if the request breaks a rule of the contract. */
     private void validate() {
         Violations violations = Violations.collect();
         name(violations, "firstName", firstName());
@@ -113,7 +112,7 @@ public interface MobilizationRequest extends NotJsonSerializable {
 
         public abstract Builder dateOfDocument(LocalDate dateOfDocument);
 
-        /** Copies the properties that {@code other} contains to this builder. */
+        /** Sets the properties that are present in {@code other}. */
         public abstract Builder from(MobilizationRequest other);
 
         abstract MobilizationRequest create();

@@ -4,10 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The state of a mobilization request ({@code status}; contract, "Mobilization request"). The type also accepts unknown
- * values.
- */
+/** The state of a mobilization request ({@code status}; contract, "Mobilization request"). */
 public final class MobilizationState extends OpenEnum<String> {
     private static final Constants<String, MobilizationState> CONSTANTS = new Constants<>(MobilizationState::new);
 
@@ -18,7 +15,7 @@ public final class MobilizationState extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a string of the service; the value of an unknown string contains the string unchanged. */
+    /** Returns the state with this string. An unknown string is also valid. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static MobilizationState of(String raw) {
         return CONSTANTS.of(raw);

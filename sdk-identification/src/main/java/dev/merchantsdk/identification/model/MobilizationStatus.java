@@ -16,8 +16,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The status of a mobilization request (contract, "Mobilization request"). The SDK reads the names of the response's
- * properties in any letter case.
+ * The status of a mobilization request (contract, "Mobilization request"). The SDK reads the property names of the
+ * response in any letter case.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -33,8 +33,8 @@ public interface MobilizationStatus extends NotJsonSerializable {
     Optional<String> orderId();
 
     /**
-     * The time to which the result applies, with its offset. The value is empty if the property is absent, has another
-     * format or has no offset; {@link #additional()} contains a value that the SDK cannot read.
+     * The time to which the result applies. Empty if the response contains no time with an offset. If the SDK cannot
+     * read the value, {@link #additional()} contains the value.
      */
     @JsonProperty("actualDate")
     Optional<OffsetDateTime> actualDate();
@@ -50,7 +50,7 @@ public interface MobilizationStatus extends NotJsonSerializable {
 
     /**
      * The service's description of the state. The description may contain personal data, so {@code toString()} does not
-     * print it.
+     * print the description.
      */
     @JsonProperty("description")
     @AnyScalar
@@ -58,17 +58,15 @@ public interface MobilizationStatus extends NotJsonSerializable {
     Optional<String> description();
 
     /**
-     * The properties of the response that the contract does not list, by name. {@code toString()} does not print them.
+     * The properties of the response that the contract does not list. {@code toString()} does not print these
+     * properties.
      */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /**
-     * Returns whether the service has processed the request, which means that the state is {@link
-     * MobilizationState#PROCESSED}.
-     */
+    /** Returns whether the state is {@link MobilizationState#PROCESSED}. */
     @JsonIgnore
     default boolean isProcessed() {
         return status().filter(MobilizationState.PROCESSED::equals).isPresent();

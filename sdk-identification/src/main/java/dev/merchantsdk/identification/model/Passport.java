@@ -6,8 +6,8 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.regex.Pattern;
 
 /**
- * A Russian passport. A passport has a series of 4 digits and a number of 6 digits, including leading zeros. {@code
- * toString()} returns {@code ***}; only {@link #series()} and {@link #number()} return the values.
+ * A Russian passport, with a series of 4 digits and a number of 6 digits. {@code toString()} returns {@code ***}; only
+ * {@link #series()} and {@link #number()} return the values.
  */
 public final class Passport implements NotJsonSerializable {
     private static final Pattern SERIES = Pattern.compile("[0-9]{4}");
@@ -26,7 +26,7 @@ public final class Passport implements NotJsonSerializable {
      *
      * @param series 4 digits, without blanks
      * @param number 6 digits
-     * @throws InvalidRequestException if the series or the number does not have this format
+     * @throws InvalidRequestException if the series or the number is invalid
      */
     public static Passport of(String series, String number) {
         Violations violations = Violations.collect();
@@ -44,12 +44,12 @@ public final class Passport implements NotJsonSerializable {
         return new Passport(series, number);
     }
 
-    /** Returns the series, which has 4 digits. The series is personal data, so take care where you pass or store it. */
+    /** Returns the series, which is personal data. */
     public String series() {
         return series;
     }
 
-    /** Returns the number, which has 6 digits. The number is personal data, so take care where you pass or store it. */
+    /** Returns the number, which is personal data. */
     public String number() {
         return number;
     }

@@ -10,11 +10,10 @@ import org.immutables.value.Value;
 
 /**
  * The data of the person to identify (contract, "Simplified identification"). Immutable. {@code toString()} does not
- * print any of these values.
+ * print the data.
  *
- * <p>The service looks up the person by {@link #snils()} or {@link #inn()}, so at least one of these numbers is
- * required. If the request contains both numbers, the service looks up both numbers in parallel and uses the result
- * that is available first.
+ * <p>The service looks up the person by {@link #snils()} or {@link #inn()}. At least one of these numbers is required.
+ * If the data contain both numbers, the service looks up both in parallel and uses the first result.
  */
 @Value.Immutable
 @RequestStyle
@@ -24,8 +23,8 @@ public interface PersonCheck extends NotJsonSerializable {
     String firstName();
 
     /**
-     * {@code patronymic}, the middle name. Required, because the contract requires that the property is present. For a
-     * person without a middle name, send the empty string {@code ""}. A string that consists only of blanks is invalid.
+     * {@code patronymic}, the middle name. Required. For a person without a middle name, send the empty string
+     * {@code ""}. A string that consists only of blanks is invalid.
      */
     @Value.Redacted
     String patronymic();
@@ -39,17 +38,16 @@ public interface PersonCheck extends NotJsonSerializable {
     Passport passport();
 
     /**
-     * {@code snils}, the pension insurance number. {@link Snils#of} verifies its check digits; {@link
-     * Snils#withoutChecksum} does not. If the number is absent, the SDK sends an empty string, because the contract
-     * requires that the property is present. Required if {@link #inn()} is absent.
+     * {@code snils}, the pension insurance number. {@link Snils#of} verifies the check digits;
+     * {@link Snils#withoutChecksum} does not. The SDK sends an empty string for an absent number. Required if
+     * {@link #inn()} is absent.
      */
     @Value.Redacted
     Optional<Snils> snils();
 
     /**
-     * {@code inn}, the taxpayer number. {@link Inn#of} verifies its check digits; {@link Inn#withoutChecksum} does not.
-     * If the number is absent, the SDK sends an empty string, because the contract requires that the property is
-     * present. Required if {@link #snils()} is absent.
+     * {@code inn}, the taxpayer number. {@link Inn#of} verifies the check digits; {@link Inn#withoutChecksum} does not.
+     * The SDK sends an empty string for an absent number. Required if {@link #snils()} is absent.
      */
     @Value.Redacted
     Optional<Inn> inn();
@@ -59,8 +57,8 @@ public interface PersonCheck extends NotJsonSerializable {
     Gender gender();
 
     /**
-     * {@code phone}: {@code +7} and 1..14 digits. If the phone is present, the service also checks the phone: it sends
-     * a code to the phone by SMS.
+     * {@code phone}: {@code +7} and 1..14 digits. If the phone is present, the service sends a code by SMS and also
+     * checks the phone.
      */
     @Value.Redacted
     Optional<String> phone();
@@ -69,7 +67,6 @@ public interface PersonCheck extends NotJsonSerializable {
     @Value.Redacted
     Optional<LocalDate> birthDate();
 
-    /** Throws an exception with all violations if the person's data break a rule of the contract. */
     private void validate() {
         PersonRules.check(this);
     }
@@ -104,7 +101,7 @@ public interface PersonCheck extends NotJsonSerializable {
 
         public abstract Builder birthDate(LocalDate birthDate);
 
-        /** Copies the properties that {@code other} contains to this builder. */
+        /** Sets the properties that are present in {@code other}. */
         public abstract Builder from(PersonCheck other);
 
         abstract PersonCheck create();

@@ -31,7 +31,6 @@ final class PersonRules {
         violations.throwIfAny("PersonCheck");
     }
 
-    /** Checks the first name or the last name of a person. */
     private static void name(Violations violations, String field, @Nullable String value) {
         violations.text(field, value).sensitive().required().notBlank().oneLine();
     }

@@ -10,11 +10,10 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * A pension insurance number (SNILS). The number has 11 digits, including leading zeros. {@code toString()} returns
- * {@code ***}; only {@link #reveal()} returns the value.
+ * A pension insurance number (SNILS) of 11 digits, including leading zeros. {@code toString()} returns {@code ***};
+ * only {@link #reveal()} returns the value.
  *
- * <p>The contract requires 11 digits. The contract does not specify the check digits, so the SDK uses the general
- * standard for these numbers.
+ * <p>The contract does not specify the check digits. The SDK uses the general standard for these numbers.
  */
 public final class Snils implements SensitiveValue {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{11}");
@@ -30,10 +29,9 @@ public final class Snils implements SensitiveValue {
     }
 
     /**
-     * Returns a number whose check digits are correct. The contract does not require correct check digits;
-     * {@link #withoutChecksum} does not verify them.
+     * Returns a number with correct check digits. {@link #withoutChecksum} does not verify the check digits.
      *
-     * @throws InvalidRequestException if the string is not 11 digits, or its check digits are wrong
+     * @throws InvalidRequestException if the string is not 11 digits or the check digits are wrong
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Snils of(String digits) {
@@ -44,14 +42,14 @@ public final class Snils implements SensitiveValue {
         return snils;
     }
 
-    /** Rejects a JSON number. Without this method, Jackson would include the number in the message of its exception. */
+    /** Rejects a JSON number. Without this method, the message of a Jackson exception would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static Snils ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(Snils.class);
     }
 
     /**
-     * Returns a number without verifying its check digits.
+     * Returns a number and does not verify the check digits.
      *
      * @throws InvalidRequestException if the string is not 11 digits
      */
@@ -62,7 +60,7 @@ public final class Snils implements SensitiveValue {
         return new Snils(digits);
     }
 
-    /** Returns the complete number. The number is personal data, so take care where you pass or store it. */
+    /** Returns the complete number, which is personal data. */
     @Override
     public String reveal() {
         return digits;
