@@ -1,14 +1,14 @@
 /**
- * The module with stores that keep their data in a database: a store of processed callbacks, a journal of payments, and
- * a store of histories and a rate limiter for recurring debits. Use these stores if several servers must share the
- * data, or if the data must survive a restart.
+ * Stores that keep their data in a database. The module contains a store of processed callbacks and a journal of
+ * payments. For recurring debits, the module contains a history store and a rate limiter. Use these stores if several
+ * servers must share the data, or if the data must survive a restart.
  */
 @SuppressWarnings("requires-automatic") // Bucket4j has only an automatic module name
 module dev.merchantsdk.jdbc {
-    // Exported types use these modules. The payments module also makes the core and JSpecify available.
+    // Exported types use these two modules. The payments module also makes the core and JSpecify available.
     requires transitive dev.merchantsdk.payments;
     requires transitive java.sql;
-    // Only the implementation uses this module; no exported type does.
+    // No exported type uses this module.
     requires io.github.bucket4j.core;
 
     exports dev.merchantsdk.jdbc;

@@ -12,8 +12,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /**
- * The asynchronous counterpart of {@link RawClient}. A failure completes the future exceptionally. Cancelling a future
- * cancels the HTTP call; a request that was already sent cannot be recalled. Immutable and thread-safe.
+ * The asynchronous counterpart of {@link RawClient}. A failure completes the future exceptionally. Cancelling the
+ * future cancels the HTTP call. A request that was already sent cannot be recalled. Threads of OkHttp's dispatcher
+ * write the files of downloads. Immutable and thread-safe.
  */
 public final class AsyncRawClient {
     private final Calls calls;
@@ -34,33 +35,30 @@ public final class AsyncRawClient {
         return run(request::endpoint, request, options);
     }
 
-    /**
-     * Sends the request and saves the response as a file, like {@link RawClient#download(RawRequest, Path)}. A thread
-     * of OkHttp's dispatcher writes the file.
-     */
+    /** Sends the request and saves the response as a file, like {@link RawClient#download(RawRequest, Path)}. */
     public CompletableFuture<SavedFile> download(RawRequest request, Path target) {
         return download(request, target, RequestOptions.none());
     }
 
     /**
-     * Sends the request and saves the response as a file, like {@link RawClient#download(RawRequest, Path,
-     * RequestOptions)}. A thread of OkHttp's dispatcher writes the file.
+     * Sends the request and saves the response as a file, like
+     * {@link RawClient#download(RawRequest, Path, RequestOptions)}.
      */
     public CompletableFuture<SavedFile> download(RawRequest request, Path target, RequestOptions options) {
         return download(request, target, DownloadOptions.defaults(), options);
     }
 
     /**
-     * Sends the request and saves the response as a file, like {@link RawClient#download(RawRequest, Path,
-     * DownloadOptions)}. A thread of OkHttp's dispatcher writes the file.
+     * Sends the request and saves the response as a file, like
+     * {@link RawClient#download(RawRequest, Path, DownloadOptions)}.
      */
     public CompletableFuture<SavedFile> download(RawRequest request, Path target, DownloadOptions download) {
         return download(request, target, download, RequestOptions.none());
     }
 
     /**
-     * Sends the request and saves the response as a file, like {@link RawClient#download(RawRequest, Path,
-     * DownloadOptions, RequestOptions)}. A thread of OkHttp's dispatcher writes the file.
+     * Sends the request and saves the response as a file, like
+     * {@link RawClient#download(RawRequest, Path, DownloadOptions, RequestOptions)}.
      */
     public CompletableFuture<SavedFile> download(
             RawRequest request, Path target, DownloadOptions download, RequestOptions options) {

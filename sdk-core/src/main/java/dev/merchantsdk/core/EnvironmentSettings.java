@@ -67,7 +67,7 @@ final class EnvironmentSettings {
                         : Optional.empty();
     }
 
-    /** Returns the hosts to which plain HTTP is allowed: the hosts of the builder and the host in the variable. */
+    /** Returns the hosts of the builder and the host in {@code MERCHANT_SDK_PLAIN_HTTP_HOST}. */
     Set<String> plainHttpHosts() {
         return plainHttpHosts;
     }
@@ -110,9 +110,7 @@ final class EnvironmentSettings {
                                 first + " or " + second, () -> setter.accept(firstValue, secondValue))));
     }
 
-    /**
-     * Runs the validation of a value. If the validation fails, the exception message contains the name of the variable.
-     */
+    /** Runs a validation. If the validation fails, the exception message contains the name of the variable. */
     private static void withVariableName(String variable, Runnable validation) {
         try {
             validation.run();

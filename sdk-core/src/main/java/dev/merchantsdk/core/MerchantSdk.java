@@ -12,9 +12,8 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Objects;
 
 /**
- * The SDK for one merchant. Build one instance at start-up, pass the instance to the clients, such as {@code
- * CreditClient}, and close the instance at shutdown. Immutable and thread-safe. Several instances can exist in one
- * process.
+ * The SDK for one merchant. Build one instance at start-up, and close the instance at shutdown. Pass the instance to
+ * the clients, such as {@code CreditClient}. Several instances can exist in one process. Immutable and thread-safe.
  *
  * <pre>{@code
  * MerchantSdk sdk = MerchantSdk.builder()
@@ -25,9 +24,9 @@ import java.util.Objects;
  * CreditClient credit = CreditClient.of(sdk);
  * }</pre>
  *
- * <p>If the caller cancels the future of an asynchronous call, dependent actions that were added with a method such as
- * {@code thenApply} run before the SDK cancels the request. Therefore a slow dependent action delays the cancellation
- * of the request. Add slow actions with a method such as {@code thenApplyAsync}.
+ * <p>If the caller cancels the future of an asynchronous call, dependent actions of the future run before the SDK
+ * cancels the request. Add slow actions with a method such as {@code thenApplyAsync}. A slow action that is added with
+ * {@code thenApply} delays the cancellation.
  */
 public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, AutoCloseable {
     private final MerchantContext merchant;
@@ -50,8 +49,8 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
     }
 
     /**
-     * Creates an SDK with the default limits, and with the addresses and credentials from the environment variables
-     * {@code MERCHANT_SDK_*}. {@link MerchantSdkBuilder#environment} lists these variables. For other settings, use
+     * Creates an SDK with the addresses and credentials from the environment variables {@code MERCHANT_SDK_*}.
+     * {@link MerchantSdkBuilder#environment} lists these variables. To change other settings, use
      * {@code MerchantSdk.builder().environment(System.getenv())}.
      *
      * @throws ConfigurationException if the variables are invalid, or if no variable contains an address
@@ -60,26 +59,26 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
         return builder().environment(System.getenv()).build();
     }
 
-    /** Returns a builder with the default limits and without addresses and credentials. */
+    /** Returns a builder with the default settings. */
     public static MerchantSdkBuilder builder() {
         return new MerchantSdkBuilder();
     }
 
     /**
-     * Returns a client for calls of any path with JSON requests and responses. Use this client for calls that the
-     * contract mentions but does not specify.
+     * Returns a client for calls of any path. Use this client for calls that the contract mentions but does not
+     * specify.
      */
     public RawClient raw() {
         return new RawClient(Calls.of(this));
     }
 
     /**
-     * Returns an SDK for another merchant. The returned SDK has the given credentials and an empty profile. It uses the
-     * addresses, settings, connections and threads of this SDK. Each merchant has separate retry budgets. Close each
-     * SDK separately; closing the last SDK ends the connections and threads.
+     * Returns an SDK for another merchant. The returned SDK has the given credentials and an empty profile. The
+     * returned SDK uses the addresses, settings, connections and threads of this SDK. Each merchant has separate retry
+     * budgets. Close each SDK separately.
      *
-     * @throws ConfigurationException if the credentials lack a setting of an area that was passed to {@link
-     *     MerchantSdkBuilder#require}; this SDK remains usable
+     * @throws ConfigurationException if the credentials do not suffice for the
+     *     {@linkplain MerchantSdkBuilder#require required} areas
      */
     public MerchantSdk withMerchant(Credentials other) {
         return withMerchant(other, MerchantProfile.empty());
@@ -92,8 +91,9 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
     }
 
     /**
-     * Closes this SDK. Ends the threads and closes idle connections, unless the SDK of another merchant still uses
-     * them. The SDK does not cancel calls in progress. Later calls throw {@link IllegalStateException}.
+     * Closes this SDK. If no open SDK of another merchant uses the same threads, this method ends the threads and
+     * closes the idle connections. This method does not cancel calls in progress. Later calls throw
+     * {@link IllegalStateException}.
      */
     @Override
     public void close() {

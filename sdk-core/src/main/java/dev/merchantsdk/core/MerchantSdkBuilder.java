@@ -35,9 +35,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Builds {@link MerchantSdk}. Set only the addresses and credentials that the application needs. If a {@linkplain
- * #require required} area needs an address or a credential that is not set, {@link #build} throws an exception. If the
- * area is not required, the first call that needs the missing address or credential throws an exception.
+ * Builds {@link MerchantSdk}. Set only the addresses and credentials that the application needs. {@link #build} throws
+ * an exception if a {@linkplain #require required} area lacks an address or a credential. In all other areas, a call
+ * throws an exception if its address or credential is missing.
  */
 public final class MerchantSdkBuilder {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.config");
@@ -83,9 +83,8 @@ public final class MerchantSdkBuilder {
 
     /**
      * Sets addresses and credentials from environment variables, such as {@link System#getenv()}. A variable with a
-     * blank value counts as absent. Variables that the following table does not list are ignored. If a variable
-     * contains a credential, the credentials in the variables replace all {@link #credentials} of this builder. This
-     * method does not change other settings.
+     * blank value counts as absent. The SDK ignores variables that are not in the following table. If a variable
+     * contains a credential, the credentials in the variables replace all {@link #credentials} of this builder.
      *
      * <table>
      * <caption>The variables</caption>
@@ -105,9 +104,8 @@ public final class MerchantSdkBuilder {
      * OAuth client and the address of the token service must be absent</td></tr>
      * </table>
      *
-     * @throws ConfigurationException if no variable contains an address, if a value is invalid, if a variable is set
-     *     without another variable that it needs, or if two variables exclude each other. The message contains the
-     *     names of the variables. The exception leaves this builder unchanged
+     * @throws ConfigurationException if the variables contain no address, or if a value or a combination of values is
+     *     invalid. The message contains the names of the variables. This builder then remains unchanged
      */
     public MerchantSdkBuilder environment(Map<String, String> variables) {
         EnvironmentSettings settings = new EnvironmentSettings(variables, plainHttpHosts);
@@ -119,13 +117,12 @@ public final class MerchantSdkBuilder {
 
     /**
      * Allows plain HTTP to one host in a private test network. Call this method before you set the address of this
-     * host. An attacker in the network can read and change everything that the SDK sends to this host: the {@code
-     * ApiKey}, {@code x-auth}, OAuth secrets and tokens, card tokens and personal data. Use only test credentials.
-     * {@link #build} logs one line at WARN if an address uses plain HTTP to this host. Callback addresses must use
-     * HTTPS even for this host. Default: no host.
+     * host. An attacker in the network can read and change all credentials and personal data that the SDK sends to this
+     * host. Use only test credentials. {@link #build} logs a warning if an address uses plain HTTP to this host.
+     * Callback addresses must use HTTPS even for this host. Default: no host.
      *
-     * @param host the host, such as {@code gateway.test}. The SDK may use plain HTTP to every port of this host. It may
-     *     not use plain HTTP to subdomains of this host, or to other names of the same IP address. The host can be an
+     * @param host the host, such as {@code gateway.test}. The permission applies to every port of this host. The
+     *     permission does not apply to subdomains, or to other names of the same IP address. The host can be an
      *     international name, or an IPv6 address with or without brackets
      * @throws ConfigurationException if {@code host} is not exactly one host name or IP address
      */
@@ -141,7 +138,7 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the properties of the merchant on which certain rules of the contract depend. Default: empty; with an empty
+     * Sets the properties of the merchant on which certain rules of the contract depend. Default: empty. With an empty
      * profile, the SDK does not check these rules.
      */
     public MerchantSdkBuilder profile(MerchantProfile known) {
@@ -162,9 +159,8 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the clock that the SDK uses for the lifetime of tokens, for {@link
-     * RetrySettings#authenticationRetryDelay()}, and for the delay until a date in {@code Retry-After}. Default: the
-     * system clock.
+     * Sets the clock of the SDK. The clock determines the current date, the lifetime of tokens, and the delay until a
+     * date in {@code Retry-After}. Default: the system clock.
      */
     public MerchantSdkBuilder clock(Clock own) {
         clock = Objects.requireNonNull(own, "clock");
@@ -173,27 +169,30 @@ public final class MerchantSdkBuilder {
 
     /**
      * Sets an OkHttp client from which the SDK derives its own client. Use this setting to configure a proxy,
-     * certificates, a dispatcher or interceptors. The SDK neither changes nor closes the given client.
+     * certificates, a dispatcher or interceptors. The SDK does not change or close the given client.
      *
      * <p>The derived client uses the dispatcher, the connection pool, the interceptors and the proxy authenticator of
-     * the given client. It has the time-outs of {@link #timeouts} instead of the time-outs of the given client. The
-     * derived client follows no redirects and does not retry connections. It has no cache and no cookies, and its only
-     * authenticator is the proxy authenticator. The interceptors of the given client cannot send an attempt twice. The
-     * SDK does not redact the logs of these interceptors. OkHttp's default dispatcher runs at most 5 asynchronous calls
-     * per host at the same time, on non-daemon threads.
+     * the given client. The setting {@link #timeouts} replaces the time-outs of the given client. The derived client
+     * follows no redirects and does not retry connections. The derived client has no cache, no cookies and no
+     * authenticator for servers. The interceptors of the given client cannot send an attempt twice. The SDK does not
+     * redact the logs of these interceptors. OkHttp's default dispatcher runs at most 5 asynchronous calls per host at
+     * the same time, on non-daemon threads.
      *
-     * <p>The SDK calls the {@code Dns} of the given client on a separate thread and not on the thread of the call.
-     * Concurrent calls that need the same host name share one look-up. The SDK calls only the method {@code lookup} of
-     * the {@code Dns}.
+     * <p>The SDK calls only the method {@code lookup} of the given client's {@code Dns}, on a separate thread.
+     * Concurrent calls to one host share one look-up.
      *
-     * <p>The derived client uses the SDK's own implementation of sockets. Before each request, the socket checks,
-     * without waiting, whether the server has closed the connection or has sent bytes that belong to no request. If the
-     * given client has a socket factory or a SOCKS proxy, this check waits for 1 ms, and the SDK checks only
-     * connections that were idle for at least 100 ms. In this case, two problems are possible. First, the server may
-     * close a connection within 100 ms after a response. If the SDK then sends a payment on this connection, the
-     * outcome of the payment is unknown. Second, over plain HTTP, the server may send additional bytes immediately
-     * after a response. OkHttp then reads these bytes as the response to the next request. {@link
-     * #freshConnectionsForMoney} avoids both problems for calls that must not happen twice.
+     * <p>Before each request, the SDK checks whether the server has closed the connection or has sent unexpected bytes.
+     * If the given client has a socket factory or a SOCKS proxy, each check takes 1 ms. The SDK then checks only
+     * connections that were idle for at least 100 ms. In this case, two problems are possible:
+     *
+     * <ul>
+     * <li>The server closes a connection within 100 ms after a response, and the SDK sends a payment on this
+     *   connection. The outcome of the payment is then unknown.
+     * <li>Over plain HTTP, the server sends additional bytes immediately after a response. OkHttp then reads these
+     *   bytes as the response to the next request.
+     * </ul>
+     *
+     * <p>{@link #freshConnectionsForMoney} avoids both problems for calls that must not happen twice.
      */
     public MerchantSdkBuilder httpClient(OkHttpClient own) {
         client = Optional.of(own);
@@ -201,9 +200,8 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Opens a new connection for each call that must not happen twice, so that the call never uses a connection that
-     * the server has just closed. Only one call uses this connection, even with HTTP/2. Therefore each call that must
-     * not happen twice needs an additional handshake. Default: off.
+     * Opens a new connection for each call that must not happen twice. The call then cannot use a connection that the
+     * server has just closed. Each of these calls needs an additional handshake. Default: off.
      */
     public MerchantSdkBuilder freshConnectionsForMoney(boolean on) {
         freshConnections = on;
@@ -212,18 +210,17 @@ public final class MerchantSdkBuilder {
 
     /**
      * Sets the maximum size of a response body in bytes after decompression. The value is 65,536 (64
-     * KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16 MiB), which is enough for a list of about 5,000 records with
-     * all fields.
+     * KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16 MiB). A body of 16 MiB contains a list of about 5,000 records
+     * with all fields.
      *
-     * <p>The limit applies to success responses and error responses, including the responses of {@link RawClient#call}.
-     * If the body of a success response is larger, a call that changes nothing throws a {@link
-     * MalformedResponseException}, and a call that changes something throws an {@link OutcomeUnknownException} whose
-     * cause is a {@code MalformedResponseException}. If the body of an error response is larger, {@link
-     * ApiException#errors()} is empty. In each case the exception message contains the name of this setting.
+     * <p>The limit applies to success responses and error responses. If the body of a success response is larger, a
+     * call that changes nothing throws a {@link MalformedResponseException}. A call that changes something throws an
+     * {@link OutcomeUnknownException} with a {@code MalformedResponseException} as its cause. If the body of an error
+     * response is larger, {@link ApiException#errors()} is empty. In each case the exception message contains the name
+     * of this setting.
      *
-     * <p>The setting also limits the memory that a call uses: JSON may have at most one token for every 8 bytes of the
-     * limit, because small values take several times their size in memory. Files have a separate limit, {@link
-     * DownloadOptions#maxBytes()}.
+     * <p>JSON may have at most one token for every 8 bytes of the limit, because small JSON values use several times
+     * their size in memory. Files have a separate limit, {@link DownloadOptions#maxBytes()}.
      *
      * @throws ConfigurationException if the value is outside these bounds
      */
@@ -236,10 +233,9 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Requires the address and the credentials of these areas: if settings are missing, {@link #build} throws one
-     * exception that names all missing settings. The credentials that are passed to {@link MerchantSdk#withMerchant}
-     * must also contain the credentials of these areas. Each call of this method adds areas to the areas of earlier
-     * calls. Default: no area.
+     * Requires the address and the credentials of these areas. If settings are missing, {@link #build} throws an
+     * exception that names all missing settings. {@link MerchantSdk#withMerchant} also requires the credentials of
+     * these areas. Repeated calls of this method add areas. Default: no area.
      */
     public MerchantSdkBuilder require(Area... areas) {
         for (Area area : areas) {
@@ -258,12 +254,12 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the name and version of the application. In the header {@code User-Agent}, this text precedes {@code
-     * merchant-sdk/<version> java/<version>}. Default: none.
+     * Sets the name and version of the application. In the header {@code User-Agent}, this text precedes
+     * {@code merchant-sdk/<version> java/<version>}. Default: none.
      *
-     * @param product the name and version, such as {@code shop/1.4}: visible ASCII characters, with single blanks
-     *     between several products
-     * @throws ConfigurationException if the text contains other characters, or more than 200 characters
+     * @param product one or more products such as {@code shop/1.4}: at most 200 visible ASCII characters, with a single
+     *     blank between two products
+     * @throws ConfigurationException if the text violates these rules
      */
     public MerchantSdkBuilder application(String product) {
         Violations violations = Violations.collect();
@@ -285,8 +281,8 @@ public final class MerchantSdkBuilder {
     /**
      * Builds the SDK.
      *
-     * @throws ConfigurationException if settings of a required area are missing. The message contains each missing
-     *     setting, the areas that need the setting, and how to set it
+     * @throws ConfigurationException if settings of a required area are missing. The message names each missing setting
+     *     and the areas that need this setting
      */
     public MerchantSdk build() {
         MerchantContext merchant =

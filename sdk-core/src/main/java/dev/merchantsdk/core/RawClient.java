@@ -16,8 +16,8 @@ import dev.merchantsdk.core.value.SavedFile;
 import java.nio.file.Path;
 
 /**
- * A client for calls of any path. The client sends JSON, and it returns JSON or saves a file. Its calls have the same
- * authentication, limits and exceptions as all other calls of the SDK. Immutable and thread-safe.
+ * A client for calls of any path. The client sends JSON, and returns JSON or saves a file. The authentication, the
+ * limits and the exceptions of the SDK also apply to these calls. Immutable and thread-safe.
  */
 public final class RawClient {
     private final Calls calls;
@@ -32,9 +32,8 @@ public final class RawClient {
     }
 
     /**
-     * Sends the request and returns the JSON of the response, or JSON {@code null} if the response has no body. The SDK
-     * does not examine the JSON for errors. If the HTTP status is a success status, the caller must check whether the
-     * JSON reports an error.
+     * Sends the request and returns the JSON of the response, or JSON {@code null} if the response has no body. If the
+     * HTTP status is a success status, the caller must check whether the JSON reports an error.
      *
      * @throws SdkException if the call fails
      */
@@ -74,31 +73,35 @@ public final class RawClient {
     }
 
     /**
-     * Sends the request and saves the body of the response as a file. If the response has a success status, the SDK
-     * saves the body, even if the body is empty or is JSON. With {@link DownloadOptions#xlsOnly()}, the SDK saves only
-     * xls files. {@link Timeouts#download()} is the time limit of the whole call.
+     * Sends the request and saves the body of a success response as a file. The SDK also saves an empty body or a JSON
+     * body. With {@link DownloadOptions#xlsOnly()}, the SDK saves only xls files. {@link Timeouts#download()} is the
+     * time limit of the whole call.
      *
-     * <p>The SDK first writes a temporary file in the directory of the target. If the file system supports owners, only
-     * the owner can read the file. When the temporary file is complete, the SDK renames it to the target and thereby
-     * replaces an existing file.
+     * <p>The SDK first writes a temporary file in the directory of the target. When the temporary file is complete, the
+     * SDK renames this file to the target. An existing file at the target is replaced. If the file system supports
+     * owners, only the owner can read the file.
      *
-     * <p>The SDK repeats a GET like any query; each repetition downloads the whole file again. The SDK repeats a POST
-     * or PUT only if the service did not process the attempt: the attempt was not sent, the response was HTTP 429 (see
-     * {@link RetrySettings#after429()}), or the response was HTTP 401 and the SDK renews the token. The SDK also
-     * repeats a POST or PUT after HTTP 408 if {@link RetrySettings#repeatAfter408()} contains {@link CallKind#MONEY}.
-     * After a repetition because of HTTP 408, the call may fail with an {@link OutcomeUnknownException} although the
+     * <p>The SDK repeats a GET like any query. Each repetition downloads the whole file again. The SDK repeats a POST
+     * or PUT only in these cases:
+     *
+     * <ul>
+     * <li>The attempt was not sent.
+     * <li>The response was HTTP 401, and the SDK can renew the token.
+     * <li>The response was HTTP 429, and {@link RetrySettings#after429()} is true.
+     * <li>The response was HTTP 408, and {@link RetrySettings#repeatAfter408()} contains {@link CallKind#MONEY}.
+     * </ul>
+     *
+     * <p>After a repetition because of HTTP 408, the call may fail with an {@link OutcomeUnknownException} although the
      * file was saved. If the SDK cannot save the file of a POST or PUT, the file is lost.
      *
-     * @param request the request
      * @param target the path of the file, in a directory that exists
      * @param download the options of the download, such as a size limit and a listener
-     * @param options the options of the call
      * @throws InvalidRequestException if the request is invalid, or if no file can be saved at the target
-     * @throws MalformedResponseException if the body is larger than {@link DownloadOptions#maxBytes()}, or if an xls
-     *     file is required and the body is not an xls file
+     * @throws MalformedResponseException if the body is larger than {@link DownloadOptions#maxBytes()}, or if
+     *     {@link DownloadOptions#xlsOnly()} is true and the body is not an xls file
      * @throws DownloadException if the SDK cannot write the file of a GET to disk
-     * @throws OutcomeUnknownException if the service may have processed a POST or PUT, or if the service has processed
-     *     it and the SDK cannot write the file to disk
+     * @throws OutcomeUnknownException if a POST or PUT fails and the service may have processed the request. For
+     *     example, the SDK cannot write the file to disk
      * @throws SdkException if the call fails
      */
     public SavedFile download(RawRequest request, Path target, DownloadOptions download, RequestOptions options) {

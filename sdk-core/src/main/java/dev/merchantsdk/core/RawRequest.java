@@ -26,9 +26,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A request to any path of any address, for calls that the contract mentions but does not specify. The SDK repeats a
- * GET like any query. A request with another method may change something, so the SDK does not repeat it after an
- * attempt with an unknown outcome. After HTTP 408, however, the SDK repeats such a request if {@code
- * RetrySettings.repeatAfter408()} contains {@code CallKind.MONEY}.
+ * GET like any query. After HTTP 408, the SDK repeats a POST or PUT only if {@code RetrySettings.repeatAfter408()}
+ * contains {@code CallKind.MONEY}. After any other attempt with an unknown outcome, the SDK never repeats a POST or
+ * PUT.
  *
  * <p>A request is not thread-safe. Create a new request for each call.
  *
@@ -82,8 +82,7 @@ public final class RawRequest implements NotJsonSerializable {
 
     /**
      * Sets the JSON body: a {@link JsonValue}, a map, or another object that Jackson can serialize. A GET must not have
-     * a body. The call rejects a {@code String}, because the SDK would write the text as a JSON string, in quotes. If
-     * you have JSON text, parse it with {@link JsonValue#parse}.
+     * a body. The call rejects a {@code String}. Parse JSON text with {@link JsonValue#parse}.
      */
     public RawRequest body(Object json) {
         body = json;
@@ -91,8 +90,8 @@ public final class RawRequest implements NotJsonSerializable {
     }
 
     /**
-     * Adds the merchant's API key to the body as the property {@code ApiKey}. The body must be absent, or it must be a
-     * map or a {@link JsonValue} object without this property.
+     * Adds the merchant's API key to the body as the property {@code ApiKey}. If the request has a body, the body must
+     * be a map or a {@link JsonValue} object without this property.
      */
     public RawRequest apiKey() {
         auth = Auth.API_KEY;

@@ -10,12 +10,11 @@ import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 
 /**
- * A store of the histories of cards in a database, which all servers of a merchant share. The store truncates times to
- * microseconds.
+ * Stores the histories of cards in a database. All servers of a merchant share these histories. The store truncates the
+ * times of attempts to microseconds.
  *
- * <p>{@link #update} locks the card's row, so that two servers never decide on the basis of the same history. The store
- * holds this lock and one connection while the change function runs, so the function must not call a service or a
- * store.
+ * <p>{@link #update} locks the card's row, so two servers cannot change one history at the same time. While the change
+ * function runs, the store holds this lock and one connection. The change function must not call a service or a store.
  */
 public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     private static final String TABLES = "merchant_sdk_recurring_card or merchant_sdk_recurring_attempt";
@@ -31,7 +30,7 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     /**
      * Returns a store of histories in a database.
      *
-     * @param merchant the merchant that debits the cards: any name, but the same name on all servers
+     * @param merchant a name of the merchant; use the same name on all servers
      */
     public static JdbcRecurringHistoryStore of(DataSource pool, String merchant) {
         return new JdbcRecurringHistoryStore(
@@ -40,9 +39,9 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     }
 
     /**
-     * Returns a copy of this store with another query time-out. The time-out limits all statements of one method
-     * together, including the wait for the connection. If a method exceeds the time-out, it throws {@link
-     * JdbcStoreException}, and the store rolls its transaction back. Default 5 s.
+     * Returns a copy of this store with another query time-out. The time-out limits the total time of one method. The
+     * wait for a connection counts towards this time. If a method exceeds the time-out, the method rolls its
+     * transaction back and throws {@link JdbcStoreException}. Default 5 s.
      *
      * @param timeout 1 ms..1 day; for each statement, the store rounds the remaining time up to whole seconds
      * @throws IllegalArgumentException if the time-out is less than 1 ms or more than 1 day
@@ -62,12 +61,12 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     }
 
     /**
-     * {@inheritDoc} The times of the returned history are truncated to microseconds.
+     * {@inheritDoc}
      *
      * @throws IllegalStateException if the order id of an attempt belongs to another card; the store then changes
      *     nothing
-     * @throws JdbcStoreException if the store could not read or write the database; the store then changes nothing,
-     *     unless the connection was lost during the commit
+     * @throws JdbcStoreException if the store could not read or write the database. If the connection was lost during
+     *     the commit, the database may contain the change; otherwise the store changes nothing
      */
     @Override
     public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {

@@ -19,8 +19,8 @@ public final class JdbcSchema {
     private JdbcSchema() {}
 
     /**
-     * Returns the statements that create the tables, with comments. The statements are intended for a migration tool
-     * such as Flyway or Liquibase. If the statements run again, they change nothing.
+     * Returns the SQL statements that create the tables. The statements are intended for a migration tool such as
+     * Flyway or Liquibase. The statements do not change existing tables.
      */
     public static String sql() {
         try (InputStream file = JdbcSchema.class.getResourceAsStream("schema.sql")) {
@@ -49,8 +49,8 @@ public final class JdbcSchema {
                 });
                 return;
             } catch (JdbcStoreException e) {
-                // If two servers create the same table at the same time, PostgreSQL rejects one of the two statements.
-                // The server whose statement was rejected finds the table in its next attempt.
+                // If two servers create a table at the same time, PostgreSQL rejects one of the two statements. The
+                // next iteration finds the table.
                 if (left == 0) {
                     throw e;
                 }

@@ -7,29 +7,30 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs transactions on the connections of a pool. The handler of a callback uses {@link #connection()}, so that one
- * transaction commits both the work of the handler and the record that the callback is processed. Thread-safe; each
- * thread has a separate transaction.
+ * Runs transactions on the connections of a pool. The handler of a callback uses {@link #connection()}. One transaction
+ * then commits the work of the handler and the record of the processed callback. Thread-safe; each thread has a
+ * separate transaction.
  */
 public final class JdbcTransactions implements CallbackTransactions {
     private final DataSource pool;
 
-    @SuppressWarnings("ThreadLocalUsage") // each pool has separate transactions; run() removes every entry
+    @SuppressWarnings("ThreadLocalUsage") // each instance has separate transactions; run() removes every entry
     private final ThreadLocal<@Nullable Connection> current = new ThreadLocal<>();
 
     private JdbcTransactions(DataSource pool) {
         this.pool = Objects.requireNonNull(pool, "pool");
     }
 
-    /** Returns an instance that runs its transactions on the connections of a pool. */
+    /** Returns an instance for the connections of this pool. */
     public static JdbcTransactions of(DataSource pool) {
         return new JdbcTransactions(pool);
     }
 
     /**
      * Returns the connection of the transaction that runs in the current thread. The method {@code close()} of this
-     * connection has no effect. Its methods for a commit, for a complete rollback, and for a change of the auto-commit
-     * mode throw {@link SQLException}. A handler can roll back to a savepoint.
+     * connection has no effect. The methods {@code commit()}, {@code rollback()}, {@code abort}, {@code setAutoCommit}
+     * and {@code setTransactionIsolation} of this connection throw {@link SQLException}. A handler can roll back to a
+     * savepoint.
      *
      * @throws IllegalStateException if no transaction runs in the current thread
      */
@@ -70,8 +71,8 @@ public final class JdbcTransactions implements CallbackTransactions {
     }
 
     /**
-     * Rolls the transaction back, and then restores the auto-commit mode. If the rollback fails, this method does not
-     * change the mode, because a change of the mode commits the transaction.
+     * Rolls the transaction back, and then restores the auto-commit mode. After a failed rollback, this method keeps
+     * the current mode, because a change of the mode would commit the transaction.
      */
     private static void rollback(Connection connection, boolean autoCommit, Throwable cause) {
         try {

@@ -52,7 +52,7 @@ final class RateLimiterRows extends AbstractSelectForUpdateBasedProxyManager<Str
         throw new UnsupportedOperationException("a bucket cannot be removed");
     }
 
-    /** A clock that implements the interface that Bucket4j requires. */
+    /** A clock with the interface that Bucket4j requires. */
     private record Nanoseconds(InstantSource clock) implements TimeMeter {
         @Override
         public long currentTimeNanos() {

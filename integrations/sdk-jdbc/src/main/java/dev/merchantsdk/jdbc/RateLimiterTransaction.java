@@ -8,14 +8,12 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Implements the operations that Bucket4j performs on the row of a bucket, in a transaction that the store has begun.
- */
+/** The transaction in which Bucket4j reads and writes the row of a bucket. */
 record RateLimiterTransaction(DatabaseTransaction transaction, String merchant, String operation)
         implements SelectForUpdateBasedTransaction {
     @Override
     public void begin(Optional<Long> timeout) {
-        // The store has already begun the transaction.
+        // RateLimiterRows has already begun the transaction.
     }
 
     @Override

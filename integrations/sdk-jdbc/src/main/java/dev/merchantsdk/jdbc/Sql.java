@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs SQL statements with parameters. */
 final class Sql {
-    /** The state {@code unique_violation} of the SQL standard, which both databases use. */
+    /** The SQLSTATE with which PostgreSQL and H2 reject a duplicate key. */
     private static final String KEY_IS_TAKEN = "23505";
 
     private Sql() {}
@@ -41,7 +41,6 @@ final class Sql {
         return !query(connection, sql, row -> true, values).isEmpty();
     }
 
-    /** Executes a statement and returns the number of changed rows. */
     static int update(TimedConnection connection, String sql, @Nullable Object... values) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             set(statement, values);
@@ -50,10 +49,10 @@ final class Sql {
     }
 
     /**
-     * Inserts a row and returns true, or returns false if a row with this key exists. If another transaction has
-     * inserted the key and has not ended, this method waits until that transaction ends. The statement does not use
-     * {@code ON CONFLICT}, because H2 does not support it. The savepoint is necessary because PostgreSQL rejects all
-     * further statements of a transaction after an error.
+     * Inserts a row. Returns false if a row with this key exists. If an open transaction has inserted the key, this
+     * method waits until that transaction ends. The statement does not use {@code ON CONFLICT}, because H2 does not
+     * support it. After an error, PostgreSQL rejects all statements of the transaction until the rollback to a
+     * savepoint.
      */
     static boolean inserts(TimedConnection connection, String sql, @Nullable Object... values) throws SQLException {
         Savepoint before = connection.setSavepoint();
@@ -71,8 +70,8 @@ final class Sql {
     }
 
     /**
-     * Returns a time as the databases store it. The method truncates the time to microseconds and does not round it,
-     * because a time that is rounded up could be in the future.
+     * Truncates a time to microseconds, the precision of the databases. A time that is rounded up could be in the
+     * future.
      */
     static Instant truncated(Instant moment) {
         return moment.truncatedTo(ChronoUnit.MICROS);

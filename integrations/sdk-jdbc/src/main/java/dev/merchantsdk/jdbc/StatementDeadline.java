@@ -4,7 +4,7 @@ import java.sql.SQLTimeoutException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/** The moment at which the time limit of one method of a store ends. All statements of the method share the limit. */
+/** The time at which the query time-out of one method of a store ends. */
 final class StatementDeadline {
     private final long end;
 
@@ -12,13 +12,12 @@ final class StatementDeadline {
         this.end = end;
     }
 
-    /** Returns the deadline of a method that begins now. */
     static StatementDeadline after(Duration limit) {
         return new StatementDeadline(System.nanoTime() + limit.toNanos());
     }
 
     /**
-     * Returns the time until the deadline in milliseconds, rounded up. The result is always positive.
+     * Returns the time until the deadline in milliseconds, rounded up.
      *
      * @throws SQLTimeoutException if the deadline has passed
      */

@@ -7,10 +7,7 @@ import java.sql.SQLTimeoutException;
 import java.sql.Savepoint;
 import java.sql.Statement;
 
-/**
- * A connection whose steps share one time limit. Each step, from the first statement to the commit, may take at most
- * the remaining time.
- */
+/** A connection that limits each statement and the commit to the remaining time of a store's method. */
 final class TimedConnection {
     private final Connection connection;
     private final ConnectionTimeouts timeouts;
@@ -56,14 +53,14 @@ final class TimedConnection {
         connection.commit();
     }
 
-    /** Limits the next step of the connection to the remaining time, and returns this time in milliseconds. */
+    /** Limits the next statement or commit to the remaining time. Returns this time in milliseconds. */
     int limited() throws SQLException {
         int millis = deadline.remainingMillis();
         timeouts.limit(millis);
         return millis;
     }
 
-    /** Limits the steps that end a transaction. These steps also run after the deadline; their limit is then 1 ms. */
+    /** Limits the steps that end a transaction to the remaining time. After the deadline, the limit is 1 ms. */
     void limitedToEnd() throws SQLException {
         int millis;
         try {

@@ -8,12 +8,10 @@ import javax.sql.DataSource;
 /** Runs the statements of a store, either in a transaction of the store or in a transaction of the caller. */
 sealed interface TransactionRunner {
     /**
-     * Runs statements on a table. This method wraps an {@link java.sql.SQLException} in a {@link JdbcStoreException};
-     * other exceptions reach the caller unchanged.
+     * Runs statements on a table. This method wraps an {@link java.sql.SQLException} in a {@link JdbcStoreException}.
      */
     <R> R run(String table, Work<R> work);
 
-    /** Returns this runner with another query time-out. */
     TransactionRunner withQueryTimeout(QueryTimeout timeout);
 
     /** Statements that run on a connection. */
@@ -23,8 +21,8 @@ sealed interface TransactionRunner {
     }
 
     /**
-     * Runs each unit of work in a separate transaction. The transaction is committed when the work returns, and rolled
-     * back if the work throws an exception.
+     * Runs each unit of work in a separate transaction. If the work throws an exception, the transaction is rolled
+     * back.
      */
     record Own(DataSource pool, QueryTimeout timeout) implements TransactionRunner {
         @Override
@@ -43,7 +41,6 @@ sealed interface TransactionRunner {
             return new Own(pool, other);
         }
 
-        /** Returns this runner with the shorter of its query time-out and the caller's limit. */
         Own within(Duration limit) {
             return withQueryTimeout(timeout.within(limit));
         }

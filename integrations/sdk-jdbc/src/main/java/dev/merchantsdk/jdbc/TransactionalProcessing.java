@@ -8,11 +8,11 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Processes a callback and stores the record that the callback is processed, in one transaction. Each instance supports
- * only one call of {@link #runIn}.
+ * Processes a callback and marks the callback as processed, in one transaction. Each instance supports only one call of
+ * {@link #runIn}.
  *
- * <p>A transaction manager can roll back without an exception, or lose the response to a commit. This class therefore
- * checks after the end of the transaction, and outside of it, whether the record is stored.
+ * <p>A transaction manager can roll back without an exception, or lose the response to a commit. After the transaction,
+ * this class therefore checks whether the callback is stored as processed.
  */
 final class TransactionalProcessing implements CallbackTransactions.Work {
     private final Processing processing;
@@ -24,8 +24,8 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
     /**
      * Creates the work that runs in a transaction.
      *
-     * @param complete stores, within the transaction, that the callback is processed
-     * @param isStored returns whether the database contains the record that the callback is processed
+     * @param complete marks the callback as processed, within the transaction
+     * @param isStored returns whether the callback is stored as processed
      */
     TransactionalProcessing(Processing processing, Consumer<Connection> complete, BooleanSupplier isStored) {
         this.processing = processing;
@@ -67,9 +67,8 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
     }
 
     /**
-     * Rejects a connection in auto-commit mode, because such a connection commits each statement separately. A
-     * connection is in this mode, for example, if the merchant has taken it from a data source that the transaction
-     * manager does not control.
+     * Rejects a connection in auto-commit mode, because this connection commits each statement separately. For example,
+     * the merchant may have taken the connection from a data source that the transaction manager does not control.
      */
     private static void requireTransaction(Connection connection) {
         boolean autoCommit;
@@ -94,10 +93,9 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
     }
 
     /**
-     * Returns the exception that the processing threw. If the transaction threw a different exception, this method adds
-     * that exception and its suppressed exceptions to the result as suppressed exceptions. If the different exception
-     * is a {@link ProcessingFailedException}, this method adds only its suppressed exceptions, because its cause is
-     * already the result.
+     * Returns {@code failure}, the exception of the processing. If {@code thrown} is another exception, this method
+     * adds {@code thrown} and its suppressed exceptions to {@code failure} as suppressed exceptions. A
+     * {@link ProcessingFailedException} itself is not added, because this exception only wraps {@code failure}.
      */
     private static Exception cause(Exception failure, Exception thrown) {
         if (thrown != failure && !(thrown instanceof ProcessingFailedException)) {
@@ -109,7 +107,10 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
         return failure;
     }
 
-    /** Wraps a checked exception of the processing, because the work may throw only unchecked exceptions. */
+    /**
+     * Wraps a checked exception of the processing, because {@link TransactionalProcessing#on} declares no checked
+     * exception.
+     */
     private static final class ProcessingFailedException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

@@ -142,7 +142,7 @@ final class ConnectionsTest {
             }
         });
 
-        // Each decision was based on a history that contained the attempt of the preceding decision.
+        // Each change function received a history with the attempts of all earlier changes.
         assertThat(JdbcRecurringHistoryStore.of(database, "shop").history(CARD).attempts().stream()
                         .map(attempt -> attempt.price().kopecks())
                         .sorted())

@@ -15,8 +15,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * A TCP proxy in front of PostgreSQL. A test selects a request. After the proxy has forwarded this request, the proxy
- * mutes the connection of the request: the database still receives everything, but the client receives nothing more.
+ * A TCP proxy in front of PostgreSQL. A test selects a request with {@link #silenceAt}. From this request on, the proxy
+ * forwards the requests of the connection but discards the responses.
  */
 final class DatabaseProxy implements AutoCloseable {
     private final ServerSocket listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -32,18 +32,13 @@ final class DatabaseProxy implements AutoCloseable {
         this.later = later;
     }
 
-    /** The ways in which the proxy can treat new connections. */
+    /** The treatment of new connections from the arrival of the selected request until {@link DatabaseProxy#resume}. */
     enum Later {
         FORWARDED,
         CLOSED,
         SILENT
     }
 
-    /**
-     * Starts a proxy.
-     *
-     * @param later the treatment of new connections from the arrival of the selected request until {@link #resume}
-     */
     static DatabaseProxy start(int databasePort, Later later) throws IOException {
         DatabaseProxy proxy = new DatabaseProxy(databasePort, later);
         daemon(proxy::accept);
@@ -55,19 +50,16 @@ final class DatabaseProxy implements AutoCloseable {
     }
 
     /**
-     * Selects a request. The first text must occur in a request, the second text in a later request, and so on; the
-     * request that contains the last text is selected.
+     * Selects the request that contains the last text. The other texts must occur in earlier requests, in this order.
      */
     void silenceAt(String... texts) {
         Collections.addAll(selecting, texts);
     }
 
-    /** Returns whether the database has received the selected request. */
     boolean isSelectedReceived() {
         return received.getCount() == 0;
     }
 
-    /** Makes the proxy accept new connections again. */
     void resume() {
         silent = false;
     }

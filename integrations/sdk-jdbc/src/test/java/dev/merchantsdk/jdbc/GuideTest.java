@@ -29,7 +29,7 @@ import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.jdbc.datasource.DataSourceUtils;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Runs the code blocks of the guides that use a database. */
+/** Runs the database code of the guides. */
 final class GuideTest {
     private static final CallbackKey KEY = new CallbackKey("transaction", "12345678", "success");
     private static final byte[] BODY = "transaction=12345678&status=success".getBytes(StandardCharsets.UTF_8);
@@ -115,8 +115,8 @@ final class GuideTest {
     }
 
     /**
-     * Delivers a callback three times: the first delivery fails, the second is processed, and the third is a
-     * repetition.
+     * Delivers a callback three times. The handler fails at the first delivery and succeeds at the second delivery. The
+     * third delivery is a repetition.
      */
     private static void processTwice(ProcessedCallbackStore store, CallbackHandler<CallbackEvent> handler) {
         CallbackParser callbacks = CallbackParser.builder()

@@ -171,8 +171,7 @@ final class JdbcJournalTest {
                     .containsOnlyOnce(true)
                     .hasSize(16);
 
-            // The result must be the same if the journal already contains an entry for the order id in the state
-            // NOT_EXECUTED.
+            // Now the calls compete to replace an entry in the state NOT_EXECUTED.
             journal.notExecuted(orderId);
             List<Boolean> again = ConcurrentCalls.run(
                     16,

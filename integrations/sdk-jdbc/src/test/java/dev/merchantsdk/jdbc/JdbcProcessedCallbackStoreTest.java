@@ -160,10 +160,7 @@ final class JdbcProcessedCallbackStoreTest {
         assertThat(store.isProcessed(KEY)).isTrue();
     }
 
-    /**
-     * If the store did not roll back the transaction, the database would commit the work of both servers for the same
-     * callback.
-     */
+    /** Without the rollback, the database would commit the work of both servers for one callback. */
     @Test
     void aTransactionThatOutlastsItsClaimIsRolledBackIfAnotherServerHasClaimed() throws Exception {
         database.execute("CREATE TABLE shipment (id INTEGER)");
@@ -227,8 +224,8 @@ final class JdbcProcessedCallbackStoreTest {
     }
 
     /**
-     * After a statement of a transaction has failed, PostgreSQL rejects all further statements of this transaction. H2
-     * accepts them.
+     * After a failed statement, PostgreSQL rejects all further statements of the transaction. H2 accepts further
+     * statements.
      */
     @Test
     void workThatHidesAFailedStatementIsCommittedOnlyIfTheDatabaseCanCommitIt() throws Exception {
@@ -264,8 +261,8 @@ final class JdbcProcessedCallbackStoreTest {
     }
 
     /**
-     * If the store accepted a connection in auto-commit mode, the connection would commit the record of the callback
-     * alone. If the work were then rolled back, the receiver would still acknowledge the repetition.
+     * In auto-commit mode, the database would keep the record of the callback even if the work of the handler is rolled
+     * back.
      */
     @Test
     void aConnectionThatCommitsByItselfIsRefusedBeforeTheProcessing() throws Exception {
@@ -284,10 +281,7 @@ final class JdbcProcessedCallbackStoreTest {
         assertThat(store.isProcessed(KEY)).isFalse();
     }
 
-    /**
-     * The transactions roll back without an exception, as Spring does for a transaction that is marked as
-     * rollback-only.
-     */
+    /** Spring rolls a transaction back without an exception if the transaction is marked as rollback-only. */
     @Test
     void aTransactionThatIsRolledBackWithoutAnExceptionIsNoSuccess() throws Exception {
         ProcessedCallbackStore silent = store.within(this::rolledBack);
@@ -532,7 +526,6 @@ final class JdbcProcessedCallbackStoreTest {
         assertThatIllegalStateException().isThrownBy(shop::connection);
     }
 
-    /** Runs work in a transaction and rolls the transaction back. */
     private void rolledBack(CallbackTransactions.Work work) throws SQLException {
         try (Connection connection = database.getConnection()) {
             connection.setAutoCommit(false);
@@ -548,8 +541,8 @@ final class JdbcProcessedCallbackStoreTest {
     }
 
     /**
-     * Returns the store of another server of the same merchant. On a busy machine, a wait for a locked row can exceed
-     * the default time-out of 5 s.
+     * Returns a store for another server of the same merchant. The query time-out is 1 min, because a wait for a locked
+     * row can exceed the default of 5 s on a busy machine.
      */
     private JdbcProcessedCallbackStore server() {
         return JdbcProcessedCallbackStore.of(database.pooled(), "shop")

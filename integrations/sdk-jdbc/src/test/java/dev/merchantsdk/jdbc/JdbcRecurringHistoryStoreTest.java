@@ -152,7 +152,7 @@ final class JdbcRecurringHistoryStoreTest {
         assertThat(histories.history(CARD).attempts()).containsExactly(pending("1", 0));
         assertThat(database.column("SELECT card FROM merchant_sdk_recurring_card"))
                 .containsExactly(CARD.fingerprint());
-        // The rows of both cards are unlocked again, so these updates succeed.
+        // These updates succeed only if the rows of both cards are unlocked.
         histories.update(CARD, history -> history.withPayoutOnly());
         histories.update(OTHER_CARD, history -> history.withPayoutOnly());
         assertThat(histories.history(OTHER_CARD).payoutOnly()).isTrue();
@@ -328,10 +328,7 @@ final class JdbcRecurringHistoryStoreTest {
         return Integer.parseInt(orderId.substring(orderId.indexOf('-') + 1));
     }
 
-    /**
-     * Returns the physical position of an attempt's row: ctid in PostgreSQL, _ROWID_ in H2. The position changes when a
-     * statement writes the row.
-     */
+    /** Returns the position of an attempt's row in the table. If the store replaces the row, the position changes. */
     private String rowOf(String orderId) throws SQLException {
         String place = database.url().startsWith("jdbc:h2:") ? "_ROWID_" : "ctid";
         return database.column(

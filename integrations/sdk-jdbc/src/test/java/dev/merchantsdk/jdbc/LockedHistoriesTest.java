@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests recurring debits while another transaction locks the history store or the rate limiter for longer than the time
- * limit of the debit.
+ * Tests recurring debits while another transaction locks rows of the history store or of the rate limiter. The lock
+ * lasts longer than the time limit of the debit.
  */
 @ParameterizedClass
 @EnumSource(Engine.class)
@@ -48,7 +48,6 @@ final class LockedHistoriesTest {
         shop.close();
     }
 
-    /** The locks that another transaction can hold. */
     enum Lock {
         CARD("SELECT * FROM merchant_sdk_recurring_card FOR UPDATE"),
         ORDER_ID("INSERT INTO merchant_sdk_recurring_attempt"

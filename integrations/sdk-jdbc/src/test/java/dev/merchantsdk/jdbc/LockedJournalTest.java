@@ -28,7 +28,9 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests payments while another transaction locks the journal for longer than the time limit of the call. */
+/**
+ * Tests payments while another transaction locks the journal. The lock lasts longer than the time limit of the call.
+ */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class LockedJournalTest {
@@ -52,19 +54,12 @@ final class LockedJournalTest {
         shop.close();
     }
 
-    /** The locks that another transaction can hold. */
     enum Lock {
-        /**
-         * The other transaction has inserted an entry with the same order id. The other transaction has not committed
-         * the entry.
-         */
+        /** Another transaction has inserted an entry with the order id, and has not committed the entry. */
         KEY,
-        /** The other transaction has locked the row of the order id. */
+        /** Another transaction has locked the row of the order id. */
         ROW,
-        /**
-         * The other transaction has locked the table. In H2, where a transaction cannot lock a table, it has locked
-         * every row.
-         */
+        /** Another transaction has locked the table or, in H2, all rows of the table. */
         TABLE
     }
 
@@ -81,7 +76,7 @@ final class LockedJournalTest {
 
         assertThat(journal.entry("order-1")).isEqualTo(before);
         assertThat(shop.posted()).isZero();
-        // The first request of a JVM can take longer than the time limit of the calls of this shop.
+        // The first request of a JVM can take longer than the shop's time limit of one second.
         RequestOptions enough =
                 RequestOptions.builder().timeout(Duration.ofMinutes(1)).build();
         assertThat(payments.create(TestShop.DEBIT, enough).id()).isEqualTo(TestShop.CREATED);
@@ -91,7 +86,7 @@ final class LockedJournalTest {
 
     /**
      * The journal of this test ignores time limits. The other transaction releases the lock after the deadline of the
-     * call, so the journal writes the entry too late.
+     * call. The journal then writes the entry too late.
      */
     @Test
     void sendsNothingAfterTheLockEitherAndClosesTheEntry() throws Exception {

@@ -24,7 +24,7 @@ import mockwebserver3.MockResponse;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the complete receiver of payment callbacks with transactions of the shop. */
+/** Tests {@link PaymentCallbacks} with transactions of the shop. */
 final class PaymentCallbacksInATransactionTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final byte[] BODY =

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the query time-outs of the stores, also on connections that have other time-outs. */
+/** Tests the query time-outs of the stores. */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class QueryTimeoutTest {
@@ -183,10 +183,7 @@ final class QueryTimeoutTest {
                 .isEqualTo(CardScheme.MIR);
     }
 
-    /**
-     * Returns the network time-out and the query time-out of a connection, and in H2 also the lock time-out of the
-     * session.
-     */
+    /** Returns all time-outs that a store changes on a connection. */
     private String timeouts(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             String session = connection.getNetworkTimeout() + " " + statement.getQueryTimeout();

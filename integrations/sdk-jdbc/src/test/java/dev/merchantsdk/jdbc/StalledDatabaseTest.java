@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests money calls for which the database receives a statement and then sends nothing. The test uses only PostgreSQL,
- * because H2 runs in the JVM of the test, so the test cannot stall H2.
+ * Tests payments and recurring debits with a database that stops sending responses. The test uses only PostgreSQL,
+ * because H2 runs in the JVM of the test.
  */
 final class StalledDatabaseTest {
     private static final RecurringKey CARD = RecurringKey.ofToken(TestShop.TOKEN);
@@ -109,7 +109,7 @@ final class StalledDatabaseTest {
             JdbcRecurringHistoryStore histories = JdbcRecurringHistoryStore.of(behind(proxy), "shop");
             RecurringGuard guard =
                     RecurringGuard.of(shop.payments(), histories, JdbcDebitRateLimiter.of(database, "shop"));
-            // On a busy machine, the first use of a store takes longer than the time limit of the call.
+            // On a busy machine, the first use of a store can take longer than the time limit of the call.
             assertThat(histories.cardOf("another-order")).isEmpty();
             proxy.silenceAt("INSERT INTO merchant_sdk_recurring_attempt", "COMMIT");
 
@@ -134,7 +134,7 @@ final class StalledDatabaseTest {
     }
 
     private Database behind(DatabaseProxy proxy) {
-        // By default, the driver waits for the response to a cancellation for at most 10 s.
+        // By default, the driver waits up to 10 s for the response to a cancellation.
         return new Database(database.url().replaceFirst("//[^/]*/", "//127.0.0.1:" + proxy.port() + "/")
                 + "&cancelSignalTimeout=1");
     }

@@ -22,7 +22,8 @@ import mockwebserver3.MockResponse;
 import org.assertj.core.api.Assertions;
 
 /**
- * A shop with a time limit of one second for each call, and a gateway that accepts every payment and has no records.
+ * A shop whose calls have a time limit of one second. The gateway of the shop accepts every payment and returns no
+ * records.
  */
 final class TestShop implements AutoCloseable {
     static final String CREATED = "fedcba9876543210fedcba9876543210";
@@ -34,9 +35,7 @@ final class TestShop implements AutoCloseable {
     private static final MockResponse NO_RECORD = ScriptedServer.json(
                     200, "{\"cursor\":{\"count\":25,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[]}")
             .build();
-    /**
-     * No call takes longer than this time, even on a busy machine. The default wait times of the databases are longer.
-     */
+    /** The maximum duration of a failing call on a busy machine. */
     private static final Duration TOO_LONG = Duration.ofSeconds(25);
 
     private final ScriptedServer gateway;
@@ -83,10 +82,7 @@ final class TestShop implements AutoCloseable {
         return JournaledPayments.of(payments(), journal);
     }
 
-    /**
-     * Makes a call that must fail and returns its exception. The test fails if the call takes longer than {@link
-     * #TOO_LONG}.
-     */
+    /** Makes a call that must fail, and returns the exception of the call. */
     static <T extends Throwable> T failure(Class<T> type, Callable<TransactionCreated> call) throws Exception {
         long start = System.nanoTime();
         Throwable failure = ConcurrentCalls.run(1, number -> Assertions.catchThrowable(call::call))

@@ -14,9 +14,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs the steps of an asynchronous call. No thread is blocked while a step waits. If the caller cancels the future
- * that {@link #run} returns, or completes it in another way, for example by a time-out, the runner cancels the waiting
- * step and runs no further step.
+ * Runs the steps of an asynchronous call. No thread is blocked while a step waits. If the caller cancels or completes
+ * the future that {@link #run} returns, the runner cancels the waiting step and runs no further step.
  *
  * @param <R> the type of the result of the last step
  */
@@ -25,7 +24,7 @@ final class AsyncRunner<R> {
     private final CallLog log;
     private final CompletableFuture<R> result = new CompletableFuture<>();
     private final AtomicReference<Wait> wait = new AtomicReference<>(new Wait(() -> {}, () -> {}));
-    /** True if the last step has run. */
+    /** True if the runner itself completes the future; false if the caller completes or cancels the future. */
     private volatile boolean finished;
 
     /**
@@ -54,7 +53,7 @@ final class AsyncRunner<R> {
         return result;
     }
 
-    /** Runs steps until a step waits. Runs no step if the future is already complete. */
+    /** Runs steps until a step waits. */
     private void runFrom(Supplier<Step<R>> next) {
         if (result.isDone()) {
             return;
@@ -75,8 +74,8 @@ final class AsyncRunner<R> {
     }
 
     /**
-     * Runs a step. Returns the next step; null if the last step has run, or if another thread continues the call after
-     * the wait.
+     * Runs a step and returns the next step. Returns null if the step is the last step, or if another thread runs the
+     * next step.
      */
     private @Nullable Step<R> perform(Step<R> step) {
         if (step instanceof Step.Send<R> send) {
@@ -102,8 +101,8 @@ final class AsyncRunner<R> {
     }
 
     /**
-     * Reads the response on a dispatcher thread of OkHttp, so the call counts towards the dispatcher's limits until the
-     * body is read.
+     * Reads the response on a thread of OkHttp's dispatcher. The call therefore counts towards the limits of the
+     * dispatcher until the body is read.
      */
     private void receive(Step.Send<R> send, HttpOutcome outcome) {
         if (result.isDone()) {
@@ -122,8 +121,7 @@ final class AsyncRunner<R> {
         if (shared.isDone()) {
             return continueWith(await, shared);
         }
-        // Cancelling the original future would affect other calls that wait for it, so this call can cancel only a
-        // copy.
+        // Other calls can wait for the same future, so this call cancels only a copy.
         CompletableFuture<T> future = shared.copy();
         if (!register(await, () -> future.cancel(false))) {
             return null;
@@ -153,8 +151,8 @@ final class AsyncRunner<R> {
         } catch (RejectedExecutionException closed) {
             return pause.otherwise().apply(Step.Pause.CLOSED);
         }
-        // After a short pause, the next step may already be waiting and may have set its own cancel action. The cancel
-        // action of the pause must not replace that action.
+        // After a short pause, the next step may already have registered its own cancel action. The pause must not
+        // replace that action.
         if (wait.compareAndSet(previous, new Wait(() -> scheduled.cancel(false), pause::cancelled))
                 && result.isDone()) {
             pause.cancelled();
@@ -164,8 +162,8 @@ final class AsyncRunner<R> {
     }
 
     /**
-     * Sets the actions that cancel a waiting step. If the future is already complete, this method runs the actions
-     * immediately and returns false. If this method returns false, the caller must not start the step.
+     * Sets the actions that cancel a waiting step. If the future is already complete, this method runs the actions and
+     * returns false. The caller must then not start the step.
      */
     private boolean register(Step<R> step, Runnable cancel) {
         wait.set(new Wait(cancel, step::cancelled));
@@ -178,14 +176,14 @@ final class AsyncRunner<R> {
     }
 
     /**
-     * Runs the next steps on a thread of the SDK, so that the steps block neither a thread of OkHttp's dispatcher nor a
-     * thread of a token source.
+     * Runs the next steps on a thread of the SDK. The steps must not block a thread of OkHttp's dispatcher or of a
+     * token source.
      */
     private void resume(Supplier<Step<R>> next) {
         try {
             transport.threads().execute(() -> runFrom(next));
         } catch (RejectedExecutionException | OutOfMemoryError e) {
-            // The SDK has been closed, or the system cannot create a thread, so the current thread runs the steps.
+            // The SDK has been closed, or the system cannot create a thread.
             runFrom(next);
         }
     }

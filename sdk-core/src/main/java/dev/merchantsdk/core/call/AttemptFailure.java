@@ -23,7 +23,7 @@ final class AttemptFailure {
         this(kind, attempt, retryAfter, "", exception);
     }
 
-    /** Creates a failure with a remark. The message of the exception with which the call ends contains this remark. */
+    /** Creates a failure with a remark for the message of the exception that ends the call. */
     AttemptFailure(
             FailureKind kind,
             CallInfo attempt,
@@ -45,7 +45,6 @@ final class AttemptFailure {
         return attempt.httpStatus();
     }
 
-    /** Returns the id that the service assigned to the request. */
     Optional<String> requestId() {
         return attempt.requestId();
     }
@@ -54,10 +53,6 @@ final class AttemptFailure {
         return retryAfter;
     }
 
-    /**
-     * Returns the remark for the message of the exception with which the call ends; an empty string if there is no
-     * remark.
-     */
     String remark() {
         return remark;
     }
@@ -72,7 +67,6 @@ final class AttemptFailure {
         return exception.apply(call);
     }
 
-    /** Returns the kind of the failure, and the HTTP status if there was a response, as text for the log. */
     @Override
     public String toString() {
         return status().isPresent() ? kind + " HTTP " + status().getAsInt() : kind.name();

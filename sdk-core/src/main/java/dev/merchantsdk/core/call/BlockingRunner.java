@@ -17,10 +17,7 @@ final class BlockingRunner {
         this.log = log;
     }
 
-    /**
-     * Runs all steps. Returns the result of the last step, or throws the exception with which the last step ends the
-     * call.
-     */
+    /** Returns the result of the last step, or throws the exception of the last step. */
     <R> R run(Step<R> first) {
         Step<R> step = first;
         while (true) {

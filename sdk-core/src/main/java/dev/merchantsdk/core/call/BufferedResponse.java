@@ -13,7 +13,7 @@ import okio.Buffer;
 import okio.BufferedSource;
 import org.jspecify.annotations.Nullable;
 
-/** A response in memory: its status, and its decoded body up to a size limit. */
+/** The status and the decoded body of a response in memory. The size of the body is limited. */
 final class BufferedResponse {
     private final int status;
     private final List<String> retryAfter;
@@ -36,17 +36,14 @@ final class BufferedResponse {
     }
 
     /**
-     * Reads a response up to a size limit. If the body cannot be read, this method throws no exception, because a
-     * response with an error status is an error even without its body. If the body of a response with a success status
-     * cannot be read, {@link #failure()} returns the exception.
+     * Reads a response up to a size limit. If the body of a success response cannot be read, {@link #failure()} returns
+     * the exception. For other responses, the status is sufficient.
      */
     static BufferedResponse read(Response response, JsonLimits limits) {
         return read(response, limits, limits.maxBytes(), false);
     }
 
-    /**
-     * Reads only the first bytes of a response. Even if the body is longer, the returned response counts as complete.
-     */
+    /** Reads only the first bytes of a response. A longer body counts as complete. */
     static BufferedResponse readBeginning(Response response, JsonLimits limits, int bytes) {
         return read(response, limits, Math.min(bytes, limits.maxBytes()), true);
     }
@@ -83,7 +80,6 @@ final class BufferedResponse {
         return status >= 300 && status < 400;
     }
 
-    /** Returns the address to which the response redirects; empty if the response contains no such address. */
     Optional<HttpUrl> redirect() {
         return redirect;
     }
@@ -96,37 +92,30 @@ final class BufferedResponse {
         return complete;
     }
 
-    /** Returns whether the body is longer than the limit. */
     boolean isTooLarge() {
         return !complete && failure.isEmpty();
     }
 
-    /** Returns the limits with which the body was read. */
     JsonLimits limits() {
         return limits;
     }
 
-    /** Returns the maximum size of the body as text for messages. */
     String maxBytes() {
         return limits.maxBytes() + " bytes";
     }
 
-    /** Returns the maximum number of JSON tokens as text for messages. */
     String maxTokens() {
         return limits.maxTokens() + " JSON tokens";
     }
 
-    /**
-     * Returns the exception that interrupted the reading of the body. Empty if there was no exception, or if the
-     * response has no success status.
-     */
+    /** Returns the exception that interrupted the reading of the body. Empty if the response has no success status. */
     Optional<IOException> failure() {
         return isSuccess() ? failure : Optional.empty();
     }
 
     /**
-     * Returns the view of the body, reset to its beginning. All readers share one view, so only one reader may use the
-     * view at a time.
+     * Resets the shared view of the body to the beginning and returns the view. Only one reader at a time may use the
+     * view.
      */
     BufferView view() {
         BufferView current = view;
@@ -137,12 +126,11 @@ final class BufferedResponse {
         return current.rewound();
     }
 
-    /** Returns the body. A reader must use a {@link BufferView}, because the reader must not consume the body. */
+    /** Returns the body. Readers must use a {@link BufferView}, which does not consume the body. */
     Buffer body() {
         return body;
     }
 
-    /** Clears the body, so that its memory can be reused. */
     void clear() {
         body.clear();
     }

@@ -25,17 +25,16 @@ import org.slf4j.event.Level;
 
 /**
  * Reports calls to the log and to the merchant's listener. For each call, the listener receives a start event, an event
- * for each attempt, and an end event. The log receives these lines:
+ * for each attempt, and an end event. The main lines of the log are:
  * <ul>
  * <li>One line at the end of each call. The level is WARN if the outcome is unknown; otherwise the level is DEBUG.
  * <li>One line for each repetition. The level is WARN if the call must not happen twice and the service may have
- *     processed the failed attempt; otherwise the level is DEBUG.
+ *   processed the failed attempt; otherwise the level is DEBUG.
  * <li>A DEBUG line before the look-up of an unknown outcome.
  * <li>An INFO line if an earlier attempt may have created an additional page for the payer, such as a payment page.
  * </ul>
  *
- * <p>Log lines contain names, ids, statuses, times and advice. They never contain a URL, a header, a body or another
- * text from the service.
+ * <p>Log lines contain names, ids, statuses, times and advice. Log lines never contain URLs, headers or bodies.
  */
 final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");
@@ -49,21 +48,19 @@ final class CallLog {
         this.merchant = merchant;
     }
 
-    /** Logs a step at level TRACE. Blocking and asynchronous calls log the same steps in the same order. */
+    /** Logs a step. Blocking and asynchronous calls log the same steps in the same order. */
     void step(Step<?> step) {
         if (LOG.isTraceEnabled()) {
             new LogContext().log(LOG, Level.TRACE, "step {}", step);
         }
     }
 
-    /** Reports the start of a call. */
     void started(CallState<?, ?> state) {
         if (listener != CallListener.NONE) {
             state.reports().progress(() -> notify(CallListener::onStart, event(state, Optional.empty())));
         }
     }
 
-    /** Reports the start of an attempt. */
     void attempted(CallState<?, ?> state) {
         if (listener != CallListener.NONE) {
             state.reports().progress(() -> notify(CallListener::onAttempt, event(state, Optional.empty())));
@@ -71,25 +68,19 @@ final class CallLog {
     }
 
     /**
-     * Reports that an attempt is repeated with a renewed token. The repetition is harmless, because the service did not
-     * process the refused attempt.
+     * Reports a repetition with a renewed token. The level is DEBUG, because the service did not process the refused
+     * attempt.
      */
     void willRenewToken(CallState<?, ?> state, AttemptFailure failure) {
         progress(Level.DEBUG, state, failure, ", renewing the token and repeating without a pause");
     }
 
-    /**
-     * Reports the repetition of an attempt. The level is DEBUG if the repetition is harmless: a second execution of the
-     * call has no further effect, or the service certainly did not process the failed attempt. Otherwise the level is
-     * WARN.
-     */
     void willRepeat(CallState<?, ?> state, AttemptFailure failure, Duration pause) {
         boolean harmless =
                 failure.kind().hasKnownOutcome() || !state.endpoint().repeat().mattersTwice();
         progress(harmless ? Level.DEBUG : Level.WARN, state, failure, ", repeating in " + pause.toMillis() + " ms");
     }
 
-    /** Reports the look-up of a call whose outcome is unknown. */
     void willLookUp(CallState<?, ?> state, AttemptFailure failure) {
         progress(Level.DEBUG, state, failure, ", looking up the outcome");
     }
@@ -110,14 +101,13 @@ final class CallLog {
         }
     }
 
-    /** Reports the success of a call. */
     <R> void succeeded(CallState<?, R> state, R response) {
         if (state.reports().end()) {
             logEnd(state, response, "");
         }
     }
 
-    /** Reports the success of a call whose outcome was unknown until a look-up found it. */
+    /** Reports the success of a call after the look-up of its unknown outcome. */
     <R> void foundByLookUp(CallState<?, R> state, R response) {
         if (state.reports().end()) {
             logEnd(state, response, ", found by a look-up");
@@ -125,7 +115,7 @@ final class CallLog {
     }
 
     /**
-     * Reports the success of a call that created a page for the payer, if an earlier attempt may also have created a
+     * Reports the success of a call that created a page for the payer. An earlier attempt may have created another
      * page.
      */
     <R> void acceptedAfterUnknown(CallState<?, R> state, R response) {
@@ -165,7 +155,7 @@ final class CallLog {
     /**
      * Reports the failure of a call.
      *
-     * @param last the description of the last attempt: its failure, or the status of its success response
+     * @param last the failure of the last attempt, or the status of its success response
      */
     void failed(CallState<?, ?> state, Object last, SdkException failure) {
         if (state.reports().end()) {
@@ -174,8 +164,8 @@ final class CallLog {
     }
 
     /**
-     * Reports a cancelled call. If the call must not happen twice and the service may have processed it, this method
-     * reports an unknown outcome.
+     * Reports a cancelled call. If the call must not happen twice and the service may have processed the call, this
+     * method reports an unknown outcome.
      */
     void cancelled(CallState<?, ?> state) {
         state.reports().cancel(() -> {
@@ -217,8 +207,8 @@ final class CallLog {
     }
 
     /**
-     * Reports that the outcome of an earlier request, which another call sent, is unknown. The log receives a WARN
-     * line; the listener receives a start event and an end event.
+     * Reports the unknown outcome of a request that an earlier call sent. The log receives a WARN line. The listener
+     * receives a start event and an end event.
      */
     <Q> void unknown(Endpoint<Q, ?> endpoint, Q request, OutcomeUnknownException outcome) {
         Optional<String> orderId = endpoint.orderId(request);
@@ -259,8 +249,8 @@ final class CallLog {
     }
 
     /**
-     * Calls the listener. If the listener throws an exception, even an {@link Error}, this method logs it and does not
-     * rethrow it, because the caller must receive the outcome of the call.
+     * Calls the listener and logs its exceptions. An exception of the listener must not replace the outcome of the
+     * call.
      */
     private void notify(BiConsumer<CallListener, CallEvent> method, CallEvent event) {
         try {
@@ -280,8 +270,8 @@ final class CallLog {
     }
 
     /**
-     * Returns the ids of a log line. If the request names no transaction, the line shows the id of the created
-     * transaction as the transaction id.
+     * Returns the ids of a log line. If the request names no transaction, {@code transactionId} is the id of the
+     * created transaction.
      */
     private LogContext context(CallState<?, ?> state, Optional<String> created, Optional<String> requestId) {
         Optional<String> transactionId = state.transactionId();
@@ -293,10 +283,7 @@ final class CallLog {
                 .requestId(requestId);
     }
 
-    /**
-     * Returns the ids of the transactions that a failed or cancelled call created; empty if no response contained such
-     * an id.
-     */
+    /** Returns the ids of the transactions that a failed or cancelled call created. */
     private static Optional<String> received(CallState<?, ?> state) {
         Collection<String> ids = state.receivedIds();
         return state.endpoint().createsTransaction() && !ids.isEmpty()

@@ -36,8 +36,8 @@ import okhttp3.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state of one call: its request, its attempts, and their failures. One thread at a time executes the call. Another
- * thread may cancel the call at any time.
+ * The request, the attempts and the failures of one call. Only one thread at a time executes the call. Another thread
+ * may cancel the call at any time.
  */
 final class CallState<Q, R> implements HttpAttempt.Listener {
     private static final String NO_LAST_RESPONSE = "no response to the last attempt";
@@ -107,15 +107,11 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return url;
     }
 
-    /** Returns the object that sends the reports of this call one after the other. */
     Reports reports() {
         return reports;
     }
 
-    /**
-     * Returns a new redactor. Most responses contain no error and need no redactor, so call this method only if a text
-     * must be redacted.
-     */
+    /** Creates a redactor for the secrets and the personal data of this call. */
     Redactor redactor() {
         List<Secret> secrets = new ArrayList<>(merchant.secrets());
         @Nullable AuthHeader header = authentication;
@@ -131,22 +127,20 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return receiver;
     }
 
-    /** Returns the step that starts the next attempt. */
     Step<R> attempt() {
         return nextAttempt.apply(this);
     }
 
-    /** Returns a description of an attempt that received no response, for the exception of the attempt. */
+    /** Describes an attempt that received no response. */
     CallInfo attemptWithoutResponse() {
         return CallInfo.ofAttempt(endpoint.name(), attempts, OptionalInt.empty());
     }
 
-    /** Returns a description of the attempt that received the last response, for the exception of the attempt. */
+    /** Describes the attempt that received the last response. */
     CallInfo attemptWithResponse() {
         return CallInfo.ofAttempt(endpoint.name(), attempts, status()).withRequestId(requestId());
     }
 
-    /** Returns a description of the call. */
     CallInfo call() {
         return call("");
     }
@@ -155,22 +149,18 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return new CallInfo(endpoint.name(), attempts, status(), remarks).withRequestId(requestId());
     }
 
-    /** Stores the status and the request id of a response. The request id is not validated. */
+    /** Stores the status and the unvalidated request id of a response. */
     void storeResponse(int httpStatus, @Nullable String id) {
         status = httpStatus;
         requestId = id;
     }
 
-    /** Returns the HTTP status of the last response. */
     OptionalInt status() {
         int last = status;
         return last == 0 ? OptionalInt.empty() : OptionalInt.of(last);
     }
 
-    /**
-     * Returns the request id of the last response; empty if the response contains no valid id, or if the id contains
-     * sensitive data.
-     */
+    /** Returns the request id of the last response. Empty if the id is invalid or contains sensitive data. */
     Optional<String> requestId() {
         return Optional.ofNullable(requestId)
                 .filter(text -> ServiceText.ofId(text).equals(text))
@@ -205,8 +195,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Returns whether the SDK may repeat this call with another token: the service has refused exactly one token of
-     * this call so far, and the SDK can obtain another token.
+     * Returns whether the SDK may repeat this call with another token. The SDK renews the token at most once per call.
      */
     boolean mayRenewToken() {
         return canRenewToken;
@@ -217,7 +206,6 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         renewing = true;
     }
 
-    /** Counts the attempt that begins, unless the attempt is a repetition with a renewed token. */
     @Override
     public void onStart() {
         int before = attempts;
@@ -226,13 +214,12 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         log.attempted(this);
     }
 
-    /** Returns the header that authenticated the last attempt; null if the attempt had no such header. */
+    /** Returns the header that authenticated the last attempt; null if no header authenticated the attempt. */
     @Nullable
     AuthHeader authentication() {
         return authentication;
     }
 
-    /** Returns the HTTP request of the next attempt. */
     Request request(SendGuard sendGuard, @Nullable AuthHeader header) {
         authentication = header;
         guard = sendGuard;
@@ -251,14 +238,13 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return builder.build();
     }
 
-    /** Throws an exception if the id in the response differs from the id in the request. */
     void requireSameId(R response, Supplier<Redactor> redactor) throws UnreadableJson {
         endpoint.requireSameId(request, response, redactor);
     }
 
     /**
-     * If the call must not happen twice, stores the ids of created objects that a success response contains. Each id
-     * proves that the service processed an attempt. According to the contract, error responses contain no ids.
+     * Stores the ids of the objects that the call created. Each id proves that the service processed an attempt.
+     * According to the contract, error responses contain no ids.
      */
     void storeIds(BufferedResponse reply) {
         if (reply.isSuccess() && endpoint.repeat().mattersTwice()) {
@@ -277,7 +263,6 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return endpoint.transactionId(request);
     }
 
-    /** Returns the steps that look up the unknown outcome of this call; empty if the outcome cannot be looked up. */
     Optional<Step<R>> lookUp(OutcomeUnknownException unknown) {
         return lookUp.apply(unknown);
     }
@@ -286,7 +271,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return receivedIds;
     }
 
-    /** Returns whether the service may have processed an attempt that failed. */
+    /** Returns whether the service may have processed a failed attempt. */
     boolean hasUnknownAttempt() {
         for (AttemptFailure failure : failures) {
             if (!failure.kind().hasKnownOutcome()) {
@@ -296,7 +281,6 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return false;
     }
 
-    /** Records the failure of the current attempt. */
     void record(AttemptFailure failure) {
         List<AttemptFailure> all = new ArrayList<>(failures);
         all.add(failure);
@@ -309,12 +293,12 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Returns the exception with which the call ends:
+     * Returns the exception with which the call ends. The first applicable case determines the exception:
      * <ul>
      * <li>The exception for an unknown outcome, if the call must not happen twice and an attempt may have been
-     *     processed.
-     * <li>The exception for a missing response, if the call may happen twice, an earlier attempt may have been
-     *     processed, and the last attempt was not sent.
+     *   processed.
+     * <li>The exception for a missing response, if an earlier attempt may have been processed and the last attempt was
+     *   not sent.
      * <li>The exception of the last failure in all other cases.
      * </ul>
      */
@@ -337,7 +321,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Returns the exception for a call whose last attempt succeeded, if the service may also have processed an earlier
+     * Returns the exception for a call whose last attempt succeeded. The service may also have processed an earlier
      * attempt.
      */
     OutcomeUnknownException unknownAfterSuccess() {
@@ -348,8 +332,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Cancels the current attempt: if its request has not been sent yet, the SDK never sends it. Returns the exception
-     * for an unknown outcome if the call must not happen twice and an attempt may have been processed; otherwise empty.
+     * Cancels the current attempt. The SDK never sends a request that was not sent before the cancellation. Returns an
+     * exception if the call must not happen twice and the service may have processed an attempt.
      */
     Optional<OutcomeUnknownException> unknownAfterCancel() {
         @Nullable SendGuard current = guard;

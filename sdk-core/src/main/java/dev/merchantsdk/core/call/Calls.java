@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Executes the calls of one merchant. Blocking and asynchronous calls consist of the same steps but use different
- * runners. A call ends with a typed response or with an exception. Thread-safe.
+ * runners. Thread-safe.
  */
 public final class Calls {
     private static final Headers NO_HEADERS = Headers.of();
@@ -58,14 +58,14 @@ public final class Calls {
         this.blocking = new BlockingRunner(transport.scheduler(), log);
     }
 
-    /** Returns the calls of an SDK instance. Clients such as {@code PaymentsClient} use this method. */
+    /** Returns the calls of an SDK instance. */
     public static Calls of(SdkCalls sdk) {
         return sdk.calls();
     }
 
     /**
-     * Checks that the SDK has all settings that these areas need. The SDK calls this method when it creates an object
-     * that sends its first call later, such as a receiver of callbacks.
+     * Checks that the SDK has all settings that these areas need. Use this method for an object that sends its first
+     * request later, such as a receiver of callbacks.
      *
      * @throws ConfigurationException if settings are missing; the message names all missing settings
      */
@@ -80,10 +80,8 @@ public final class Calls {
     }
 
     /**
-     * Runs the steps of a flow, a sequence of calls, on the caller's thread. If the SDK is closed, this method throws
-     * an exception and runs no step. An interrupt ends a pause or a wait.
-     *
-     * @param firstStep the supplier of the first step
+     * Runs the steps of a flow on the caller's thread. A flow is a sequence of calls. If the SDK is closed, this method
+     * throws an exception. An interrupt ends a pause or a wait.
      */
     public <R> R run(Supplier<Step<R>> firstStep) {
         transport.requireOpen();
@@ -97,14 +95,10 @@ public final class Calls {
 
     /**
      * Runs the steps of a flow. No thread is blocked while a step waits. The supplier of the first step runs on the
-     * caller's thread. If {@link #run(Supplier)} would throw an exception, this method completes the future with that
-     * exception instead. If the caller cancels the future or completes it in another way, the SDK cancels the current
-     * request, wait or pause. A request that was already sent cannot be recalled. The thread that cancels or completes
-     * the future runs the dependent actions of the future before it cancels the request, wait or pause. Therefore a
-     * slow action delays this cancellation, unless the caller added the action with a method whose name ends with
-     * {@code Async}.
-     *
-     * @param firstStep the supplier of the first step
+     * caller's thread. A failure completes the future exceptionally. If the caller cancels or completes the future, the
+     * SDK cancels the current request, wait or pause. A request that was already sent cannot be recalled. The dependent
+     * actions of the future run before this cancellation. A slow action of {@code thenApply} therefore delays the
+     * cancellation, but an action of {@code thenApplyAsync} does not.
      */
     public <R> CompletableFuture<R> runAsync(Supplier<Step<R>> firstStep) {
         return new AsyncRunner<R>(transport, log).run(() -> {
@@ -114,8 +108,8 @@ public final class Calls {
     }
 
     /**
-     * Returns the steps of a call, including its repetitions. If the SDK cannot create the request, or if the SDK is
-     * closed, this method returns a failed step.
+     * Returns the steps of a call, including its repetitions. If the SDK is closed or cannot create the request, this
+     * method returns a failed step.
      */
     public <Q, R> Step<R> call(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         return call(endpoint, request, options, unknown -> Optional.empty());
@@ -126,7 +120,8 @@ public final class Calls {
      * unknown, the call continues with the steps of a look-up. The log and the listener report the result of the
      * look-up as the result of the call.
      *
-     * @param lookUp the function that returns the steps of the look-up; empty if the outcome cannot be looked up
+     * @param lookUp the function that returns the steps of the look-up. The function returns empty if the outcome
+     *     cannot be looked up
      */
     public <Q, R> Step<R> call(
             Endpoint<Q, R> endpoint,
@@ -147,8 +142,8 @@ public final class Calls {
     }
 
     /**
-     * Returns a step that ends a flow with the unknown outcome of an earlier request. The request was sent before the
-     * flow began, or by an earlier call of the flow. This method reports the outcome to the log and to the listener.
+     * Returns a step that ends a flow with the unknown outcome of an earlier request. This method reports the outcome
+     * to the log and to the listener.
      */
     public <Q, R> Step<R> unknown(Endpoint<Q, ?> endpoint, Q request, OutcomeUnknownException outcome) {
         log.unknown(endpoint, request, outcome);
@@ -167,10 +162,7 @@ public final class Calls {
                 pause, () -> (transport.isOpen() ? then : otherwise).get(), reason -> otherwise.get(), () -> {});
     }
 
-    /**
-     * Returns a deadline for a call that starts now. If several calls of a flow share one deadline, the flow creates
-     * the deadline with this method.
-     */
+    /** Returns a deadline for a call that starts now. Several calls of a flow can share this deadline. */
     public <Q> Deadline deadline(Endpoint<Q, ?> endpoint, RequestOptions options) {
         return new Deadline(nanoTime, limit(endpoint, options));
     }
@@ -180,10 +172,7 @@ public final class Calls {
         return new Deadline(nanoTime, limit);
     }
 
-    /**
-     * Returns whether the merchant has an OAuth client or a token source, so that calls with an OAuth token are
-     * possible.
-     */
+    /** Returns whether the merchant has an OAuth client or a token source. */
     public boolean hasTokens() {
         return merchant.hasTokens();
     }
@@ -294,7 +283,7 @@ public final class Calls {
         return new Step.Send<>(attempt, outcome -> received(state, outcome), () -> log.cancelled(state));
     }
 
-    /** Reads the response of an attempt if the attempt received a response. Returns the supplier of the next step. */
+    /** Evaluates the outcome of an attempt and returns the supplier of the next step. */
     private <R> Supplier<Step<R>> received(CallState<?, R> state, HttpOutcome outcome) {
         if (outcome instanceof HttpOutcome.Received received) {
             return responses.receive(state, received.response());
@@ -307,9 +296,8 @@ public final class Calls {
     }
 
     /**
-     * Returns the headers of the request: the caller's headers and the headers that the contract defines for the
-     * endpoint. A header of the contract replaces a caller's header with the same name. The SDK validates all headers
-     * by the same rules.
+     * Returns the headers of the caller and of the contract. A header of the contract replaces a header of the caller
+     * with the same name. The builder of {@link RequestOptions} validates the headers of the contract.
      */
     private static <Q> Headers headers(Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
         Map<String, String> contractHeaders = endpoint.headers(request);

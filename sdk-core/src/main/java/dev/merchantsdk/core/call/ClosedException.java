@@ -6,10 +6,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.failure.CallInfo;
 import java.util.OptionalInt;
 
-/**
- * Thrown if the SDK is closed and therefore cannot make a call. Usually the caller has used a closed SDK by mistake. If
- * the SDK is closed between two calls of a flow, this exception does not indicate a mistake of the caller.
- */
+/** Thrown if a closed SDK is used for a call. */
 final class ClosedException extends IllegalStateException {
     private static final long serialVersionUID = 1L;
     private static final String WHAT = "the SDK is closed";

@@ -61,8 +61,7 @@ final class FailureHandler {
     }
 
     /**
-     * Returns the next step of a call after the service has refused the token of an attempt. The service did not
-     * process the request, so the SDK repeats it with a renewed token. This repetition does not count as an attempt and
+     * Returns the next step after the service has refused the token of an attempt. A repetition with a renewed token
      * does not use the retry budget.
      */
     private <R> Step<R> tokenRefused(CallState<?, R> state, AttemptFailure failure) {
@@ -103,7 +102,7 @@ final class FailureHandler {
         return fail(state, failure, exception);
     }
 
-    /** Returns the steps of the look-up. The result of the look-up becomes the result of the call. */
+    /** Returns the steps of the look-up. The call ends with the result of the look-up. */
     private <R> Step<R> endAfterLookUp(CallState<?, R> state, Step<R> lookUp, AttemptFailure last) {
         return lookUp.then(
                 response -> {
@@ -119,7 +118,6 @@ final class FailureHandler {
         return Step.failed(failure);
     }
 
-    /** Returns the step after an attempt that received no response. */
     <R> Step<R> noResponse(CallState<?, R> state, boolean sent, Exception e) {
         return sent
                 ? noResponse(state, state.attemptWithoutResponse(), e)
@@ -167,8 +165,8 @@ final class FailureHandler {
     }
 
     /**
-     * Returns the next step after an attempt that the SDK could not authenticate, because there was no token or because
-     * the merchant's own authentication code failed.
+     * Returns the next step after a failed authentication. The SDK received no token, or the merchant's own
+     * authentication code failed.
      */
     <R> Step<R> notAuthenticated(CallState<?, R> state, Throwable failure) {
         Throwable inner = failure.getCause();
