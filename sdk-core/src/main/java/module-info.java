@@ -1,13 +1,12 @@
 /**
  * Configuration, authentication, call path, errors and value types of the merchant SDK.
  *
- * <p>A {@code requires transitive} directive names only modules that are also present in the builds of merchants. In a
- * build without such a module, javac would report an error, even if the directive is also {@code static}.
+ * <p>A {@code requires transitive} directive must name a module that is present in every build of a merchant. Otherwise
+ * javac reports an error in that build, even if the directive is also {@code static}.
  */
-// The warning "module" is suppressed, because javac does not find all modules that the exports below name: the area
-// modules are compiled after this module, and Jackson 3 is present only in the builds of merchants. The warning
-// "requires-automatic" is suppressed, because the annotations of Immutables have no module descriptor and are needed
-// only for compilation.
+// The warning "module" is suppressed, because some modules in the exports and opens below are absent when this module
+// is compiled. The warning "requires-automatic" is suppressed, because the annotations of Immutables have no module
+// descriptor.
 @SuppressWarnings({"module", "requires-automatic"})
 module dev.merchantsdk.core {
     // The public API uses types of these modules.

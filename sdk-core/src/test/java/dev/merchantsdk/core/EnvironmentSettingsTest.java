@@ -227,9 +227,8 @@ final class EnvironmentSettingsTest {
         assertThat(result.status()).as(result.err()).isZero();
     }
 
-    /** Builds an SDK from the environment variables of its process and prints the SDK's settings. */
+    /** Prints the settings of an SDK that is built from the environment variables of this process. */
     public static final class Child {
-        /** Runs. */
         @SuppressWarnings("SystemOut") // the parent process reads this output
         public static void main(String[] arguments) {
             try (MerchantSdk sdk = MerchantSdk.fromEnvironment()) {

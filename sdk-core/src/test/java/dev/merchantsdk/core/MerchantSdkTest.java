@@ -111,10 +111,7 @@ final class MerchantSdkTest {
         }
     }
 
-    /**
-     * Checks that the SDK does not repeat a raw POST or PUT request after HTTP 408, because the service may have
-     * processed the request before it returned the 408.
-     */
+    /** The service may have processed a request before it responds with HTTP 408. */
     @Test
     void sendsARawPostOrPutOnceAfter408() throws Exception {
         for (RawRequest request :

@@ -21,10 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests plain HTTP to a test host that the settings name explicitly. In these tests each host name resolves to the
- * loopback address.
- */
+/** Tests plain HTTP to a test host that the settings name explicitly. */
 final class PlainHttpTest {
     private static final OkHttpClient RESOLVING = new OkHttpClient.Builder()
             .dns(host -> List.of(InetAddress.getLoopbackAddress()))

@@ -21,10 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests raw calls, which can use any path and still get the SDK's authentication and limits. {@link RawDownloadTest}
- * tests raw downloads.
- */
+/** Tests raw calls. {@link RawDownloadTest} tests raw downloads. */
 final class RawClientTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 

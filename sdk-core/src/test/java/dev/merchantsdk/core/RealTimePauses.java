@@ -5,8 +5,8 @@ import dev.merchantsdk.testkit.VirtualTime;
 import java.time.Instant;
 
 /**
- * A scheduler that skips each pause. The scheduler's clock advances by the duration of each skipped pause and also with
- * real time, because these tests have real network time-outs.
+ * A scheduler that skips each pause. The scheduler's clock advances by each skipped pause. For real network time-outs,
+ * the clock also advances with real time.
  */
 public class RealTimePauses extends VirtualTime implements Scheduler {
     public RealTimePauses() {

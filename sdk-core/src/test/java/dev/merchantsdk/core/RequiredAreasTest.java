@@ -17,10 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullSource;
 
-/**
- * Checks that {@code build()} fails if a required area lacks a setting. Checks that the exception names all missing
- * settings of all required areas.
- */
+/** Checks that the exception of {@code build()} names all missing settings of all required areas. */
 final class RequiredAreasTest {
     private static final String URL = "https://service.example/";
 
@@ -119,7 +116,7 @@ final class RequiredAreasTest {
             sdk.close();
             derived.raw().call(RawRequest.get(Address.GATEWAY, "a"));
             derived.close();
-            // The failed builds do not keep the shared connections open.
+            // The failed withMerchant calls must not keep the shared connections open.
             server.awaitEndOfConnection();
             assertThat(server.received()).hasSize(2);
         }

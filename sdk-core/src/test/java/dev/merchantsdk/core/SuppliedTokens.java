@@ -8,11 +8,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /**
- * A token source that takes the token of each attempt from a supplier. If the service rejects a token, the SDK repeats
- * the call with the next token of the supplier.
+ * A token source that takes the token of each attempt from a supplier. After the service rejects a token, the SDK
+ * repeats the call with the next token.
  */
 public record SuppliedTokens(Supplier<CompletableFuture<AccessToken>> tokens) implements TokenSource {
-    /** Returns a completed future with this token. */
     public static CompletableFuture<AccessToken> existing(String token) {
         return CompletableFuture.completedFuture(AccessToken.of(Secret.of(token)));
     }

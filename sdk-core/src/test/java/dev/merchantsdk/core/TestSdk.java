@@ -6,9 +6,7 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 
-/**
- * Creates SDKs for tests: all addresses point to one loopback server, all credentials are set, and pauses take no time.
- */
+/** Creates SDKs for tests. All addresses have the same URL, and all credentials are set. */
 public final class TestSdk {
     public static final String API_KEY = "0123456789abcdef0123456789ABCDEF";
     public static final String MERCHANT_ID = "1";

@@ -14,26 +14,23 @@ import okhttp3.Response;
 public final class RedirectAddress {
     private static final int LONGEST_HEADER = 4096;
     private static final int LONGEST_PATH = 200;
-    /**
-     * The maximum number of path segments that a message shows. The first segments of a path usually identify a
-     * service, and later segments identify records.
-     */
+    /** The maximum number of path segments in a message. Later segments often contain ids. */
     private static final int SEGMENTS_AT_MOST = 4;
 
     private static final String MASK = "***";
-    /**
-     * The characters of a path segment that must be percent-encoded. They include the percent sign, so that the
-     * encoding is reversible.
-     */
+    /** The characters of a path segment that must be percent-encoded, including the percent sign. */
     private static final Pattern UNPRINTABLE = Pattern.compile("[^!-~]+|[/?#%]");
 
     private RedirectAddress() {}
 
     /**
      * Returns the address in the {@code Location} header of a redirect, resolved against the address of the request.
-     * Returns empty if the response is not a redirect, or if the header is missing, longer than {@value
-     * #LONGEST_HEADER} characters or not an HTTP address. Also returns empty if the address differs from the address of
-     * the request only in the query or the fragment.
+     * Returns empty in each of these cases:
+     * <ul>
+     * <li>The response is not a redirect.
+     * <li>The header is missing, is longer than {@value #LONGEST_HEADER} characters or contains no HTTP address.
+     * <li>The address has the scheme, host, port and path of the request.
+     * </ul>
      */
     public static Optional<HttpUrl> from(Response response) {
         String location = response.code() / 100 == 3 ? response.header("Location") : null;
@@ -51,13 +48,12 @@ public final class RedirectAddress {
     }
 
     /**
-     * Returns the scheme, the host, the port and the first segments of the path, redacted. If the host contains a
-     * sensitive value of the call, a mask replaces the whole host. This method does not search the host for sequences
-     * of digits, because it would mistake an IP address for a card number.
+     * Returns the scheme, the host, the port and the first path segments of an address, with a redacted host and path.
+     * If the host contains a credential or a personal value of the request, a mask replaces the whole host. The search
+     * in the host ignores sequences of digits, because an IP address can look like a card number.
      *
-     * @param variables the path variables of the request: the key is the value in the path, such as {@code 123}, and
-     *     the mapped text is the name of the variable in braces, such as {@code {id}}. In the result, the name in
-     *     braces replaces the value
+     * @param variables the path variables of the request. A key is a value in the path, such as {@code 123}. The mapped
+     *     text is the name of the variable in braces, such as {@code {id}}, and replaces the value in the result
      */
     public static String shown(HttpUrl address, Map<String, String> variables, Redactor masking) {
         String host = masking.contains(address.host()) ? MASK : address.host();
@@ -70,8 +66,8 @@ public final class RedirectAddress {
     }
 
     /**
-     * Returns the redacted path. This method redacts the decoded segments, because the redactor does not find values in
-     * every possible percent-encoding. This method also searches the whole path, because a value can contain slashes.
+     * Returns the redacted path. The redactor gets decoded segments, because a value has many percent-encodings. The
+     * redactor also searches the whole path, because a value can contain slashes.
      */
     private static String path(List<String> segments, Map<String, String> variables, Redactor masking) {
         List<String> masked = new ArrayList<>(segments);
@@ -91,9 +87,8 @@ public final class RedirectAddress {
     }
 
     /**
-     * Removes the parameters after a semicolon, such as a session id, from a redacted segment. Replaces each occurrence
-     * of the value of a path variable with the name of the variable in braces. Percent-encodes the characters that
-     * {@link #UNPRINTABLE} matches.
+     * Removes the text after the first semicolon of a redacted segment, such as a session id. Replaces each value of a
+     * path variable with the name of this variable in braces.
      */
     private static String segment(String masked, Map<String, String> variables) {
         int parameters = masked.indexOf(';');

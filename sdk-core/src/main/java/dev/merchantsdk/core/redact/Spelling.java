@@ -9,26 +9,27 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A spelling of a value that must be redacted: the unchanged value, its encoding in a URL, an HTML form, HTML or JSON,
- * or, for a number, its digits in groups. A text may contain the value in each of its spellings. The search ignores
- * letter case. If a spelling is longer than {@link Excerpt#SHOWN} code points, this class searches only for the first
- * {@link Excerpt#SHOWN} code points of the spelling. If the search finds these code points, the occurrence also
- * includes all text after them, because a message never shows that text. Not thread-safe.
+ * A way to write a value that must be redacted. A value has these spellings:
+ * <ul>
+ * <li>the unchanged value
+ * <li>the value as encoded in a URL, an HTML form, HTML and JSON
+ * <li>for a number, the digits in groups
+ * </ul>
+ *
+ * <p>The search for a spelling ignores letter case, and uses only the first {@link Excerpt#SHOWN} code points of the
+ * spelling. If the spelling is longer, the found occurrence extends to the end of the text. Not thread-safe.
  */
 final class Spelling {
-    /** The pattern of the separators between two digits of a number that is written in groups. */
+    /** Matches the separators between two digits of a number that is written in groups. */
     static final String BETWEEN_DIGITS = "[ ().\u00a0\u2011\\-]{0,3}+";
 
     private static final int SEPARATORS_AT_MOST = 3;
     private static final String SEPARATORS = " ().\u00a0\u2011-";
     private static final Pattern GROUPING = Pattern.compile("[ ().\u00a0\u2011\\-]++");
-    /**
-     * Matches a Russian phone number with its country code. In Russia, phone numbers are also written without the
-     * country code, so group 1 is the number without the country code.
-     */
+    /** Matches a Russian phone number with its country code. Group 1 is the number without the country code. */
     private static final Pattern RUSSIAN_PHONE = Pattern.compile("\\+7([0-9]{10})");
-    // This class does not search for longer numbers in groups: numbers of more than 64 digits are not written in
-    // groups, and the pattern for such a number would need a stack frame for each digit.
+    // The search for digits in groups needs a stack frame for each digit. The limit of 64 digits bounds the depth of
+    // the stack.
     private static final Pattern NUMBER = Pattern.compile("\\+?([0-9]{1,64})");
 
     private static final String ESCAPED = "%[0-9A-F]{2}|\\\\[bfnrt]|\\\\u[0-9A-F]{4}";
@@ -47,7 +48,7 @@ final class Spelling {
         this.longest = longest;
     }
 
-    /** Returns the spellings of a secret. A secret is redacted even if it is only a part of a word. */
+    /** Returns the spellings of a secret. A secret is also redacted inside a longer word. */
     static Stream<Spelling> ofSecret(String value) {
         return variants(value).map(form -> {
             String head = Excerpt.first(form, Excerpt.SHOWN);
@@ -56,9 +57,9 @@ final class Spelling {
     }
 
     /**
-     * Returns the spellings of a value that is redacted only if it is a whole word. If parts of words were redacted, a
-     * short name of a person would make error texts unreadable. The search also finds a number if its digits are
-     * written in groups, or if letters directly follow the number, as in {@code 1990-02-01T00:00}, or both.
+     * Returns the spellings of a value that is redacted only if it is a whole word. A short name of a person can occur
+     * inside many other words. The digits of a number may be in groups, and letters may directly follow the number, as
+     * in {@code 1990-02-01T00:00}.
      */
     static Stream<Spelling> ofWord(String value) {
         return Stream.concat(
@@ -67,10 +68,9 @@ final class Spelling {
     }
 
     /**
-     * Returns the spellings of a value as texts. This method encodes only the beginning of a long value. For the
-     * search, the first {@link Excerpt#SHOWN} code points of each spelling are sufficient, and an encoding is never
-     * shorter than the encoded text. If the value itself contains character references, decoding makes the value
-     * shorter, so this method decodes the value first and then takes the beginning.
+     * Returns the spellings of a value as texts. This method encodes only the beginning of a long value, because the
+     * search uses only the first {@link Excerpt#SHOWN} code points of a spelling. Character references are decoded
+     * before the beginning is taken, because decoding shortens the value.
      */
     private static Stream<String> variants(String value) {
         String decoded =
@@ -83,8 +83,8 @@ final class Spelling {
     }
 
     /**
-     * Returns the encodings of a text. In JSON, a slash may be escaped or unescaped, so the result contains both
-     * spellings.
+     * Returns the encodings of a text. In JSON, a backslash before a slash is optional, so the result contains both
+     * forms.
      */
     private static Stream<String> encodings(String beginning) {
         String quoted = JsonValue.of(beginning).toJson();
@@ -101,17 +101,13 @@ final class Spelling {
                         html(beginning),
                         json,
                         ascii)
-                // Before the search, the redactor decodes the numeric references in a text, but not references such as
-                // &amp;. Therefore this method returns each spelling both unchanged and with its numeric references
-                // decoded.
+                // Redactor.text decodes a text before the search, so this method also returns each spelling in decoded
+                // form.
                 .flatMap(form -> Stream.of(form, CharacterReferences.decoded(form)))
                 .flatMap(form -> Stream.of(form, form.replace("/", "\\/")));
     }
 
-    /**
-     * Returns the value as a URL parser writes it. Only spaces, control characters and non-ASCII characters are
-     * percent-encoded.
-     */
+    /** Percent-encodes only spaces, control characters and non-ASCII characters, as a URL parser does. */
     private static String address(String value) {
         return value.codePoints()
                 .mapToObj(Character::toString)
@@ -156,25 +152,22 @@ final class Spelling {
 
     /**
      * Returns a pattern that matches {@code expression} at the start of a word. A word also starts after an escaped
-     * character, such as an escaped blank. The pattern begins with a lookahead, so that the look-behind runs only where
-     * {@code expression} matches. A look-behind at every position would take five times as long.
+     * character, such as {@code %20}. The lookahead makes the search five times faster, because the look-behind then
+     * runs only where {@code expression} matches.
      */
     private static String bounded(String expression, String continuation) {
         return "(?=" + expression + ")(?:(?<!" + continuation + ")|(?<=" + ESCAPED + "))" + expression;
     }
 
     /**
-     * Returns the pattern of the characters that extend a word. If a value begins or ends with the character {@code
-     * end}, and such a character is next to {@code end}, the value is only a part of a word.
+     * Returns the pattern of the characters that continue a word if they are next to {@code end}. The parameter
+     * {@code end} is the first or the last character of a value.
      */
     private static String continuation(int end) {
         return Character.isLetter(end) ? LETTER_OR_DIGIT : DIGIT;
     }
 
-    /**
-     * Returns the comparable form of a text: in one letter case and without separators. A text can contain a value only
-     * if the comparable form of the text contains the comparable form of the value.
-     */
+    /** Returns a text in one letter case and without separators, for {@link #mayOccurIn}. */
     static String comparable(String text) {
         return text.codePoints()
                 .filter(each -> SEPARATORS.indexOf(each) < 0)
@@ -184,19 +177,21 @@ final class Spelling {
     }
 
     /**
-     * Returns the maximum length, in characters, of a text that this spelling matches. This length does not include the
-     * text that is redacted after the beginning of a long spelling.
+     * Returns the maximum length, in characters, of a text that this spelling matches. For a long spelling, only the
+     * first {@link Excerpt#SHOWN} code points count.
      */
     int longest() {
         return longest;
     }
 
-    /** Returns whether the text with this comparable form can contain this spelling. */
+    /**
+     * Returns whether a text can contain this spelling. The parameter is the {@linkplain #comparable comparable form}
+     * of the text.
+     */
     boolean mayOccurIn(String comparable) {
         return comparable.contains(key);
     }
 
-    /** Returns the occurrences of this spelling in a text. */
     Stream<MatchResult> matches(String text) {
         if (pattern == null) {
             pattern = Pattern.compile(expression, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);

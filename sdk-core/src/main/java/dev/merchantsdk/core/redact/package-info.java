@@ -1,4 +1,4 @@
-/** Redaction of secrets and personal data in texts that the service returns. Only the SDK itself uses this package. */
+/** Redaction of secrets and personal data in texts that the service returns. */
 @NullMarked
 package dev.merchantsdk.core.redact;
 

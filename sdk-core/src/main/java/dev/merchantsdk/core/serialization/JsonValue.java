@@ -15,13 +15,12 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Any JSON value. The SDK uses this type for a field that the contract does not define, for a field whose JSON type the
- * contract does not specify, for a whole response, and for the body of a request.
+ * A JSON value of any kind. The SDK uses this type for request bodies, for whole responses, and for fields whose JSON
+ * type the contract does not specify.
  *
- * <p>Immutable and thread-safe. A number has the same digits as in the received JSON or in the argument of {@link
- * #of(BigDecimal)}: {@code 1.10} is written as {@code 1.10}, and a number of any length is exact. {@link #equals}
- * compares numbers by their numeric value, and ignores the order of an object's properties. {@link #toString()} does
- * not contain the value, because the value may be personal data; {@link #toJson()} returns the value.
+ * <p>Immutable and thread-safe. A number keeps all its digits, so {@code 1.10} is not written as {@code 1.1}.
+ * {@link #equals} compares numbers by their numeric value, and ignores the order of an object's properties.
+ * {@link #toString()} does not contain the value, because the value may be personal data.
  *
  * <pre>{@code
  * JsonValue body = JsonValue.objectBuilder().put("id", 7).put("name", "Ann").build();
@@ -79,15 +78,12 @@ public final class JsonValue implements NotJsonSerializable {
         return ofNumber(Long.toString(number));
     }
 
-    /**
-     * Returns a number with all digits of the decimal. The number has an exponent if {@code toString()} of the decimal
-     * has an exponent.
-     */
+    /** Returns a number in the notation of {@link BigDecimal#toString()}. */
     public static JsonValue of(BigDecimal number) {
         return ofNumber(number.toString());
     }
 
-    /** Returns a string. This method does not parse the text as JSON; {@link #parse} parses JSON. */
+    /** Returns a string with this text. To parse JSON, use {@link #parse}. */
     public static JsonValue of(String text) {
         return new JsonValue(Kind.STRING, 0, Objects.requireNonNull(text, "text"));
     }
@@ -123,13 +119,16 @@ public final class JsonValue implements NotJsonSerializable {
     }
 
     /**
-     * Parses a JSON document.
+     * Parses a JSON document within these limits:
+     * <ul>
+     * <li>16,777,216 characters and 2,097,152 tokens in total
+     * <li>64 levels of arrays and objects
+     * <li>64 characters in a number, 1,048,576 characters in a string, and 1,024 characters in a name
+     * <li>38 digits and a scale of -20..20 for a number with a fraction or an exponent
+     * </ul>
      *
-     * @throws IllegalArgumentException if the text is not exactly one well-formed document, or if an object has a
-     *     repeated name, or if the text exceeds the default limits for responses. The limits are 16 MiB in total, 64
-     *     levels of arrays and objects, 64 characters in a number, 1,048,576 characters in a string, and 1,024
-     *     characters in a name. Numbers with a fraction or an exponent are limited to 38 digits and 20 decimals. The
-     *     exception message contains the position of the problem and no part of the text.
+     * @throws IllegalArgumentException if the text is not exactly one well-formed document, an object has a repeated
+     *     name, or the text exceeds a limit. The message contains no part of the text.
      */
     public static JsonValue parse(String json) {
         return JsonValueCodec.parse(Objects.requireNonNull(json, "json"));
@@ -192,8 +191,8 @@ public final class JsonValue implements NotJsonSerializable {
     }
 
     /**
-     * Returns whether this value is a number, of any length, that is written without a fraction and without an
-     * exponent.
+     * Returns whether this value is a number that is written without a fraction and without an exponent. The number may
+     * be outside the range of {@code long}.
      */
     public boolean isWholeNumber() {
         return isNumber() && string().chars().allMatch(each -> each == '-' || (each >= '0' && each <= '9'));
@@ -235,8 +234,8 @@ public final class JsonValue implements NotJsonSerializable {
     }
 
     /**
-     * Returns the value of a whole number, even if the number is written as {@code 1.0} or {@code 1e2}; empty if this
-     * value is not a whole number or is outside the range of {@code long}.
+     * Returns the value of a whole number in the range of {@code long}; empty for any other value. The numbers
+     * {@code 1.0} and {@code 1e2} are whole.
      */
     public OptionalLong asLong() {
         try {
@@ -299,18 +298,14 @@ public final class JsonValue implements NotJsonSerializable {
         return isNumber() ? new BigDecimal(string()).stripTrailingZeros() : content;
     }
 
-    /**
-     * Returns {@code JsonValue(null)} for null and {@code JsonValue(***)} for any other value, because the value may be
-     * personal data.
-     */
+    /** Returns {@code JsonValue(null)} for null, and {@code JsonValue(***)} for any other value. */
     @Override
     public String toString() {
         return isNull() ? "JsonValue(null)" : "JsonValue(***)";
     }
 
     /**
-     * Builds a JSON object. If the caller puts a name again, the new value replaces the old value, and the position of
-     * the name does not change. Not thread-safe.
+     * Builds a JSON object. A second value for a name replaces the first value at the same position. Not thread-safe.
      */
     public static final class ObjectBuilder implements NotJsonSerializable {
         private final Map<String, JsonValue> fields = new LinkedHashMap<>();
@@ -338,7 +333,7 @@ public final class JsonValue implements NotJsonSerializable {
             return put(name, JsonValue.of(value));
         }
 
-        /** Puts the given decimal as a number with all its digits. */
+        /** Puts a number in the notation of {@link BigDecimal#toString()}. */
         public ObjectBuilder put(String name, BigDecimal number) {
             return put(name, JsonValue.of(number));
         }

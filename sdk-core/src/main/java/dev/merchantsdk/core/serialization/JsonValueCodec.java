@@ -43,8 +43,7 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
     private JsonValueCodec() {}
 
     static JsonValue parse(String json) {
-        // Without this check, the parser would parse a large part of a text that is too long before it rejects the
-        // text.
+        // The parser checks the size late. This check rejects a long text before parsing.
         if (json.length() > JsonBounds.MAX_BYTES) {
             throw new IllegalArgumentException("JSON is larger than " + JsonBounds.MAX_BYTES + " characters");
         }
@@ -68,8 +67,8 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
     }
 
     /**
-     * Returns the exception for an invalid document. The exception has no cause, because the message of the cause would
-     * quote the text.
+     * Returns the exception for an invalid document. The exception has no cause, because the message of the parser's
+     * exception can quote the document.
      */
     private static IllegalArgumentException invalid(String reason, JsonProcessingException e) {
         return new IllegalArgumentException(reason + position(e.getLocation()));

@@ -4,15 +4,13 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * A type whose values an application cannot write with its own {@code ObjectMapper} of Jackson 2 or Jackson 3. The
- * mapper rejects such a value as the root value, as a property, as an element and as the key of a map. The exception
- * message contains the name of the type.
+ * A type whose values a Jackson 2 or Jackson 3 mapper of an application cannot write. The mapper throws an exception
+ * that names the type.
  *
- * <p>All models of requests and responses implement this interface. There are two reasons: the names and units in the
- * contract's JSON differ from field to field, and most models contain personal data. To publish data of a model, copy
- * the data into your own type. {@link dev.merchantsdk.core.value.Amount Amount} and the {@linkplain
- * dev.merchantsdk.core.value.OpenEnum open enums}, such as {@link dev.merchantsdk.core.value.Scope Scope}, do not
- * implement this interface. Mappers of Jackson 2 and Jackson 3 write and read these types exactly.
+ * <p>All models of requests and responses implement this interface. Most models contain personal data, and the naming
+ * style and the units in the JSON differ from field to field. To publish data of a model, copy the data into your own
+ * type. Mappers can write and read {@link dev.merchantsdk.core.value.Amount Amount} and the
+ * {@linkplain dev.merchantsdk.core.value.OpenEnum open enums}, which do not implement this interface.
  */
 @JsonAutoDetect(
         creatorVisibility =
@@ -28,8 +26,8 @@ public interface NotJsonSerializable {
     }
 
     /**
-     * Returns the public type of this value, for the exception message. The implementation classes of models, pages and
-     * operations are not in the public API, so this method returns the interface that such a class implements.
+     * Returns the public type of this value, for the exception message. If the class of this value is not in the public
+     * API, this method returns the interface that the class implements.
      */
     private Class<?> publicType() {
         Class<?>[] types = getClass().getInterfaces();

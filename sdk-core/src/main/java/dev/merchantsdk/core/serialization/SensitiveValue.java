@@ -1,10 +1,11 @@
 package dev.merchantsdk.core.serialization;
 
 /**
- * A string that is a secret or personal data. The result of {@code toString} is redacted, mappers of applications
- * cannot write the value as JSON, and only {@link #reveal()} returns the value. If a mapper of an application reads the
- * value from JSON, the mapper calls the factory method {@code of}, which validates a JSON string. The factory method
- * rejects a JSON number.
+ * A string that is a secret or personal data. {@code toString} returns a redacted text, and only {@link #reveal()}
+ * returns the value.
+ *
+ * <p>The JSON mapper of an application cannot write the value. The mapper reads the value from a JSON string with the
+ * factory method {@code of}, and rejects a JSON number.
  */
 public interface SensitiveValue extends NotJsonSerializable {
     /** Returns the complete string. The caller must keep this string out of logs and messages. */

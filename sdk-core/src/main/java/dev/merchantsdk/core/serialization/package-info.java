@@ -1,6 +1,4 @@
-/**
- * The type for any JSON value, and the types that determine how JSON mappers outside the SDK treat values of the SDK.
- */
+/** A type for JSON values of any kind, and interfaces of types that JSON mappers of applications cannot write. */
 @NullMarked
 package dev.merchantsdk.core.serialization;
 

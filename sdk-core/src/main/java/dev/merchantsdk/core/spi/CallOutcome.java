@@ -4,24 +4,19 @@ package dev.merchantsdk.core.spi;
 public enum CallOutcome {
     /** The service accepted the call. */
     SUCCESS,
-    /** The service refused the call, or redirected it. */
+    /** The service refused or redirected the call. */
     REFUSED,
-    /**
-     * The service certainly did not process the call, because the SDK could not send it or could not authenticate it.
-     */
+    /** The service did not process the call, because the SDK could not authenticate or send the call. */
     NOT_SENT,
     /**
-     * The service may have processed the call, so the merchant must look up the outcome. The outcome is also {@code
-     * UNKNOWN} if the caller cancelled a call that must not happen twice and that the service may have processed.
+     * The service may have processed a call that must not happen twice. The merchant must look up the outcome. A
+     * cancelled call can also have this outcome.
      */
     UNKNOWN,
-    /**
-     * The failure of a call that changes nothing: there was no response, the service failed, or the response was
-     * malformed.
-     */
+    /** A call that changes nothing received no response, a server error or a malformed response. */
     UNAVAILABLE,
     /** The SDK received a file but could not save it. */
     NOT_SAVED,
-    /** The caller cancelled the call. The service certainly did not process the call, or the call changes nothing. */
+    /** The caller cancelled the call. Either the service did not process the call, or the call changes nothing. */
     CANCELLED
 }

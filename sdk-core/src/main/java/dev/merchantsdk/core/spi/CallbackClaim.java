@@ -8,9 +8,9 @@ import java.util.UUID;
  * The result of {@link ProcessedCallbackStore#claim}.
  *
  * @param key the key of the callback
- * @param state the state of the callback before {@link ProcessedCallbackStore#claim} was called; the caller has the
- *     claim only if this state is {@link CallbackState#NEW}
- * @param id the id of the claim; a store uses the id to distinguish this claim from later claims of the same callback
+ * @param state the state of the callback before this claim; the caller has the claim only if this state is
+ *     {@link CallbackState#NEW}
+ * @param id the id of the claim; each claim of a callback has a different id
  */
 public record CallbackClaim(CallbackKey key, CallbackState state, String id) implements NotJsonSerializable {
     /** Creates a claim with these values. */

@@ -8,28 +8,25 @@ import java.util.HexFormat;
 import java.util.Objects;
 
 /**
- * The identity of a notification. If the service repeats a notification, the repeated notification has the same kind,
- * id and status. {@code toString} contains neither the id nor the status. The id may be a token. If the signature of a
- * notification does not cover the field names, an attacker can exchange the names of two fields. In this case the
- * status may be any string that a payer has entered. For the same reasons, store the {@link #fingerprint()} instead of
- * the key.
+ * The identity of a notification. A repeated notification has the same kind, id and status.
+ *
+ * <p>Store the {@link #fingerprint()} instead of the key, because the id may be a token. The status may also be
+ * confidential. If the signature of a notification does not cover the field names, an attacker can put any text of the
+ * payer into the status. {@code toString} returns only the kind and the fingerprint.
  *
  * @param kind the type of the object, such as {@code transaction}
  * @param id the id of the object
  * @param status the status in the notification
  */
 public record CallbackKey(String kind, String id, String status) implements NotJsonSerializable {
-    /** Creates a key with these values. The constructor only rejects null. */
+    /** Creates a key from values that are not null. */
     public CallbackKey {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(status, "status");
     }
 
-    /**
-     * Returns the SHA-256 hash of kind, id and status, as 64 hexadecimal digits. Equal keys have the same fingerprint.
-     * The kind, the id and the status cannot be derived from the fingerprint.
-     */
+    /** Returns the SHA-256 hash of kind, id and status, as 64 hexadecimal digits. */
     public String fingerprint() {
         MessageDigest digest = sha256();
         for (String part : new String[] {kind, id, status}) {

@@ -1,14 +1,14 @@
 package dev.merchantsdk.core.spi;
 
 /**
- * Thrown if the claim of a callback expired during the processing of the callback and, before the end of the
- * processing, another caller claimed the callback or the callback was deleted. The store has rolled back the changes of
- * the processing.
+ * Thrown by {@link ProcessedCallbackStore#process} if the caller no longer has the claim of the callback. The claim
+ * expired during the processing. Then another caller claimed the callback, or the callback was deleted. The store has
+ * rolled back the processing.
  */
 public final class ClaimExpiredException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Creates the exception. Implementations of {@link ProcessedCallbackStore} throw this exception. */
+    /** Creates the exception for an expired claim. */
     public ClaimExpiredException(CallbackClaim claim) {
         super("the claim of the callback expired during its processing, which is rolled back: " + claim.key());
     }

@@ -11,9 +11,9 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * A store in the memory of this process. It stores fingerprints instead of keys, because an id can be long and can be a
- * token. The capacity limits only the number of processed callbacks. The number of claims needs no limit, because each
- * caller ends its claim with {@link #process} or {@link #release}.
+ * A store in the memory of this process. The store contains fingerprints instead of keys, because an id can be a token.
+ * The capacity does not limit the number of claims, because each caller ends its claim with {@link #process} or
+ * {@link #release}.
  */
 final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
     private final int capacity;
@@ -22,7 +22,6 @@ final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
     private final Map<String, Held> claims = new HashMap<>();
     private final Set<String> processed = new LinkedHashSet<>();
 
-    /** A claim that a caller has, and the expiration time of this claim. */
     private record Held(String id, Instant expiresAt) {}
 
     InMemoryProcessedCallbackStore(int capacity, Duration claimTimeout, InstantSource clock) {

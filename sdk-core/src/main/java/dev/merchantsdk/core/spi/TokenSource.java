@@ -6,15 +6,14 @@ import java.util.concurrent.CompletableFuture;
 
 /**
  * A source of OAuth access tokens (section "Authentication" of the contract). The contract does not specify how a
- * merchant gets tokens. By default, the SDK requests tokens with the client credentials grant (RFC 6749, 4.4), as other
- * documentation of the service describes. An implementation of this interface replaces these token requests. The SDK
- * calls the methods from any thread.
+ * merchant gets tokens. By default, the SDK uses the client credentials grant (RFC 6749, 4.4), which other
+ * documentation of the service describes. An implementation of this interface replaces this default. The SDK calls the
+ * methods from any thread.
  */
 public interface TokenSource {
     /**
-     * Returns a token for the scope. Several calls may share the future, so code that receives the future must not
-     * complete, cancel or obtrude it. The SDK waits for the future until the deadline of the call. If the deadline
-     * passes or the caller cancels the call, the SDK does not change the future.
+     * Returns a token for the scope. The SDK waits for the future until the deadline of the call. Several calls may
+     * share the future, so the receiver must not complete, cancel or obtrude the future.
      */
     CompletableFuture<AccessToken> token(Scope scope);
 

@@ -5,8 +5,7 @@ import dev.merchantsdk.core.value.Secret;
 /**
  * A source of values for the header {@code x-auth} (section "Authentication" of the contract). The contract does not
  * specify the format of these values. By default, the SDK creates values in the format that other documentation of the
- * service describes. If the merchant sets an implementation of this interface, the SDK sends the values that the
- * implementation returns.
+ * service describes. An implementation of this interface replaces this default.
  */
 @FunctionalInterface
 public interface XAuth {

@@ -12,16 +12,13 @@ import java.util.Optional;
 /**
  * An exact amount of roubles and kopecks, never negative.
  *
- * <p>An amount is a whole number of kopecks, up to 2<sup>63</sup> - 1. This class neither accepts nor returns a {@code
- * double}. It does not round: it rejects a number with more than two decimals. The contract has three JSON formats of
- * amounts: whole kopecks (credit orders), a string with two decimals (payments), and a number with at most two decimals
- * (receipts). The Javadoc of each field states the format of the field.
+ * <p>An amount is a whole number of kopecks, up to 2<sup>63</sup> - 1. This class does not round, and rejects a number
+ * with more than two decimals. The contract has three JSON formats of amounts: whole kopecks (credit orders), a string
+ * with two decimals (payments), and a number with at most two decimals (receipts). The Javadoc of each field states the
+ * format of the field.
  *
- * <p>If an application reads or writes an amount with its own Jackson 2 or Jackson 3 mapper, the JSON value is always
- * in roubles. The mapper reads the amount from a number or a string, such as {@code 1290} or {@code "12.50"}, and
- * writes the amount as a string with two decimals, even if the amount is the key of a map. The mapper rejects every
- * value that this class rejects. Spring uses {@link #valueOf} to convert request parameters, path variables and
- * properties.
+ * <p>A Jackson 2 or Jackson 3 mapper of an application reads and writes amounts in roubles. The mapper reads a number
+ * or a string, such as {@code 1290} or {@code "12.50"}, and writes a string with two decimals.
  */
 @JsonAutoDetect(
         creatorVisibility =
@@ -94,10 +91,7 @@ public final class Amount implements Comparable<Amount> {
         return new Amount(kopecks.longValueExact());
     }
 
-    /**
-     * Returns an amount from a decimal number of roubles that the service sent. Returns an empty optional if {@link
-     * #of} would reject the number, because it is negative, is too large, or has more than two decimals.
-     */
+    /** Returns an amount from a decimal number of roubles; empty if {@link #of} rejects the number. */
     public static Optional<Amount> ifValid(BigDecimal roubles) {
         if (!isBounded(roubles) || roubles.signum() < 0) {
             return Optional.empty();
@@ -117,8 +111,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Parses an amount in roubles in the format {@code 12}, {@code 12.3} or {@code 12.34}. This method accepts only
-     * ASCII digits and a dot.
+     * Parses an amount in roubles in the format {@code 12}, {@code 12.3} or {@code 12.34}, with ASCII digits.
      *
      * @throws InvalidRequestException if the string has another format, or the amount is too large
      */
@@ -144,8 +137,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Parses an amount in the same way as {@link #parse}. Type converters of frameworks call a method with the name
-     * {@code valueOf}.
+     * Parses an amount like {@link #parse}. Type converters of frameworks, such as Spring, call this method.
      *
      * @throws InvalidRequestException if the string has another format, or the amount is too large
      */
@@ -177,10 +169,7 @@ public final class Amount implements Comparable<Amount> {
         return BigDecimal.valueOf(kopecks, 2);
     }
 
-    /**
-     * Returns this amount in roubles, with exactly two decimals after a dot, such as {@code 1234.50}. The result does
-     * not depend on the locale.
-     */
+    /** Returns this amount in roubles, with exactly two decimals after a dot, such as {@code 1234.50}. */
     @JsonValue
     public String toDecimalString() {
         long decimals = kopecks % 100;

@@ -4,9 +4,7 @@ package dev.merchantsdk.core.value;
 final class AsciiDigits {
     private AsciiDigits() {}
 
-    /**
-     * Returns whether the part of a string from {@code from} to {@code to} is not empty and contains only ASCII digits.
-     */
+    /** Returns whether {@code text.substring(from, to)} consists of one or more ASCII digits. */
     static boolean isNumber(String text, int from, int to) {
         for (int i = from; i < to; i++) {
             if (text.charAt(i) < '0' || text.charAt(i) > '9') {
@@ -16,7 +14,7 @@ final class AsciiDigits {
         return from < to;
     }
 
-    /** Returns the number in a part of a string. The part must have at most 18 digits. */
+    /** Returns the number in a part of a string. The part has at most 18 digits. */
     static long value(String text, int from, int to) {
         long value = 0;
         for (int i = from; i < to; i++) {

@@ -26,8 +26,8 @@ public final class CardNumber implements SensitiveValue {
     }
 
     /**
-     * Returns a card number after checking its check digit (Luhn). The contract does not require a valid check digit;
-     * {@link #withoutChecksum} omits this check.
+     * Returns a card number with a valid check digit (Luhn). The contract does not require a valid check digit; see
+     * {@link #withoutChecksum}.
      *
      * @throws InvalidRequestException if the string is not 13..19 digits, or the check digit is wrong
      */
@@ -60,7 +60,6 @@ public final class CardNumber implements SensitiveValue {
         return new CardNumber(digits);
     }
 
-    /** Returns the complete card number. The caller must keep this number out of logs and messages. */
     @Override
     @WireForm
     public String reveal() {
@@ -99,7 +98,7 @@ public final class CardNumber implements SensitiveValue {
         return digits.hashCode();
     }
 
-    /** Returns the same as {@link #masked()}. */
+    /** Returns the result of {@link #masked()}. */
     @Override
     public String toString() {
         return masked();

@@ -29,8 +29,8 @@ public final class Inn implements SensitiveValue {
     }
 
     /**
-     * Returns an INN after checking its check digits. The contract does not require valid check digits; {@link
-     * #withoutChecksum} omits this check.
+     * Returns an INN with valid check digits. The contract does not require valid check digits; see
+     * {@link #withoutChecksum}.
      *
      * @throws InvalidRequestException if the string is not 10 or 12 digits, or a check digit is wrong
      */
@@ -54,7 +54,7 @@ public final class Inn implements SensitiveValue {
      *
      * @throws InvalidRequestException if the string is not 10 or 12 digits
      */
-    // The JSON codec uses this method, because the codec must also read an INN whose check digits were not verified.
+    // The JSON codec uses this method, because JSON may contain an INN with wrong check digits.
     @WireForm
     public static Inn withoutChecksum(String digits) {
         int length = digits.length();
@@ -64,7 +64,6 @@ public final class Inn implements SensitiveValue {
         return new Inn(digits);
     }
 
-    /** Returns the complete INN. The caller must keep this number out of logs and messages. */
     @Override
     @WireForm
     public String reveal() {

@@ -10,12 +10,11 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value of a set that the service may extend. Known values have constants. An object for an unknown value contains
- * the value as the service sends it. Immutable.
+ * A value of a set that the service may extend. Most known values have constants. An unknown value is kept as the
+ * service sends it. Immutable.
  *
- * <p>Two values are equal if they have the same type and the same raw value, including its letter case. {@code of}
- * returns the constant for a known value, so constants can also be compared with {@code ==}. In a {@code switch}, use
- * the name of the constant:
+ * <p>Two values are equal if they have the same type and the same raw value. {@code of} returns an existing constant if
+ * possible, so constants can also be compared with {@code ==}. In a {@code switch}, use the name of the constant:
  *
  * <pre>{@code
  * switch (state.name().orElse("")) {
@@ -32,7 +31,6 @@ import org.jspecify.annotations.Nullable;
 @JsonAutoDetect(creatorVisibility = JsonAutoDetect.Visibility.NONE) // each subclass declares its own factory method
 public abstract class OpenEnum<V> {
     private final V raw;
-    /** The name of the constant; an empty text for a known value without a name; null for an unknown value. */
     private final @Nullable String name;
 
     /**
@@ -58,8 +56,8 @@ public abstract class OpenEnum<V> {
     }
 
     /**
-     * Returns the name of the constant, such as {@code SUCCESS}; empty for an unknown value. For a known code without a
-     * constant, the name is the text that the contract assigns to the code.
+     * Returns the name of the constant, such as {@code SUCCESS}; empty for a value without a name. The name of a known
+     * code without a constant is the text of the code in the contract.
      */
     public final Optional<String> name() {
         return Optional.ofNullable(name).filter(text -> !text.isEmpty());
@@ -77,8 +75,8 @@ public abstract class OpenEnum<V> {
     }
 
     /**
-     * Returns a string value in the service's spelling. For a numeric value, returns the name and the number, such as
-     * {@code SUCCESS(1)}, or only the number, such as {@code (99)}, if the value has no name.
+     * Returns a string value in the service's spelling. For a number, returns the name and the number, such as
+     * {@code SUCCESS(1)}. For a number without a name, returns only the number, such as {@code (99)}.
      */
     @Override
     public final String toString() {
@@ -101,14 +99,14 @@ public abstract class OpenEnum<V> {
             this.constructor = constructor;
         }
 
-        /** Adds a constant and returns it. */
+        /** Creates, adds and returns a constant. */
         public E add(V raw, String name) {
             E constant = constructor.apply(raw, name);
             byRaw.put(raw, constant);
             return constant;
         }
 
-        /** Returns the constant for a raw value; a new object if there is no such constant. */
+        /** Returns the constant for a raw value; a new object if no constant has this raw value. */
         public E of(V raw) {
             E constant = byRaw.get(Objects.requireNonNull(raw, "raw"));
             return constant == null ? constructor.apply(raw, null) : constant;

@@ -3,10 +3,7 @@ package dev.merchantsdk.core.value;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A permission that an OAuth access token grants (section "Authentication" of the contract). The service may introduce
- * new permissions.
- */
+/** A permission that an OAuth access token grants (section "Authentication" of the contract). */
 public final class Scope extends OpenEnum<String> {
     private static final Constants<String, Scope> CONSTANTS = new Constants<>(Scope::new);
 

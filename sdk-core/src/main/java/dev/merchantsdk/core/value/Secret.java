@@ -30,7 +30,6 @@ public final class Secret implements SensitiveValue {
         throw SensitiveValue.notAText(Secret.class);
     }
 
-    /** Returns the text. The caller must keep the secret out of logs and messages. */
     @Override
     public String reveal() {
         return value;

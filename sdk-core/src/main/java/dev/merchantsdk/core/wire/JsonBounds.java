@@ -8,9 +8,8 @@ public final class JsonBounds {
     public static final int MAX_BYTES = 16 << 20;
 
     /**
-     * A document may have at most one token for every 8 bytes of the maximum size. The number of tokens is limited
-     * because small values need more space in memory than in JSON. For example, {@code [{},{},…]} would need forty
-     * times the size of its JSON.
+     * The maximum size of a document in bytes, divided by this number, is its maximum number of tokens. Small values
+     * need more space in memory than in JSON: {@code [{},{},…]} needs forty times as much.
      */
     public static final int BYTES_PER_TOKEN = 8;
 
@@ -32,8 +31,8 @@ public final class JsonBounds {
     private JsonBounds() {}
 
     /**
-     * Returns whether a decimal number has at most 38 digits and 20 decimals. For example, this method returns false
-     * for {@code 1e1000000000}, which is a short text but a huge number.
+     * Returns whether a decimal number has at most 38 digits and a scale of -20..20. The limit of the scale excludes a
+     * huge number with a short text, such as {@code 1e1000000000}.
      */
     public static boolean isWithinBounds(BigDecimal value) {
         return value.precision() <= MAX_PRECISION && Math.abs((long) value.scale()) <= MAX_SCALE;

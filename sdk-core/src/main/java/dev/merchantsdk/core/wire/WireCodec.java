@@ -5,8 +5,8 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 
 /**
- * Reads and writes a value type whose JSON can be any JSON value. The JSON codec of the SDK gets the {@code WireCodec}
- * of a type from the static method of the type that has the annotation {@link WireForm}.
+ * Reads and writes a type whose JSON can be a value of any kind. A static method of the type, with the annotation
+ * {@link WireForm}, returns the codec.
  *
  * @param <T> the value type
  */

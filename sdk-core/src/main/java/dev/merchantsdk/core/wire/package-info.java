@@ -1,7 +1,4 @@
-/**
- * Annotations of value types for the JSON codec of the SDK, and the limits of JSON. Only the modules of the SDK use
- * this package.
- */
+/** The connection between value types and the JSON codec of the SDK, and the limits of parsed JSON. */
 @NullMarked
 package dev.merchantsdk.core.wire;
 

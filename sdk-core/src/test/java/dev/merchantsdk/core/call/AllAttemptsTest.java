@@ -24,16 +24,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Checks that the exception of a call takes all attempts of the call into account. The table has a row for each
- * combination of the repeat class of a call (such as {@code PAGE}) and an outcome.
- */
+/** Checks that the exception of a call takes all attempts of the call into account. */
 final class AllAttemptsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
     /**
-     * The second column lists the outcomes of all attempts that the SDK is expected to make. The server would respond
-     * to any further attempt with success, so an additional attempt would change the result.
+     * The second column lists the outcomes of the expected attempts. A further attempt would succeed and change the
+     * result.
      */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """

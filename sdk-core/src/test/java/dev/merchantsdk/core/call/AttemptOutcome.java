@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import okhttp3.OkHttpClient;
 
 /**
- * The outcome of one attempt. A script consists of several outcomes. The server closes the connection after each
- * attempt. Therefore the next attempt must open a new connection, and the test can make this connection fail.
+ * The scripted outcome of one attempt. The server closes the connection after each attempt, so that the test can make
+ * the next connection fail.
  */
 enum AttemptOutcome {
     OK(closing(200)),
@@ -43,16 +43,13 @@ enum AttemptOutcome {
         this.answer = Optional.of(answer);
     }
 
-    /** Starts a server that responds with these outcomes, one for each attempt. */
+    /** Starts a server that responds to successive requests with these outcomes, except {@link #NO_CONNECTION}. */
     static RawServer server(List<AttemptOutcome> outcomes) throws IOException {
         return RawServer.scripted(
                 outcomes.stream().flatMap(outcome -> outcome.answer.stream()).toArray(RawResponse[]::new));
     }
 
-    /**
-     * Returns a client that fails to resolve the server's host name in those attempts whose outcome is {@link
-     * #NO_CONNECTION}.
-     */
+    /** Returns a client that cannot resolve the host name in attempts with the outcome {@link #NO_CONNECTION}. */
     static OkHttpClient client(List<AttemptOutcome> outcomes) {
         AtomicInteger attempt = new AtomicInteger();
         return OwnClient.finding(host -> {

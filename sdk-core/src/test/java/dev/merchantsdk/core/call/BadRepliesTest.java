@@ -25,11 +25,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * Tests responses with status 200 that break the contract. After such a response, the outcome of a call that moves
- * money (a money call) is unknown, and a query fails with a MalformedResponseException. No exception message contains
- * the content of a response that breaks the contract.
- */
+/** Tests responses with status 200 that break the contract. No exception may quote these responses. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class BadRepliesTest {
     private static final String TYPE = "is not of the contract's type";
@@ -72,8 +68,8 @@ final class BadRepliesTest {
     }
 
     /**
-     * The id proves that the service created an object, so a money call returns the response without the property that
-     * the SDK cannot read. A query fails, because the SDK must not guess the value of a property.
+     * The id proves that the service executed a money call, so the call returns a response without the malformed
+     * property. A query with the same response fails.
      */
     @ParameterizedTest
     @CsvSource(

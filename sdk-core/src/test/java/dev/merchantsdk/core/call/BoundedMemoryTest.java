@@ -32,8 +32,8 @@ import okio.BufferedSink;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests very large responses in a heap of 256 MiB. Each response causes an exception of the SDK, and no response
- * exhausts the heap.
+ * Tests very large responses in a heap of 256 MiB. Each response must cause an exception of the SDK, and not an
+ * {@link OutOfMemoryError}.
  */
 final class BoundedMemoryTest {
     private static final int MIB = 1 << 20;
@@ -60,9 +60,8 @@ final class BoundedMemoryTest {
         }
     }
 
-    /** The child JVM: makes calls for each oversized response and prints the results. */
+    /** Runs in the child JVM, makes the calls and prints their results. */
     public static final class Caller {
-        /** Makes the calls to the server with the address in the first argument. */
         public static void main(String[] arguments) {
             try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
                 for (String monster : List.of("text", "bomb", "objects")) {
@@ -71,7 +70,7 @@ final class BoundedMemoryTest {
                     call(sdk, monster, "400", Repeat.NEVER, ErrorRules.when(ErrorBody::resultIsFalse));
                 }
                 keepsIds(sdk, "ids", 1);
-                // If the parser stored the property names of all responses, these names would exceed the heap.
+                // Each response has a different long property name, and the parser must not store these names.
                 keepsIds(sdk, "names", 100);
             }
         }
@@ -111,7 +110,7 @@ final class BoundedMemoryTest {
         }
     }
 
-    /** The server in the parent JVM: returns each response without holding it in memory. */
+    /** Creates the large responses in the parent JVM. */
     private static final class Monsters implements Function<RecordedRequest, MockResponse> {
         private final Buffer bomb = bomb();
         private final AtomicInteger names = new AtomicInteger();
@@ -127,8 +126,7 @@ final class BoundedMemoryTest {
                     reply.setHeader("Content-Encoding", "gzip")
                             .body(bomb.clone())
                             .build();
-                // The response is complete and has fewer bytes than the limit. Only the number of JSON values in the
-                // response exceeds a limit.
+                // This complete response exceeds the limit of tokens, but not the limit of bytes.
                 case "objects" ->
                     reply.body(repeated("[{}", ",{}".repeat(MIB / 3), 15)).build();
                 case "ids" -> reply.body(ids()).build();
@@ -169,7 +167,7 @@ final class BoundedMemoryTest {
             };
         }
 
-        /** Returns gzip data of about one MiB that expands to one GiB: one compressed block that occurs many times. */
+        /** Returns gzip data of about one MiB that expands to one GiB. */
         private static Buffer bomb() {
             ByteArrayOutputStream start = new ByteArrayOutputStream();
             try (GZIPOutputStream gzip = new GZIPOutputStream(start)) {

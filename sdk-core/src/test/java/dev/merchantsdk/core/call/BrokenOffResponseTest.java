@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests success responses that end too early, or whose properties have types that differ from the contract. The id in
- * such a response proves that the service processed the request, so the SDK keeps the id.
+ * Tests success responses that end too early or have a property of a wrong type. For a money call, the SDK keeps the id
+ * in the response, because the id proves that the service processed the request.
  */
 final class BrokenOffResponseTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");

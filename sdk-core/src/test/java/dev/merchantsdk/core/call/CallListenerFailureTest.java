@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Checks that a listener that throws an exception or takes a long time has no effect on the outcome of a call. */
+/** Tests listeners that throw an exception or interrupt the thread of the call. */
 final class CallListenerFailureTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
@@ -134,7 +134,6 @@ final class CallListenerFailureTest {
         };
     }
 
-    /** A listener with one method. */
     private abstract static class AnyEvent implements CallListener {
         abstract void on(String method, CallEvent call);
 

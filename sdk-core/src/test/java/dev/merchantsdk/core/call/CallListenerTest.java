@@ -26,10 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Tests the events that a listener receives, and the headers and tags by which an interceptor of the caller's client
- * recognizes a call.
- */
+/** Tests the events that a listener receives, the tag of an OkHttp request, and the header {@code User-Agent}. */
 final class CallListenerTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 

@@ -32,7 +32,7 @@ import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 
-/** Tests the result that the caller gets after several attempts, and the reason why the SDK made no further attempt. */
+/** Tests the outcome of a call after several attempts, and the reason why the SDK made no further attempt. */
 final class CallOutcomesTest {
     @Test
     void pausesDoubleBetweenTheAttempts() throws Exception {

@@ -22,9 +22,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 
-/**
- * Checks that a call in any state ends when the caller cancels its future, and that the SDK then sends nothing more.
- */
+/** Checks that a call ends when the caller cancels its future, and that the SDK then sends nothing more. */
 final class CancelTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
@@ -50,7 +48,7 @@ final class CancelTest {
             CompletableFuture<?> future = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
             server.awaitArrival();
 
-            // CompletableFuture.orTimeout would also complete the future with a TimeoutException.
+            // CompletableFuture.orTimeout completes a future in the same way.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();

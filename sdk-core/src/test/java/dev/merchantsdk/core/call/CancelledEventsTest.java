@@ -21,10 +21,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/**
- * Checks that a call that is cancelled at any moment reports one start event and one end event, and no event after the
- * end event.
- */
+/** Checks that a cancelled call reports one start event and one end event, and no event after the end event. */
 final class CancelledEventsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
@@ -139,7 +136,7 @@ final class CancelledEventsTest {
         Stopping events = new Stopping("attempt test.pay", stop);
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).callListener(events).build()) {
-            // The SDK makes the second call of a flow on one of its own threads.
+            // The SDK makes the second call of a flow on one of the SDK's threads, so the test can block this call.
             Calls calls = Calls.of(sdk);
             CompletableFuture<JsonValue> call =
                     calls.runAsync(() -> calls.call(TestEndpoints.ASK, ORDER, RequestOptions.none())

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Checks that a downloaded file gets its final name in one step, and only after the file is complete. */
+/** Tests successful downloads. A file gets its final name in one step, after the file is complete. */
 final class DownloadTest {
     private static final String CONTENT = SavedTable.content(100_000, 1);
 
@@ -78,8 +78,8 @@ final class DownloadTest {
                 "{\"columns\":[\"id\",\"amount\"],\"rows\":[[1,\"2.00\"]]}",
                 "{\"status\":\"fail\",\"rows\":[]}",
                 "{}",
-                // The first of the next two bodies is not UTF-8. The second of these bodies has a NUL character after
-                // the end of the JSON text.
+                // The next two bodies look like errors. The first body is not UTF-8, and the second body has a NUL
+                // character after the JSON text.
                 "{\"error\":\"\u00ce\u00f8\"}",
                 "{\"error\":\"no\"}\u0000",
                 "{ ",

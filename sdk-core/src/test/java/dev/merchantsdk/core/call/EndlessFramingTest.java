@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests responses whose head, chunk sizes or trailers never end, in a heap of 64 MiB. Each such response causes an
- * exception of the SDK, and calls with other responses succeed.
+ * Tests responses whose head, chunk sizes or trailers never end, in a heap of 64 MiB. These responses must cause an
+ * exception of the SDK, and not an {@link OutOfMemoryError}.
  */
 final class EndlessFramingTest {
     private static final String CHUNKED = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
@@ -44,7 +44,7 @@ final class EndlessFramingTest {
             String many = repeated.repeat(8192 / repeated.length());
             this.response = connection -> {
                 connection.write(start);
-                // The server writes until the client closes the connection; then the write fails.
+                // The loop ends when the client closes the connection, because then the write fails.
                 while (true) {
                     connection.write(many);
                 }
@@ -77,9 +77,8 @@ final class EndlessFramingTest {
         return order.equals("OK") ? RawResponse.ok() : Endless.valueOf(order).response;
     }
 
-    /** The child JVM: requests every kind of endless response at the same time, four times in each call mode. */
+    /** Runs in the child JVM. Makes all calls at the same time, four for each response and call mode. */
     public static final class Caller {
-        /** Prints the number of calls for each outcome. */
         public static void main(String[] arguments) throws Exception {
             List<String> orders = Stream.concat(Stream.of(Endless.values()).map(Enum::name), Stream.of("OK"))
                     .toList();

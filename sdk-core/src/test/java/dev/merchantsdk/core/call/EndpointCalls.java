@@ -9,7 +9,7 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
 import org.assertj.core.api.Assertions;
 
-/** Makes calls of endpoints, blocking or asynchronous. */
+/** Calls endpoints, blocking or asynchronously. */
 final class EndpointCalls {
     private EndpointCalls() {}
 
@@ -24,12 +24,11 @@ final class EndpointCalls {
                 () -> Calls.of(sdk).runAsync(endpoint, request, options));
     }
 
-    /** Makes a call that must fail, and returns its exception. */
+    /** Makes a call that must fail, and returns the exception. */
     static <Q> SdkException failure(CallMode mode, MerchantSdk sdk, Endpoint<Q, ?> endpoint, Q request) {
         return failure(mode, sdk, endpoint, request, RequestOptions.none());
     }
 
-    /** Makes a call that must fail, and returns its exception. */
     static <Q> SdkException failure(
             CallMode mode, MerchantSdk sdk, Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
         Throwable thrown = catchThrowable(() -> execute(mode, sdk, endpoint, request, options));

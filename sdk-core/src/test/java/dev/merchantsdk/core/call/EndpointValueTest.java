@@ -31,7 +31,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** Tests that endpoints are values, and tests small parts of the call path that have no separate test class. */
+/** Tests endpoints, and small parts of the call path that have no separate test class. */
 final class EndpointValueTest {
     private static final CallInfo CALL = new CallInfo("test", 1, OptionalInt.of(401), "");
 

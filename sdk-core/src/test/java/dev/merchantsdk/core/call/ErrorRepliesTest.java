@@ -27,10 +27,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * Tests every status of the contract's section "Errors" with every repeat class, and error responses with unexpected
- * bodies.
- */
+/** Tests every error status of the contract's section "Errors", and error responses with unexpected bodies. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class ErrorRepliesTest {
     private static final Map<String, Class<? extends SdkException>> TYPES = Map.of(
@@ -55,9 +52,8 @@ final class ErrorRepliesTest {
     }
 
     /**
-     * The last four columns contain the expected number of requests for four kinds of calls, in this order: calls that
-     * may always be repeated, calls that may be repeated with the same order id, calls that must not be repeated, and
-     * calls whose attempts the service counts.
+     * The last four columns contain the expected number of requests for the repeat classes {@code ALWAYS},
+     * {@code SAME_ORDER}, {@code NEVER} and {@code COUNTED}, in this order.
      */
     @ParameterizedTest
     @CsvSource({

@@ -31,10 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests download responses that contain no file, or only a part of the file. A download that fails in this way leaves
- * no new file behind, and an existing file stays unchanged.
- */
+/** Tests downloads that fail. A failed download leaves no new file behind, and does not change an existing file. */
 final class FailedDownloadTest {
     private static final String CONTENT = SavedTable.content(100_000, 1);
     private static final String HALF = CONTENT.substring(0, 50_000);
@@ -69,7 +66,7 @@ final class FailedDownloadTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anUndeclaredExceptionInTheMiddleLeavesNoTemporaryFile(CallMode mode) throws Exception {
-        // The SDK has read the first two pieces of the body and created the temporary file when the read fails.
+        // The read fails after two pieces of the body, when the temporary file already exists.
         OkHttpClient client = OwnClient.failingToRead(2, new Exception("undeclared"));
         try (RawServer server = RawServer.scripted(SavedTable.file(CONTENT));
                 MerchantSdk sdk = TestSdk.at(server.url()).httpClient(client).build()) {
@@ -171,7 +168,7 @@ final class FailedDownloadTest {
     void statusesThatSayNoAreWhatTheyAreEverywhere(CallMode mode) throws Exception {
         assertThat(failure(mode, 1, RawResponse.status(404))).isInstanceOf(NotFoundException.class);
         assertThat(failure(mode, 3, RawResponse.status(503))).isInstanceOf(ServerErrorException.class);
-        // The body begins like a file, but the status makes the response an error.
+        // The next body looks like a file, but the status is an error.
         assertThat(failure(mode, 1, RawResponse.bytes("HTTP/1.1 500 No\r\nContent-Length: 4\r\n\r\nXLS!")))
                 .isInstanceOf(ServerErrorException.class);
     }

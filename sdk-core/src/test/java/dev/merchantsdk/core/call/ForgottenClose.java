@@ -9,7 +9,6 @@ import dev.merchantsdk.core.config.RequestOptions;
 final class ForgottenClose {
     private ForgottenClose() {}
 
-    /** Calls the address that the first argument contains. */
     @SuppressWarnings("MustBeClosedChecker") // the test needs an SDK that is not closed
     public static void main(String[] arguments) {
         MerchantSdk sdk =

@@ -29,7 +29,7 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Checks that an interrupt ends a call: the interrupt flag stays set, and the SDK sends nothing more. */
+/** Checks that an interrupt ends a call. The interrupt flag stays set, and the SDK sends nothing more. */
 final class InterruptTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
@@ -158,7 +158,6 @@ final class InterruptTest {
         }
     }
 
-    /** Interrupts the thread of the call between the resolution of the host name and the opening of the connection. */
     private static final class InterruptBeforeConnecting extends EventListener {
         @Override
         public void dnsEnd(Call call, String domainName, List<InetAddress> addresses) {

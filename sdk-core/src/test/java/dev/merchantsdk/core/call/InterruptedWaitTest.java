@@ -21,10 +21,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Checks that a call that is waiting for its response ends immediately if its thread is interrupted or its future is
- * cancelled.
- */
+/** Checks that an interrupt or a cancellation immediately ends a call that waits for its response. */
 final class InterruptedWaitTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final String HALF = "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\"";

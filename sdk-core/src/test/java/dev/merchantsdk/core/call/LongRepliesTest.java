@@ -24,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests error rules that look for a refusal in a response only if the SDK cannot parse the response as the response
- * type of the endpoint.
+ * Tests {@link ErrorRules#onlyIfUnreadable}. With this setting, the SDK searches a success response for errors only if
+ * the response cannot be parsed.
  */
 final class LongRepliesTest {
     private static final String DATA = "{\"id\":\"1\",\"error\":\"one of the fields of a record\"}";

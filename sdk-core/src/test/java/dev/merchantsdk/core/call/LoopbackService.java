@@ -25,13 +25,9 @@ import mockwebserver3.RecordedRequest;
 
 /** A service that returns the same response to every request, and an SDK that calls the service. */
 final class LoopbackService implements AutoCloseable {
-    /** A call that moves money and has a typed response. */
     static final Endpoint<Map<?, ?>, Money> PAY = typed(Repeat.NEVER, ErrorRules.BY_STATUS);
-    /** A query with a typed response. */
     static final Endpoint<Map<?, ?>, Money> ASK = typed(Repeat.ALWAYS, ErrorRules.BY_STATUS);
-    /** A payout with a typed response. */
     static final Endpoint<Map<?, ?>, Money> PAYOUT = typed(Repeat.SAME_ORDER, ErrorRules.BY_STATUS);
-    /** A money call whose attempts the service counts. */
     static final Endpoint<Map<?, ?>, Money> DEBIT = typed(Repeat.COUNTED, ErrorRules.BY_STATUS);
     /** A money call that the service can refuse with status 200. */
     static final Endpoint<Map<?, ?>, Money> ORDER = typed(Repeat.NEVER, ErrorRules.when(ErrorBody::resultIsFalse));
@@ -66,7 +62,6 @@ final class LoopbackService implements AutoCloseable {
         server.responding(request -> response);
     }
 
-    /** Sets the response to all later requests. */
     void responds(int status, String body) {
         responds(new MockResponse.Builder().code(status).body(body).build());
     }
@@ -87,7 +82,6 @@ final class LoopbackService implements AutoCloseable {
         return Calls.of(sdk).run(endpoint, REQUEST, RequestOptions.none());
     }
 
-    /** Makes a call that must fail, and returns its exception. */
     SdkException failure(Endpoint<Map<?, ?>, ?> endpoint) {
         return EndpointCalls.failure(CallMode.SYNC, sdk, endpoint, REQUEST);
     }

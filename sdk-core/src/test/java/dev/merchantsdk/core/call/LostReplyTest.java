@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Checks that the SDK sends a payment only once if its response is lost, and that the exception shows that the outcome
- * is unknown.
+ * Checks that the SDK sends a payment only once if the response is lost, and then throws an
+ * {@link OutcomeUnknownException}.
  */
 final class LostReplyTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");

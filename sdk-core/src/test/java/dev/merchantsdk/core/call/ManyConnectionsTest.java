@@ -19,9 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Tests two thousand payments that run at the same time. Each payment has a separate connection and a separate thread.
- */
+/** Tests many simultaneous payments, each on a separate connection and a separate thread. */
 final class ManyConnectionsTest {
     private static final int PAYMENTS = CaseCount.of(2000);
 

@@ -27,10 +27,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests two merchants that share connections. Checks that no request of one merchant contains a value of the other
- * merchant.
- */
+/** Tests two merchants that share connections. No request may contain values of both merchants. */
 final class ManyMerchantsTest {
     private static final int THREADS = 64;
     private static final int CALLS_OF_A_THREAD = CaseCount.of(79);

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.slf4j.MDC;
 
-/** Tests the MDC entries while the SDK writes a log line about a call. */
+/** Tests the MDC entries of the log lines about a call. */
 final class MdcTest {
     private static final String TRANSACTION = "0123456789abcdef0123456789abcdef";
     private static final Map<String, String> REFUND = Map.of("orderId", "order-7", "transaction", TRANSACTION);
@@ -43,7 +43,7 @@ final class MdcTest {
                 .endsWith("mdc{createdId=7, merchant=1, orderId=order-7, transactionId=" + TRANSACTION + "}");
     }
 
-    /** The application has set MDC entries under the SDK's keys, and these entries name another order. */
+    /** The application has set entries of another order under the MDC keys of the SDK. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aLineHasNoIdOfTheApplication(CallMode mode) throws Exception {

@@ -58,7 +58,6 @@ final class NameResolutionTest {
         }
     }
 
-    /** The calls end while the resolver still blocks. No call uses the address that the resolver returns later. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void manyCallsEndAtTheirDeadlines(CallMode mode) throws Exception {
@@ -132,10 +131,7 @@ final class NameResolutionTest {
         assertThat(failure.attempts()).isEqualTo(1);
     }
 
-    /**
-     * Asserts that no connection is opened. First waits for the threads of asynchronous calls, because such a thread
-     * could still open a connection.
-     */
+    /** Waits until the threads of asynchronous calls have ended, and then checks that no connection was opened. */
     private static void nothingArrives(RawServer server, OkHttpClient client) throws Exception {
         ExecutorService calls = client.dispatcher().executorService();
         calls.shutdown();
@@ -150,8 +146,8 @@ final class NameResolutionTest {
     }
 
     /**
-     * A resolver that blocks its callers until it is released. The resolver blocks for at most 30 s, so that a test
-     * fails, and does not hang, if a call waits for the resolver.
+     * A resolver that blocks its callers until {@link #release} is called, but for at most 30 s. Without this limit, a
+     * failing test could hang.
      */
     private static final class HeldDns implements Dns {
         private static final int SECONDS = 30;
@@ -170,7 +166,7 @@ final class NameResolutionTest {
             return loopback(hostname);
         }
 
-        /** Releases the callers, and waits until every lookup has ended. */
+        /** Releases the callers, and waits until their threads have ended. */
         void release() throws InterruptedException {
             released.countDown();
             for (Thread thread : threads) {

@@ -41,9 +41,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests files that the service sends but that the SDK cannot save, because it cannot write the file or because the
- * listener throws an exception. The exception shows that the file was not saved. The SDK sends the request only once
- * and leaves no file behind.
+ * Tests downloads that fail although the response is correct, for example because the SDK cannot write the file. The
+ * SDK sends the request only once and leaves no file behind.
  */
 final class NotSavedTest {
     private static final String CONTENT = SavedTable.content(100_000, 1);
@@ -125,7 +124,7 @@ final class NotSavedTest {
                 .hasCause(own);
     }
 
-    /** The SDK does not replace a target that is not a regular file, such as a device. */
+    /** The SDK does not replace a target that is not a regular file, such as a socket. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aTargetThatIsNoFileStaysWhatItIs(CallMode mode) throws Exception {
@@ -142,7 +141,7 @@ final class NotSavedTest {
         }
     }
 
-    /** In languages without checked exceptions, a listener can throw a checked exception that it does not declare. */
+    /** A listener in another JVM language can throw a checked exception that the listener does not declare. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aListenerThatThrowsWhatItMayNot(CallMode mode) throws Exception {
@@ -205,7 +204,7 @@ final class NotSavedTest {
         }
     }
 
-    /** Interrupts the thread after it has read the second piece of a body. */
+    /** Returns a response whose body interrupts the thread after the second piece. */
     private static Response interruptedWhileRead(Interceptor.Chain chain) throws IOException {
         Response response = chain.proceed(chain.request());
         AtomicInteger pieces = new AtomicInteger();

@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Checks that the SDK sends nothing if it cannot open a connection. The SDK repeats the call, because a repetition is
- * harmless if nothing was sent. The exception shows that nothing was sent.
+ * Tests calls for which the SDK cannot open a connection. The SDK repeats the call, and then throws a
+ * {@link NotSentException}.
  */
 final class NotSentTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
@@ -34,7 +34,7 @@ final class NotSentTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void isToldWhenTheConnectionIsRefused(CallMode mode) throws Exception {
-        // A port that is bound but does not listen refuses connections, and no other process can use it.
+        // A bound port that does not listen refuses connections. No other process can use this port.
         try (Socket bound = new Socket()) {
             bound.bind(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), 0));
             try (MerchantSdk sdk =

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests an endpoint whose success response has an empty body: the confirmation of a payout (contract, "Fast payment
- * system helpers": 200, no body).
+ * Tests an endpoint without a response body, such as the confirmation of a payout (contract, section "Fast payment
+ * system helpers").
  */
 @Timeout(60)
 final class NothingReturnedTest {
@@ -39,10 +39,7 @@ final class NothingReturnedTest {
     private static final RequestOptions SHORT =
             RequestOptions.builder().timeout(Duration.ofSeconds(1)).build();
 
-    /**
-     * A response with a success status. The first argument of each constant is true if the SDK must accept the response
-     * as the confirmation of the payout.
-     */
+    /** A response with a success status. The first argument is true if the response confirms the payout. */
     enum Body {
         NONE(true, "200 OK", ""),
         NO_CONTENT(true, RawResponse.bytes("HTTP/1.1 204 No Content\r\n\r\n")),

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests servers and networks that behave in ways that OkHttp and the JDK do not expect. */
+/** Tests unusual behaviour of servers, networks and clients. */
 final class OddConnectionsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
@@ -37,8 +37,8 @@ final class OddConnectionsTest {
     }
 
     /**
-     * OkHttp has one thread that ends calls at their time limits by closing their connections. While this thread closes
-     * a connection, it must not wait for the server.
+     * A single OkHttp thread closes the connections of all calls at their time limits. This thread must not wait for a
+     * server.
      */
     @ParameterizedTest
     @MethodSource("modes")
@@ -124,12 +124,8 @@ final class OddConnectionsTest {
         }
     }
 
-    /**
-     * The child JVM: sends payments to a host with two addresses. This JVM can connect to the IPv4 address but not to
-     * the IPv6 address.
-     */
+    /** Runs in a child JVM without IPv6, and sends payments to a host with an IPv6 address and an IPv4 address. */
     public static final class Caller {
-        /** Prints the ids of the payments. */
         public static void main(String[] arguments) throws Exception {
             InetAddress v6 =
                     InetAddress.getByAddress("localhost", new byte[] {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1});
@@ -144,7 +140,7 @@ final class OddConnectionsTest {
                                     .text());
                 }
             } finally {
-                // The threads of this client are not daemons, so they would keep the JVM running.
+                // The client's threads are not daemon threads, and would keep the JVM running.
                 client.dispatcher().executorService().shutdown();
             }
         }

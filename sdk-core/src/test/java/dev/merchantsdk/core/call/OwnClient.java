@@ -20,11 +20,11 @@ import okio.ForwardingSource;
 import okio.Okio;
 import okio.Source;
 
-/** OkHttp clients as a caller of the SDK might supply them. */
+/** Creates OkHttp clients that a caller of the SDK could supply. */
 final class OwnClient {
     private OwnClient() {}
 
-    /** Returns a client with all settings that make OkHttp send a request again, or send it to another address. */
+    /** Returns a client with all settings that make OkHttp repeat or redirect a request. */
     static OkHttpClient eager(Path cache) {
         return new OkHttpClient.Builder()
                 .followRedirects(true)
@@ -37,12 +37,10 @@ final class OwnClient {
                 .build();
     }
 
-    /** Returns a client that resolves host names with the given resolver. */
     static OkHttpClient finding(Dns dns) {
         return new OkHttpClient.Builder().dns(dns).build();
     }
 
-    /** Returns a client that resolves every host name to two loopback addresses. */
     static OkHttpClient withTwoAddresses() {
         return finding(host -> List.of(
                 InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}),
@@ -53,7 +51,7 @@ final class OwnClient {
      * Returns a client that fails while it reads the body of a response.
      *
      * @param pieces the number of pieces that are read before the failure
-     * @param failure the exception that the client throws, although the method does not declare it
+     * @param failure the exception of the failing read, which may be an undeclared checked exception
      */
     static OkHttpClient failingToRead(int pieces, Exception failure) {
         return new OkHttpClient.Builder()

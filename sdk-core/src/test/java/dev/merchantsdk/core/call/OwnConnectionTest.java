@@ -28,15 +28,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Checks that a money call can have a separate connection that no other call uses. The tests use HTTP/2, in which calls
- * usually share a connection.
- */
+/** Tests the setting {@code freshConnectionsForMoney} with HTTP/2, in which calls usually share a connection. */
 @Timeout(60)
 final class OwnConnectionTest {
     /**
-     * The number of calls. This number is lower than 5, because a caller's own client runs at most 5 asynchronous calls
-     * to one host at the same time.
+     * The number of simultaneous calls. By default, an OkHttp client runs at most 5 asynchronous calls to one host at
+     * the same time.
      */
     private static final int CALLS = 4;
 
@@ -102,10 +99,7 @@ final class OwnConnectionTest {
         }
     }
 
-    /**
-     * A request handler that responds only after all calls have arrived. The handler records the connections on which
-     * the calls arrive.
-     */
+    /** A request handler that responds after all calls have arrived, and records the connections of the calls. */
     private static final class OpenTogether {
         private final Set<Integer> connections = ConcurrentHashMap.newKeySet();
         private final CountDownLatch arrived;
@@ -127,7 +121,6 @@ final class OwnConnectionTest {
         }
     }
 
-    /** A socket factory that records the sockets of a client. */
     private static final class RecordingSockets extends SocketFactory {
         private final Queue<Socket> created = new ConcurrentLinkedQueue<>();
 
