@@ -109,8 +109,7 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * Works like {@link CreditClient#questionnaireLink(String)}. This method is not asynchronous, because it sends
-     * nothing.
+     * Works like {@link CreditClient#questionnaireLink(String)}. This method sends nothing.
      *
      * @apiNote {@code GET /home/uforms?applicationId=}
      * @throws InvalidRequestException if the id is blank or contains control characters

@@ -32,9 +32,9 @@ import java.util.Objects;
  * documentation of the credit classes, "the client" is the buyer. {@code CreditClient} requires {@link Address#CREDIT}
  * and the {@code ApiKey}. Immutable and thread-safe.
  *
- * <p>After the client has filled in the questionnaire, the client's browser returns to {@link
- * CreditOrder#callBackUrlSuccess()} or {@link CreditOrder#callBackUrlFail()}. The return of the browser proves nothing
- * about the application, so query the status of the application.
+ * <p>After the client has filled in the questionnaire, the client's browser returns to
+ * {@link CreditOrder#callBackUrlSuccess()} or {@link CreditOrder#callBackUrlFail()}. This return does not prove the
+ * outcome of the application. Query the status of the application instead.
  */
 public final class CreditClient {
     private static final Polling SLOW_POLLING = Polling.builder()
@@ -64,7 +64,7 @@ public final class CreditClient {
 
     /**
      * Returns a client that makes the same calls at {@link Address#LEGACY_CREDIT}. According to the contract, the
-     * service supports this address in addition to the production address for a limited time.
+     * service supports this address for a limited time.
      */
     public CreditClient atLegacyAddress() {
         return new CreditClient(calls, Address.LEGACY_CREDIT, warnings);
@@ -81,18 +81,17 @@ public final class CreditClient {
     }
 
     /**
-     * Sends an order. The response of the service contains the id of the application that the service creates from the
-     * order.
+     * Sends an order. The response contains the id of the application that the service creates from the order.
      *
-     * <p>It is <em>not</em> safe to send an order again: the contract does not state that the service rejects a second
-     * order with the same order id, and the service has no look-up by order id. The SDK repeats the request only after
-     * HTTP 408, or if the service certainly did not process the request. A repetition after HTTP 408 is harmless,
-     * because an application has no effect before the client fills in the questionnaire.
+     * <p>It is <em>not</em> safe to send an order again, because a second request can create a second application. The
+     * service has no look-up by order id. The SDK repeats the request only in two cases: after HTTP 408, and if the
+     * service certainly did not process the request. A repetition after HTTP 408 is harmless, because an application
+     * has no effect before the client fills in the questionnaire.
      *
      * @apiNote {@code POST /api/merch/order}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
      * @throws BadRequestException if the service refuses the order (with a code such as {@code CartAmount}) or cannot
-     *     read it (code {@code request})
+     *     read the request (code {@code request})
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if the SDK did not send the order
      * @throws OutcomeUnknownException if the SDK sent the order and received no reliable response; a status
@@ -108,11 +107,11 @@ public final class CreditClient {
     }
 
     /**
-     * Reports that the merchant has shipped the goods. If the client returned or rejected a part of the order, report
-     * the return or rejection first: see {@link Shipment}.
+     * Reports that the merchant has shipped the goods. If the client returned or rejected a part of the order, first
+     * report the return or rejection (see {@link Shipment}).
      *
-     * <p>The contract does not state whether a second report has an effect, so the SDK repeats the request only if the
-     * service certainly did not process it.
+     * <p>Do not send a report again, because the contract does not state whether a second report has an effect. The SDK
+     * repeats the request only if the service certainly did not process the request.
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
@@ -133,10 +132,10 @@ public final class CreditClient {
     }
 
     /**
-     * Returns the status of an application. This call is a query: the caller can safely repeat it, and the SDK retries
-     * it.
+     * Returns the status of an application. This call is a query. The caller can safely repeat a query, and the SDK
+     * retries it.
      *
-     * @param applicationId the id of the application, as the service returned it
+     * @param applicationId the application id that the service returned
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws InvalidRequestException if the id is blank or contains control characters
      * @throws AuthenticationException if the {@code ApiKey} is wrong
@@ -156,18 +155,17 @@ public final class CreditClient {
     /**
      * Returns an operation that waits for the outcome of an application. Another process may have created the
      * application. The operation ends when {@link ApplicationStatus#outcome()} is not {@link CreditOutcome#OPEN}. To
-     * interpret the statuses in another way, replace this condition:
+     * use your own {@code StatusInterpreter}, replace this condition:
      * <pre>{@code
      * credit.resume(applicationId).endingWhen(status -> status.outcome(ours) != CreditOutcome.OPEN)
      * }</pre>
      * This method sends nothing.
      *
-     * <p>An application takes longer than other operations, because people process it. The default {@link Polling} is
-     * therefore slower and lasts longer: the first pause is 15 s, the longest pause is 5 min, and the limit is 1 day.
-     * {@link Operation#await()} blocks its thread for up to that limit; {@link Operation#async()} blocks no thread.
+     * <p>The default {@link Polling} is slow, because people process an application. The first pause is 15 s, the
+     * longest pause is 5 min, and the limit is 1 day. {@link Operation#await()} blocks the calling thread until this
+     * limit at most. {@link Operation#async()} blocks no thread.
      *
-     * @param applicationId the id of the application, as the service returned it. The {@link Operation#handle()} is the
-     *     same id
+     * @param applicationId the application id that the service returned; also the {@link Operation#handle()}
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws InvalidRequestException if the id is blank or contains control characters
      */
@@ -189,13 +187,13 @@ public final class CreditClient {
 
     /**
      * Queries the status of the application that a notification names, and compares the response with the notification.
-     * The queried status, and not the status in the notification, is authoritative. This call is a query: the caller
-     * can safely repeat it, and the SDK retries it.
+     * The queried status, and not the status in the notification, is authoritative. This call is a query. The caller
+     * can safely repeat a query, and the SDK retries it.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws ApiException if the service refuses the query. If the code is {@code application_id} and the HTTP status
-     *     is 200, the service has no application with this id, so the notification is not from the service
+     * @throws ApiException if the service refuses the query. The code {@code application_id} means that the service has
+     *     no application with this id. In this case, the notification is not from the service
      * @throws SdkException if the SDK received no response or cannot read the response
      */
     public CreditVerification verify(CreditNotification notification) {
@@ -215,7 +213,7 @@ public final class CreditClient {
     /**
      * Returns the address of the questionnaire, which the client opens in a browser. This method sends nothing.
      *
-     * @param applicationId the id of the application, as the service returned it
+     * @param applicationId the application id that the service returned
      * @apiNote {@code GET /home/uforms?applicationId=}
      * @throws InvalidRequestException if the id is blank or contains control characters
      */

@@ -8,9 +8,9 @@ import dev.merchantsdk.credit.model.StatusId;
 import java.util.Optional;
 
 /**
- * The queried status of an application, and the result of its comparison with a notification. If the ids agree ({@link
- * #id()}), act on {@link #application()}. Notifications are not signed: if the status in a notification differs from
- * the queried status, the notification may be forged or merely older.
+ * The queried status of an application, and the result of comparing this status with a notification. If the ids agree
+ * ({@link #id()}), act on {@link #application()}. If the status in a notification differs from the queried status, the
+ * notification may be forged or outdated.
  *
  * @param application the queried status, which is authoritative
  * @param id whether the queried application has the id that the notification names. The SDK never returns the status of
@@ -31,12 +31,11 @@ public record CreditVerification(
                         nonBlank(status.statusId().map(StatusId::raw))));
     }
 
-    /** Returns whether the ids, the order ids and the statuses were all compared and agree. */
+    /** Returns whether the ids, the order ids and the statuses agree; false if one of these values was not compared. */
     public boolean isVerified() {
         return id == ComparisonResult.AGREES && order == ComparisonResult.AGREES && status == ComparisonResult.AGREES;
     }
 
-    /** Returns the text; empty if the text is absent or blank. The SDK does not compare a blank text. */
     private static Optional<String> nonBlank(Optional<String> text) {
         return text.filter(words -> !words.isBlank());
     }

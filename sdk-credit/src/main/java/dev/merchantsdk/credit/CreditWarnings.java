@@ -11,8 +11,8 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * A handler that decides whether the SDK sends an order that has a {@link CreditWarning}. The SDK calls the handler on
- * the thread that calls the client.
+ * A handler of the {@link CreditWarning}s about an order. The handler decides whether the SDK sends the order. The SDK
+ * calls the handler on the thread that calls the client.
  */
 @FunctionalInterface
 public interface CreditWarnings {
@@ -29,7 +29,7 @@ public interface CreditWarnings {
                     warning.path(),
                     warning.rule());
 
-    /** Rejects the order with an {@link InvalidRequestException}, so the SDK does not send the order. */
+    /** Rejects the order with an {@link InvalidRequestException}. */
     CreditWarnings REFUSE = (order, warning) -> {
         throw new InvalidRequestException("CreditOrder", List.of(new Violation(warning.path(), warning.rule(), "")));
     };

@@ -9,10 +9,7 @@ import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.CreditOrderResponse;
 import dev.merchantsdk.credit.model.CreditWarning;
 
-/**
- * Sends a credit order. Both the blocking client and the asynchronous client use this class. It first passes the
- * warnings about the order to the handler and then sends the order.
- */
+/** Passes the warnings about a credit order to the handler, and then sends the order. */
 record OrderCreation(Calls calls, Address address, CreditWarnings warnings) {
     Step<CreditOrderResponse> create(CreditOrder order, RequestOptions options) {
         if (order != null) { // the call rejects null

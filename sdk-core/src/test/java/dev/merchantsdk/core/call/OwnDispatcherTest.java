@@ -24,13 +24,12 @@ import okio.ForwardingSource;
 import okio.Okio;
 import org.junit.jupiter.api.Test;
 
-/** Tests asynchronous calls that use the dispatcher of a client that the caller supplies. */
+/** Tests asynchronous calls that use the dispatcher of the caller's OkHttp client. */
 final class OwnDispatcherTest {
     private final Queue<Thread> readers = new ConcurrentLinkedQueue<>();
 
     /**
-     * OkHttp's dispatcher counts a call as running until the callback of the call returns. Because this callback reads
-     * the body, the limits of the dispatcher apply until the body is read.
+     * The callback of a call reads the body, so the limits of OkHttp's dispatcher also apply while the body is read.
      */
     @Test
     void aBodyIsReadOnAThreadOfTheDispatcherAndTheCallGoesOnWithoutIt() throws Exception {

@@ -38,10 +38,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Checks that a patient call waits for its response until its deadline, whereas every other call ends at the read
- * time-out.
- */
+/** Tests patient calls. A patient call has no read time-out and waits for its response until its deadline. */
 @Timeout(60)
 final class PatienceTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
@@ -68,10 +65,7 @@ final class PatienceTest {
                 .flatMap(mode -> settings.stream().map(setting -> Arguments.of(mode, setting)));
     }
 
-    /**
-     * The SDK sends the patient call before the other calls. The response to the patient call arrives after the other
-     * calls have ended at the read time-out.
-     */
+    /** The response to the patient call arrives after the other calls have ended at the read time-out. */
     @ParameterizedTest
     @MethodSource("waysAndSettings")
     void waitsLongerThanTheReadTimeout(CallMode mode, UnaryOperator<MerchantSdkBuilder> settings) throws Exception {
@@ -102,7 +96,6 @@ final class PatienceTest {
         }
     }
 
-    /** Checks that, after a patient call, the next call on the same connection has the usual read time-out. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void leavesTheTimeoutOfLaterCallsOnItsConnection(CallMode mode) throws Exception {
@@ -149,10 +142,7 @@ final class PatienceTest {
         }
     }
 
-    /**
-     * The server accepts connections and sends no TLS handshake. The TLS handshake time-out ends the call, although a
-     * patient call would wait much longer for its response.
-     */
+    /** The server accepts the connection and sends no TLS handshake, so the TLS handshake time-out ends the call. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void hasNoPatienceWithATlsHandshake(CallMode mode) throws Exception {
@@ -168,10 +158,7 @@ final class PatienceTest {
         }
     }
 
-    /**
-     * The TLS handshake time-out applies only to the handshake. The response may therefore begin later than that
-     * time-out.
-     */
+    /** The TLS handshake time-out does not apply to the response. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void waitsOverTlsToo(CallMode mode) throws Exception {

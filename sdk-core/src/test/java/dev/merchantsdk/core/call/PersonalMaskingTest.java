@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that the SDK masks personal data of a request in texts of the service. */
+/** Checks that the SDK masks the personal data of a request in the texts of the service. */
 final class PersonalMaskingTest {
     private static final Redactor PERSON =
             of("Ivanov", "Иванов", "Al", "Ёлкина", "O'Brien-Smith", "4510", "770708389", "1990-01-31", "Анна Мария");
@@ -99,7 +99,6 @@ final class PersonalMaskingTest {
         assertThat(PERSON.text(text)).isEqualTo(masked);
     }
 
-    /** A service may echo a value in another encoding: as HTML, as form data or as a URL. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

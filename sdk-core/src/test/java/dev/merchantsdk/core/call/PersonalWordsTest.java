@@ -118,10 +118,6 @@ final class PersonalWordsTest {
         }
     }
 
-    /**
-     * The SDK reports the violations in the order of the response. The SDK writes a field name that the contract lists
-     * exactly as the contract does, and leaves other names unchanged.
-     */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void fieldsAreSpelledAsTheContractSpellsThem(CallMode mode) throws Exception {

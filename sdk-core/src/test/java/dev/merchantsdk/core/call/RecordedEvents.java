@@ -46,7 +46,7 @@ class RecordedEvents implements CallListener {
         ends.release();
     }
 
-    /** Waits until this number of calls has ended. The SDK may report the last event on one of its own threads. */
+    /** Waits until this number of calls has ended. The SDK may report the end of a call on one of its own threads. */
     void awaitEnds(int count) throws InterruptedException {
         assertThat(ends.tryAcquire(count, 60, TimeUnit.SECONDS)).isTrue();
     }

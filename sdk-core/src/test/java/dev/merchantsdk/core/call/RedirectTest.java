@@ -63,7 +63,6 @@ final class RedirectTest {
         }
     }
 
-    /** The message contains the redirect's address, because the address helps to find the wrong setting. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -29,10 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the error texts and codes of the gateway for which the SDK throws a specific exception, and similar texts for
- * which it does not.
- */
+/** Tests which error texts and codes of the gateway result in a specific exception. */
 final class RefusalMarksTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final ErrorRules GATEWAY = ErrorRules.when(body -> body.errorInsteadOf("id"))
@@ -207,7 +204,7 @@ final class RefusalMarksTest {
         }
     }
 
-    /** Each response contains neither an id nor a readable reason for a refusal, so the outcome is unknown. */
+    /** No response contains an id or a readable reason for a refusal. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -25,10 +25,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Checks that the SDK, and not OkHttp, repeats requests, that the SDK counts the attempts, and that the SDK
- * authenticates each attempt anew.
- */
 final class RepeatsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 

@@ -23,10 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the setting for the size of the largest accepted response. The setting applies to success and error responses,
- * and to typed and raw calls.
- */
+/** Tests {@code maxResponseBytes}, which is the size of the largest response that the SDK accepts. */
 final class ResponseLimitTest {
     private static final int KIB = 1 << 10;
     private static final int MIB = 1 << 20;
@@ -193,7 +190,6 @@ final class ResponseLimitTest {
         return TestSdk.at(server.url());
     }
 
-    /** Returns an object with exactly this number of bytes. */
     private static String padded(String start, int bytes) {
         return start + " ".repeat(bytes - start.length() - 1) + "}";
     }

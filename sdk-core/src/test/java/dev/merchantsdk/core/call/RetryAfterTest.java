@@ -22,10 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests {@code Retry-After} headers with valid and invalid values. If a response has no such header, the SDK waits 100
- * ms before the second attempt in these tests.
- */
+/** Tests {@code Retry-After} headers with valid and invalid values. The pause without a valid header is 100 ms. */
 final class RetryAfterTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-21T10:00:00Z"), ZoneOffset.UTC);

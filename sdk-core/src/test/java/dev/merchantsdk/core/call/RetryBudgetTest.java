@@ -99,10 +99,6 @@ final class RetryBudgetTest {
         }
     }
 
-    /**
-     * Makes four calls, which use the five retries of the budget: two in each of the first two calls, one in the third,
-     * and none in the fourth.
-     */
     private static void useUpRetries(CallMode mode, MerchantSdk sdk) {
         assertThat(attempts(mode, sdk)).isEqualTo(3);
         assertThat(attempts(mode, sdk)).isEqualTo(3);
@@ -110,7 +106,6 @@ final class RetryBudgetTest {
         assertThat(attempts(mode, sdk)).isEqualTo(1);
     }
 
-    /** Makes a call to which the service always responds with HTTP 429, and returns the number of its attempts. */
     private static int attempts(CallMode mode, MerchantSdk sdk) {
         var failure = EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER);
         assertThat(failure).isInstanceOf(RateLimitedException.class);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the small classes that decide whether and when the SDK repeats a call. */
+/** Tests the classes that decide whether and when the SDK repeats a call. */
 final class RetryPartsTest {
     private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
 

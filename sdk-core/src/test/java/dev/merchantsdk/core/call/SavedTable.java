@@ -33,7 +33,6 @@ final class SavedTable {
 
     private SavedTable() {}
 
-    /** The target path of a file, and the limits of the download. */
     record Wanted(Path target, DownloadOptions options) {}
 
     static Wanted at(Path target) {
@@ -44,7 +43,7 @@ final class SavedTable {
         return new Wanted(target, DownloadOptions.builder().maxBytes(bytes).build());
     }
 
-    /** Returns file content of this size. Each seed gives different content. */
+    /** Returns file content of this size. Different seeds give different content. */
     static String content(int size, int seed) {
         StringBuilder content = new StringBuilder("XLS!");
         for (int i = 4; i < size; i++) {
@@ -53,12 +52,10 @@ final class SavedTable {
         return content.toString();
     }
 
-    /** Returns a complete response with a {@code Content-Length}. */
     static RawResponse file(String content) {
         return head("Content-Length: " + content.length()).then(RawResponse.bytes(content));
     }
 
-    /** Returns a complete response with chunked transfer encoding, without a {@code Content-Length}. */
     static RawResponse chunked(String content) {
         return head("Transfer-Encoding: chunked")
                 .then(RawResponse.bytes(chunk(content.substring(0, content.length() / 2))))

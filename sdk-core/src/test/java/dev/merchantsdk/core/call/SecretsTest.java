@@ -56,10 +56,7 @@ final class SecretsTest {
             "header-marker",
             "client-secret-marker");
     private static final List<String> SECRETS = List.of(TestSdk.API_KEY, TestSdk.SECRET, TestSdk.TOKEN);
-    /**
-     * The marker that the server puts in front of its texts. Only {@code serviceText()} returns the texts of the
-     * server.
-     */
+    /** The prefix of the output lines that contain texts of the service. */
     private static final String TOLD = "told: ";
 
     private static final String X_AUTH = "1-[0-9a-f]{64}-[0-9a-f]{32}";
@@ -120,11 +117,10 @@ final class SecretsTest {
     }
 
     /**
-     * The child JVM: puts a secret or a personal value into every possible place of a request, and prints every
-     * resulting exception.
+     * The program of the child JVM. The program makes requests with personal values in every possible place, and prints
+     * the exceptions.
      */
     public static final class Caller {
-        /** Makes the calls to the server with the address in the first argument. */
         public static void main(String[] arguments) throws IOException, InterruptedException {
             Map<String, ?> body = Map.of("orderId", "order-7", "echo", PERSONAL);
             RequestOptions options =
@@ -178,8 +174,8 @@ final class SecretsTest {
         }
 
         /**
-         * Makes a call to which the server responds with bytes that are not HTTP. OkHttp quotes the status line of such
-         * a response in its exception.
+         * Makes a call to which the server responds with bytes that are not HTTP. The exception of OkHttp quotes the
+         * first line of the response.
          */
         private static void garbage(Map<String, ?> body, RequestOptions options) throws IOException {
             try (RawServer server = RawServer.responding(Caller::garbled);
@@ -223,14 +219,13 @@ final class SecretsTest {
         }
     }
 
-    /** A call that returns normally or throws an exception of the SDK. */
     private interface Failing {
         void run() throws IOException;
     }
 
     /**
-     * Returns responses, most of which are errors. An error response contains everything that the server received, in
-     * every field that can contain a text.
+     * Creates the responses of the server. An error response repeats the whole request in every field that can contain
+     * a text.
      */
     private static final class Echo implements Function<RecordedRequest, MockResponse> {
         private final AtomicBoolean timedOut = new AtomicBoolean();

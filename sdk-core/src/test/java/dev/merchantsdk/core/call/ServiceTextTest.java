@@ -20,10 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests two accessors of an error: {@code serviceText()}, which returns all messages on one line, and {@code
- * additional()}, which returns the fields that the contract does not list.
- */
+/** Tests {@code serviceText()} and {@code additional()} of an error. */
 final class ServiceTextTest {
     private static final String SECRET = "k3y+/8Jw==";
     private static final List<String> PERSONAL = List.of("Иванова", "+79001234567", "1985");
@@ -81,8 +78,8 @@ final class ServiceTextTest {
     }
 
     /**
-     * The SDK masks a secret or a phone number even if the service encodes it or changes the case of its letters.
-     * Encoders of web frameworks, for example, write a plus sign as a character reference.
+     * The SDK masks a value even if the service encodes the value or changes the case of its letters. For example, web
+     * frameworks write a plus sign as a character reference.
      */
     @ParameterizedTest
     @ValueSource(
@@ -129,7 +126,6 @@ final class ServiceTextTest {
         }
     }
 
-    /** The accessors that return single texts mask secrets in the same way. */
     @ParameterizedTest
     @ValueSource(
             strings = {

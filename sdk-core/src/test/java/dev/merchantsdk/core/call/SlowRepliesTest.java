@@ -19,10 +19,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/**
- * Tests a server that sends one byte at a time and sends each byte before the read time-out expires. The call still
- * ends at its deadline.
- */
+/** Checks that a call ends at its deadline. The server sends single bytes and does not exceed the read time-out. */
 @Timeout(20)
 final class SlowRepliesTest {
     private static final Duration LIMIT = Duration.ofMillis(300);

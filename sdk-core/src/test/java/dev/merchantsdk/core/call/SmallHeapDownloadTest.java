@@ -37,9 +37,8 @@ final class SmallHeapDownloadTest {
         }
     }
 
-    /** The child JVM: downloads the file. */
+    /** The program of the child JVM. */
     public static final class Caller {
-        /** Downloads from the server with the address in the first argument. */
         public static void main(String[] arguments) {
             try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
                 System.out.println(EndpointCalls.execute(

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class StaleConnectionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
-    /** The ways in which the server ends a connection, or makes it unusable, between two requests. */
+    /** A way in which the server ends a connection, or makes the connection unusable, between two requests. */
     @SuppressWarnings("ImmutableEnumChecker") // an action has no mutable state
     private enum End {
         FIN(RawConnection::close),
@@ -34,10 +34,7 @@ final class StaleConnectionTest {
         LATE_408(connection -> connection.write("HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\n\r\n")),
         LATE_408_AND_FIN(RawResponse.status(408).then(RawConnection::close)),
         ONE_BYTE(connection -> connection.write("\n")),
-        /**
-         * The server sends only the beginning of a TLS record. The server may send the remaining bytes of this record
-         * after the client has sent the next request.
-         */
+        /** The server sends only the beginning of a TLS record. */
         PART_OF_A_TLS_RECORD(connection -> connection.writeToTcp(new byte[] {23, 3, 3, 0, 50, 1, 2, 3}));
 
         private final RawResponse action;

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests flows, which are several calls that run one after the other and that the caller uses like one call. */
+/** Tests flows. A flow makes several calls in sequence, and the caller uses the flow like one call. */
 final class StepTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -144,8 +144,7 @@ final class StepTest {
         try (MerchantSdk other = TestSdk.at("http://127.0.0.1:9/").build()) {
             for (MerchantSdk sdk : List.of(
                     TestSdk.at("http://127.0.0.1:9/").build(),
-                    // The threads of this SDK still exist after the SDK is closed, because another SDK shares the
-                    // threads.
+                    // This SDK shares the threads of another SDK, so the threads still exist after this SDK is closed.
                     other.withMerchant(TestSdk.credentials()))) {
                 String result = run(mode, sdk, () -> {
                     sdk.close();
@@ -182,7 +181,7 @@ final class StepTest {
             CompletableFuture<String> future = Calls.of(sdk).runAsync(() -> pay(sdk, "1", reply -> Step.done("never")));
             server.awaitArrival();
 
-            // CompletableFuture.orTimeout would also complete the future with a TimeoutException.
+            // CompletableFuture.orTimeout completes a future in this way.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();
@@ -221,7 +220,7 @@ final class StepTest {
         }
     }
 
-    /** Throws a checked exception without declaring it, as code in languages without checked exceptions can do. */
+    /** Throws an undeclared checked exception, as Kotlin code can. */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the cast hides the exception from the compiler
     private static <E extends Exception> void throwUndeclared(Exception checked) throws E {
         throw (E) checked;

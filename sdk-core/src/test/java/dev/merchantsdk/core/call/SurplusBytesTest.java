@@ -15,18 +15,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Checks that the SDK never reads bytes after a response as the response to the next request, even if these bytes are
- * in the same segment and TLS record as the response.
- */
+/** Checks that the SDK never treats surplus bytes after a response as the response to the next request. */
 final class SurplusBytesTest {
     private static final String STALE =
             "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n{\"id\":\"stale\"}";
     private static final int ROUNDS = 5;
 
     /**
-     * The bytes of one response that follow its status line. {@code %s} is the id in the request; the id has five
-     * characters.
+     * The bytes of a response after the status line. The test replaces {@code %s} with the order id of the request,
+     * which has five characters.
      */
     private enum Response {
         TWO_RESPONSES("Content-Length: 14\r\n\r\n{\"id\":\"%s\"}" + STALE, false),

@@ -12,26 +12,25 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Contains one endpoint for each kind of call that the SDK handles differently. The request of a POST endpoint is its
- * JSON body.
+ * Endpoints for tests: one for each kind of call that the SDK handles differently. The request of a POST endpoint is
+ * the JSON body.
  */
 public final class TestEndpoints {
     /** A call that the SDK must not repeat. */
     public static final Endpoint<Map<?, ?>, JsonValue> PAY = post("test.pay", Auth.X_AUTH, Repeat.NEVER);
     /** A call that creates a payment page. The page has no effect until a person uses it. */
     public static final Endpoint<Map<?, ?>, JsonValue> PAGE = post("test.page", Auth.X_AUTH, Repeat.PAGE);
-    /** A call that the SDK must not repeat, and whose attempts the service counts. */
+    /** A call whose attempts the service or the issuer counts. */
     public static final Endpoint<Map<?, ?>, JsonValue> DEBIT = post("test.debit", Auth.X_AUTH, Repeat.COUNTED);
     /** A payout. The service refuses a second payout with the same order id. */
     public static final Endpoint<Map<?, ?>, JsonValue> PAYOUT = post("test.payout", Auth.X_AUTH, Repeat.SAME_ORDER);
-    /** A call that the SDK must not repeat. This call refers to one transaction and creates another. */
+    /** A call that refers to one transaction and creates another transaction. */
     public static final Endpoint<Map<?, ?>, JsonValue> REFUND = builder("test.refund", Auth.X_AUTH, Repeat.NEVER)
             .transactionId(request -> Optional.of(String.valueOf(request.get("transaction"))))
             .returns(JsonValue.class)
             .creating(TestEndpoints::id);
     /** A query with a body. */
     public static final Endpoint<Map<?, ?>, JsonValue> ASK = post("test.ask", Auth.X_AUTH, Repeat.ALWAYS);
-    /** A call that the SDK must not repeat. This call is authenticated with a bearer token. */
     public static final Endpoint<Map<?, ?>, JsonValue> RECEIPT =
             post("test.receipt", Auth.bearer(Scope.RECEIPTS_WRITE), Repeat.NEVER);
     /** A query without a body. */

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
 import java.util.stream.Stream;
 
-/** The kinds of threads that are available in this JVM. Virtual threads exist since JDK 21. */
+/** The kinds of threads. Virtual threads exist since JDK 21. */
 enum Threads {
     PLATFORM,
     VIRTUAL;

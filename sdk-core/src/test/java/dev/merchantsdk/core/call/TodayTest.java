@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the current date around midnight. */
+/** Tests the date in the merchant's time zone around midnight. */
 final class TodayTest {
     @ParameterizedTest
     @CsvSource({
@@ -23,7 +23,7 @@ final class TodayTest {
         "Asia/Kamchatka,  2026-11-21T12:00:00Z,           2026-11-22",
         "America/Chicago, 2027-01-01T05:59:59Z,           2026-12-31",
         "America/Chicago, 2027-01-01T06:00:00Z,           2027-01-01",
-        // the clocks go forward on this day: this midnight is 23 hours after the previous midnight
+        // the clocks go forward on March 8, so March 8 has 23 hours
         "America/Chicago, 2026-03-09T04:59:59Z,           2026-03-08",
         "America/Chicago, 2026-03-09T05:00:00Z,           2026-03-09",
         "Z,               2028-02-29T23:59:59Z,           2028-02-29",

@@ -135,7 +135,6 @@ final class UndeclaredExceptionTest {
         }
     }
 
-    /** Returns a client that can create this number of calls and then throws the failure. */
     private static OkHttpClient failingAfter(int calls, Exception failure) {
         AtomicInteger created = new AtomicInteger();
         return new OkHttpClient.Builder()

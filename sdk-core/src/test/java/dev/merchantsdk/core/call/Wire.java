@@ -10,7 +10,6 @@ import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.Dispatcher;
 
-/** A connection with or without TLS. */
 enum Wire {
     PLAIN,
     TLS;

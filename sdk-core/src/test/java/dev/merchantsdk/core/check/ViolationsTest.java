@@ -138,8 +138,8 @@ final class ViolationsTest {
     }
 
     /**
-     * The random number generator of the lists has a fixed seed. Some lists are short enough for a linear search, and
-     * others are long enough that the SDK searches them with a set. Some lists contain repeated values and nulls.
+     * The SDK searches a short list linearly and a long list with a set. The random lists have both lengths and contain
+     * repeated values and nulls.
      */
     @Test
     void repetitionsAreThoseThatASetFinds() {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the addresses and authentications of the areas (contract, "Addresses" and "Authentication"). */
+/** Tests the address and the authentication of each area (contract, "Addresses" and "Authentication"). */
 final class ContractAreaTest {
     @ParameterizedTest
     @CsvSource({

@@ -9,10 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/**
- * Checks that the SDK, which checks header names and values character by character, accepts exactly the texts that
- * match the regular expressions. Each test text is an ASCII character or another character, alone or within other text.
- */
+/** Checks that the SDK accepts exactly the header names and values that match the regular expressions. */
 final class HeaderFormsTest {
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9!#$%&'*+.^_`|~-]+");
     private static final Pattern VALUE = Pattern.compile("[\\x20-\\x7e\\t]*");

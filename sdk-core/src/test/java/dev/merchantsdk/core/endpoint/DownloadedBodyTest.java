@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that the SDK recognizes from the first bytes of a body whether the body is a file. */
+/** Tests how the SDK distinguishes a file from an error message in the body of a download. */
 final class DownloadedBodyTest {
     private static final Path TARGET = Path.of("file");
     private static final DownloadOptions XLS =

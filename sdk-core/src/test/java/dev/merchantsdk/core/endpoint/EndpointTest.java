@@ -27,10 +27,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Checks that an endpoint fills its URL, its headers and its body from a request, and that it compares the ids in the
- * request and the response.
- */
 final class EndpointTest {
     private static final BaseUrl BASE = BaseUrl.parse(Address.PSP, "https://pay.example.com/v1");
     private static final Redactor MASKING = new Redactor(List.of(Secret.of("k3y")), List::of);

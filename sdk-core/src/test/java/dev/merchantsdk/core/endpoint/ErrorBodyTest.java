@@ -124,10 +124,7 @@ final class ErrorBodyTest {
                 .isEmpty();
     }
 
-    /**
-     * The map that {@code additional()} returns omits a field if another accessor returns the complete value of the
-     * field. The map contains all other fields.
-     */
+    /** {@code additional()} contains all fields except the fields whose complete value another accessor returns. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -163,7 +160,7 @@ final class ErrorBodyTest {
         assertThat(shown(refusal(body).additional())).isEqualTo(additional);
     }
 
-    /** An error accessor returns at most 100 errors or messages. */
+    /** The accessors for errors and messages return at most 100 entries. */
     @Test
     void keepsAListThatIsLongerThanTheOtherAccessorsReturn() {
         String most = "\"m\"" + ",\"m\"".repeat(99);
@@ -327,10 +324,6 @@ final class ErrorBodyTest {
         assertThat(refusal.fieldMessages()).isEqualTo(Map.of("***", List.of("***", "***")));
     }
 
-    /**
-     * The SDK also masks secrets in an error whose format the contract does not show. JSON would escape the characters
-     * of the secret, so the SDK must mask the secret before it writes the value as JSON.
-     */
     @Test
     void masksWhatIsEchoedInAnyShape() {
         String body =

@@ -28,10 +28,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests that the status, the codes and the texts of an error determine the exception that the SDK throws (contract,
- * "Errors").
- */
+/** Tests how the status, the codes and the texts of an error determine the exception (contract, "Errors"). */
 final class ErrorRulesTest {
     private static final String CODE = "{\"Errors\":[{\"ErrorCode\":\"CartAmount\"}]}";
     private static final String DUPLICATE = "{\"error\":\"Invalid request\",\"errorCode\":-2}";

@@ -14,7 +14,7 @@ import okio.Buffer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests bodies that differ only slightly from an error, and errors that could be read in two formats. */
+/** Tests bodies that are similar to errors, and errors that match two formats. */
 final class ErrorShapesTest {
     @ParameterizedTest
     @CsvSource(

@@ -54,10 +54,6 @@ final class ContractTextsTest {
         assertThat(new ServiceError("Code", "Invalid request")).hasToString("Code: Invalid request");
     }
 
-    /**
-     * The advice in the message names the accessor that returns all texts of the service. No message contains these
-     * texts or the additional fields.
-     */
     @Test
     void adviceNamesTheAccessorOfTheTexts() {
         ErrorDetails details = refusal(new ServiceError("A", "marker"))

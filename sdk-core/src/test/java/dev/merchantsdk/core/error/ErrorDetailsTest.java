@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** Tests the messages about single fields in a response. */
 final class ErrorDetailsTest {
     private static final CallInfo CALL = new CallInfo("test.check", 1, OptionalInt.of(400), "");
     private static final List<String> REPLY = List.of("zeta", "Snils", "alpha", "SNILS", "Inn", "mu", "beta", "nu");
@@ -95,10 +94,7 @@ final class ErrorDetailsTest {
         assertThat(new ApiException(CALL, ErrorDetails.SILENT).violations()).isEmpty();
     }
 
-    /**
-     * The service's texts may repeat values of the request. Therefore {@code toString()} omits the service's texts;
-     * {@code serviceText()} returns them.
-     */
+    /** The service's text may repeat values of the request, so {@code toString()} omits the text. */
     @Test
     void aViolationThatTheServiceTellsOfIsPrintedWithoutItsWords() {
         Violation told = Violation.ofService("snils", "marker is missing");
@@ -117,7 +113,6 @@ final class ErrorDetailsTest {
                 .isNotEqualTo(new Violation("snils", "marker is missing", ""));
     }
 
-    /** Returns details with two messages for each field. */
     private static ErrorDetails of(List<String> fields) {
         Map<String, List<String>> messages = new LinkedHashMap<>();
         for (String field : fields) {

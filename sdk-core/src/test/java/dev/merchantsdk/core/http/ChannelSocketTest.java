@@ -26,7 +26,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Checks that a socket on a non-blocking channel behaves like any other socket. */
+/** Checks that a socket on a non-blocking channel behaves like a blocking socket. */
 final class ChannelSocketTest {
     private final ChannelSocketFactory factory = new ChannelSocketFactory(SelectorProvider.provider());
     private ServerSocket listener;
@@ -79,9 +79,6 @@ final class ChannelSocketTest {
         responseSent.get(60, TimeUnit.SECONDS);
     }
 
-    /**
-     * The test uses several arrays in random order, so that each array is reused with different offsets and lengths.
-     */
     @Test
     void readsAndWritesAnyPartOfArraysThatTakeTurns() throws Exception {
         Random random = new Random(3);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Checks that a call receives the results and failures of a resolver unchanged. */
+/** Checks that a call receives the results and the failures of a resolver. */
 final class DeadlineDnsTest {
     private static final Deadline LATER = new Deadline(new RealTimePauses()::nanoTime, Duration.ofMinutes(1));
 
@@ -102,8 +102,8 @@ final class DeadlineDnsTest {
         };
     }
 
-    /** Throws a checked exception without declaring it, as Kotlin code can. */
-    @SuppressWarnings({"unchecked", "unused"}) // the class parameter only names the declared exceptions
+    /** Throws an undeclared checked exception, as Kotlin code can. */
+    @SuppressWarnings({"unchecked", "unused"}) // the class parameter only determines the type E
     private static <E extends Throwable> void throwUndeclared(Throwable failure, Class<E> declared) throws E {
         throw (E) failure;
     }

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests how the SDK checks whether an idle connection is still usable. In these tests, a socket factory of the caller
- * has created the socket.
+ * Tests how the SDK checks whether an idle connection is still usable. In these tests, the SDK does not create the
+ * socket.
  */
 final class ForeignSocketTest {
     private final AtomicLong nanos = new AtomicLong();

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Tests the check whether an idle TLS connection is still usable. In these tests, a socket factory of the caller has
- * created the socket of the connection.
+ * Tests how the SDK checks whether an idle TLS connection is still usable. In these tests, the SDK does not create the
+ * socket.
  */
 final class ForeignTlsSocketTest {
     private static final String RESPONSE = "HTTP/1.1 204 No Content\r\n\r\n";

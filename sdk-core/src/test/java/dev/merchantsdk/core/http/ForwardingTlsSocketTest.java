@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Checks that a wrapper around a socket of the platform has the settings and the state of the wrapped socket. */
+/** Checks that a {@link TlsSocket} has the settings and the state of the platform socket that it wraps. */
 final class ForwardingTlsSocketTest {
     private static final HandshakeCompletedListener LISTENER = event -> {};
 

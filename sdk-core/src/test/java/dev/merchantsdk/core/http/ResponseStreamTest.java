@@ -22,10 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * bytes.
  */
 final class ResponseStreamTest {
-    /**
-     * A response. The test supplies {@code length} and {@code chunked} itself; in production, OkHttp reads them from
-     * the head.
-     */
+    /** A response. In production, OkHttp reads {@code length} and {@code chunked} from the head. */
     private record Response(String head, String body, long length, boolean chunked) {
         static Response fixed(String body) {
             return new Response(
@@ -102,7 +99,6 @@ final class ResponseStreamTest {
                 .toList();
         List<String> received = new ArrayList<>();
         for (Response response : responses) {
-            // If true, the server sends the next response too early.
             boolean surplus = random.nextInt(4) == 0;
             Network network = new Network(response.text() + (surplus ? "HTTP/1.1 200 OK\r\n\r\n" : ""), random);
             ResponseStream stream = new ResponseStream(network, network::isSilent);
@@ -141,7 +137,6 @@ final class ResponseStreamTest {
         }
     }
 
-    /** Reads the head and the body as OkHttp does: each only up to its end. */
     private static String receive(ResponseStream stream, Response response, Random random) throws IOException {
         StringBuilder received = new StringBuilder();
         while (received.length() < response.head().length()) {

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import okhttp3.Dns;
 import org.junit.jupiter.api.Test;
 
-/** Checks that simultaneous calls to the same host name share one lookup. */
+/** Checks that simultaneous calls share one lookup of a host name. */
 final class SharedLookupsTest {
     private final AtomicLong nanos = new AtomicLong();
     private final SharedLookups lookups = new SharedLookups(nanos::get);

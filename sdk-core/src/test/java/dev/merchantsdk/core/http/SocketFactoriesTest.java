@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Checks that the socket factories work for any code that calls them, and not only for OkHttp. */
 final class SocketFactoriesTest {
     private static final SSLSocketFactory PLATFORM = new OkHttpClient().sslSocketFactory();
     private static final TlsSocketFactory TLS = new TlsSocketFactory(PLATFORM, Duration.ofSeconds(1));

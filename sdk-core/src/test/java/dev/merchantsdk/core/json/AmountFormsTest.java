@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the three JSON formats of an amount. The SDK either reads or writes an amount exactly, or rejects it. */
+/** Tests the three JSON formats of an amount. The SDK reads and writes amounts exactly, and rejects other values. */
 final class AmountFormsTest {
     @ParameterizedTest
     @CsvSource(

@@ -10,10 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Checks that a view of a buffer reads the same bytes as a clone of the buffer, and that reading the view does not
- * change the buffer.
- */
 final class BufferViewTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 8191, 8192, 8193, 100_000})

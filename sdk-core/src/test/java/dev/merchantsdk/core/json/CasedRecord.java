@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A response whose property names may be in upper or lower case. */
+/** A response whose property names may have any letter case. */
 @Value.Immutable
 @SetOnceStyle
 interface CasedRecord {

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the probe, which searches the bytes of a body for signs of an error, reports every response in which
- * {@link ErrorBody} finds an error.
+ * Checks that the probe reports every response in which {@link ErrorBody} finds an error. The probe searches the bytes
+ * of a body for signs of an error.
  */
 final class ErrorProbeTest {
     private static final String PAGE =
@@ -116,8 +116,8 @@ final class ErrorProbeTest {
     }
 
     /**
-     * The probe gets every prefix of the body, so its input can end within a word. The array with the prefix also
-     * contains the bytes of the body after the prefix, which complete the word. The probe must not read these bytes.
+     * The probe gets each prefix of a body. The array that contains the prefix also contains later bytes. The probe
+     * must not read the later bytes.
      */
     @ParameterizedTest
     @CsvSource(

@@ -16,7 +16,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests times in the formats that the service writes, and texts that are not times. */
 final class IsoTimeTest {
     private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("xxx");
 
@@ -192,7 +191,7 @@ final class IsoTimeTest {
                 .withNano(random.nextInt(1_000_000_000) / unit * unit);
     }
 
-    /** Reads a text that is stored between other characters. */
+    /** Reads a text that is a part of a longer array. */
     static IsoTime.Parsed read(String text) {
         return IsoTime.read(("7" + text + "7").toCharArray(), 1, text.length());
     }

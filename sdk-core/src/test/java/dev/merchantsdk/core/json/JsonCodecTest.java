@@ -22,10 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * Tests that the codec prevents behaviour of Jackson that would be wrong for the contract. Each row of a table is an
- * example of this behaviour.
- */
+/** Tests the codec in cases in which the defaults of Jackson would break the contract. */
 final class JsonCodecTest {
     private static final String WRONG_TYPE = "is not of the contract's type";
     private static final String NO_JSON = "is not well-formed JSON";
@@ -295,11 +292,9 @@ final class JsonCodecTest {
         return new ByteArrayInputStream(text.getBytes(UTF_8));
     }
 
-    /** An object whose getter throws an exception while Jackson writes the object. */
     public static final class Unwritable {
         private final @Nullable String name = null;
 
-        /** Throws an exception. */
         @SuppressWarnings("DoNotCallSuggester") // only Jackson calls this method
         public String getName() {
             return Objects.requireNonNull(name, "marker");

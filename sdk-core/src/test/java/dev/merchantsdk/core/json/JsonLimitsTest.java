@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests JSON documents that reach or exceed a limit of the parser. */
 final class JsonLimitsTest {
     private static final JsonReader<JsonValue> ANY = JsonCodec.reader(JsonValue.class);
     /** Limits of 64 bytes and 8 tokens. */

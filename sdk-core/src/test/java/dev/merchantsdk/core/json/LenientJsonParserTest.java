@@ -14,10 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Checks that the SDK finds the ids and the readable parts of a response even if it cannot read the response as a
- * whole.
- */
+/** Checks that the SDK finds the ids and the readable parts of a response even if the whole response is unreadable. */
 final class LenientJsonParserTest {
     private static final List<String> ID = List.of("id");
     private static final List<String> NESTED_ID = List.of("order", "id");

@@ -78,7 +78,6 @@ interface LooseRecord {
         return new Builder();
     }
 
-    /** Reads a record that contains only this field. */
     static LooseRecord read(String field, String value) throws UnreadableJson {
         return JsonCodec.reader(LooseRecord.class)
                 .read(new ByteArrayInputStream(("{\"" + field + "\":" + value + "}").getBytes(StandardCharsets.UTF_8)));
@@ -88,7 +87,6 @@ interface LooseRecord {
         return new String(JsonCodec.write(this), StandardCharsets.UTF_8);
     }
 
-    /** An enumeration of numbers that accepts unknown values. */
     final class Code extends OpenEnum<Integer> {
         private static final Constants<Integer, Code> CONSTANTS = new Constants<>(Code::new);
 
@@ -102,7 +100,6 @@ interface LooseRecord {
         }
     }
 
-    /** An enumeration of texts that accepts unknown values. */
     final class Open extends OpenEnum<String> {
         private static final Constants<String, Open> CONSTANTS = new Constants<>(Open::new);
 

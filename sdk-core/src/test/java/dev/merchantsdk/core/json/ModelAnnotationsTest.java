@@ -29,7 +29,6 @@ final class ModelAnnotationsTest {
         assertThat(JsonCodec.write(read)).asString(StandardCharsets.UTF_8).isEqualTo(json);
     }
 
-    /** A response that has only unknown properties. */
     @Value.Immutable
     @SdkStyle
     interface Anything {

@@ -15,10 +15,7 @@ import java.util.OptionalLong;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A response with a field of every kind that occurs in the contract. The module opens the package of this class to
- * Jackson.
- */
+/** A response with a field of every kind that occurs in the contract. */
 @Value.Immutable
 @SdkStyle
 public interface Money {
@@ -107,7 +104,6 @@ public interface Money {
         }
     }
 
-    /** An enumeration that accepts unknown values, declared like the enumerations of the API areas. */
     final class Status extends OpenEnum<String> {
         private static final Constants<String, Status> CONSTANTS = new Constants<>(Status::new);
 

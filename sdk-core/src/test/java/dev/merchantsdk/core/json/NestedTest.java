@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that the SDK writes nested objects for a property whose name is a path. Each test has a new mapper, so that
- * each mapper must create its serializers again.
+ * Checks that the SDK writes nested objects for a property whose name is a path. Each test has a new mapper, because a
+ * mapper caches its serializers.
  */
 final class NestedTest {
     private static final ObjectMapper PLAIN = new ObjectMapper();
@@ -114,8 +114,8 @@ final class NestedTest {
     }
 
     /**
-     * An object is written if and only if at least one of its properties is written. Jackson's rules decide for each
-     * property whether it is written.
+     * The SDK writes an object if at least one property of the object is written. Jackson's inclusion rules apply to
+     * each property.
      */
     @Test
     void decidesOnAPropertyOfAnObjectByItsOwnRule() throws Exception {

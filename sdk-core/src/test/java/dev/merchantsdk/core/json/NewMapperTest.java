@@ -28,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the serializers and deserializers that the codec creates for a type. A mapper creates them once and caches
- * them, so each test has a new mapper.
+ * Tests the serializers and deserializers that the codec creates for a type. Each test has a new mapper, because a
+ * mapper caches them.
  */
 final class NewMapperTest {
     private final ObjectMapper mapper = JsonCodec.mapper();
@@ -117,7 +117,7 @@ final class NewMapperTest {
         assertThat(read(Coloured.class, "\"red\"").name()).isEqualTo("red");
     }
 
-    /** The codec does not verify check digits, so it can read a value that was created without the check. */
+    /** The codec does not verify check digits. */
     @Test
     void sensitiveTextsAreWrittenAndReadAsTheContractHasThem() throws Exception {
         assertThat(mapper.writeValueAsString(Inn.withoutChecksum("7708816951"))).isEqualTo("\"7708816951\"");
@@ -200,7 +200,6 @@ final class NewMapperTest {
 
     /** A record with a nested type that is named {@code Builder} but does not build the record. */
     record Plain(@JsonProperty("id") String id) {
-        /** A type that is named {@code Builder} but builds nothing. */
         static final class Builder {}
     }
 
@@ -214,7 +213,7 @@ final class NewMapperTest {
             @JsonProperty("kind") JsonKind kind,
             @JsonProperty("inner") Plain inner) {}
 
-    /** A type whose factory method Jackson can recognize only by its annotation. */
+    /** A type whose factory method Jackson recognizes by the annotation. */
     record Coloured(String name) {
         @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
         static Coloured withName(String name) {

@@ -7,10 +7,7 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests the generator that writes one property before the properties of an object. The tests call every generator
- * method that begins an object or a property.
- */
+/** Tests the generator that writes one property before the properties of an object. */
 final class PrecedingGeneratorTest {
     private final StringWriter written = new StringWriter();
 

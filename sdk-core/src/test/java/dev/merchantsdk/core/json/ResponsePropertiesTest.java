@@ -15,10 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Checks that the SDK can read a response with a malformed time or decimal, and that it keeps the malformed text.
- * Checks that a property can be set only once.
- */
 final class ResponsePropertiesTest {
     @ParameterizedTest
     @CsvSource({

@@ -15,10 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the formats of times in responses and callbacks. {@link IsoTimeTest} checks that the parser of list records
- * accepts the same time-zone offsets.
- */
+/** Tests the formats of times in responses and callbacks. */
 final class TimeFormatsTest {
     @ParameterizedTest
     @CsvSource({
@@ -77,10 +74,6 @@ final class TimeFormatsTest {
         assertThatThrownBy(() -> TimeFormats.utcByDefault(text)).isInstanceOf(DateTimeException.class);
     }
 
-    /**
-     * Three readers must reject the same texts: the parser of list records, {@link TimeFormats}, and the deserializers
-     * that use {@link TimeFormats}.
-     */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks for each time format of records whether the SDK reads, writes or rejects a text. */
+/** Tests which texts the SDK reads, writes and rejects for each time format of a record. */
 final class TimeFormsTest {
     @ParameterizedTest
     @CsvSource({
@@ -81,10 +81,7 @@ final class TimeFormsTest {
         assertThat(refused).hasMessageNotContaining("marker");
     }
 
-    /**
-     * The SDK accepts these times although their format is wrong, because one rejected time would make the whole list
-     * unreadable.
-     */
+    /** The SDK accepts these times although their format is wrong. */
     @ParameterizedTest
     @CsvSource({
         "local,  2026-03-02T09:00:00Z,      2026-03-02T09:00:00",

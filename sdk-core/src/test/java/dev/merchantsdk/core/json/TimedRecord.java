@@ -56,7 +56,6 @@ interface TimedRecord {
         }
     }
 
-    /** A record that is nested in another record. */
     @Value.Immutable
     @SetOnceStyle
     interface Inner {

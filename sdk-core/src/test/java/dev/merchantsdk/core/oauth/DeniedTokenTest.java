@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Checks that the SDK does not repeat a token request immediately after the token service has denied it. */
+/** Checks that the SDK waits before it repeats a denied token request. */
 final class DeniedTokenTest {
     private static final MockResponse WRONG_CLIENT = TokenServer.status(401, "{\"error\":\"invalid_client\"}");
     private static final List<MockResponse> DENIALS = List.of(
@@ -126,8 +126,8 @@ final class DeniedTokenTest {
 
             assertThat(server.bearers()).hasSize(22).containsOnly("Bearer t");
 
-            // From now on, the service rejects the token. The call fails with the cached failure of the token request,
-            // because the SDK does not send another token request yet.
+            // The call fails with the cached failure of the token request, because the SDK does not send another token
+            // request yet.
             server.serves(bearer -> TokenServer.status(401, "{}"));
             expectDenied(mode, sdk, Scope.TRANSACTIONS_READ);
             assertThat(server.tokenRequests()).hasSize(2);

@@ -16,10 +16,7 @@ import dev.merchantsdk.testkit.CallMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests {@code scope} in a token response: the format of RFC 6749, section 5.1, and other formats that token services
- * send.
- */
+/** Tests {@code scope} in a token response, in the format of RFC 6749, section 5.1, and in other formats. */
 final class GrantedScopeTest {
     @ParameterizedTest
     @ValueSource(
@@ -35,8 +32,7 @@ final class GrantedScopeTest {
                 "[]",
                 "[\"\"]",
                 "null",
-                // These values do not name scopes, so the SDK cannot check whether the token permits the call. The SDK
-                // sends the call, and the service decides.
+                // The SDK cannot read scopes from these values, and sends the call without a check.
                 "7",
                 "true",
                 "{}",

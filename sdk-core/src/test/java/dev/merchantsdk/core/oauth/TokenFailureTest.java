@@ -41,7 +41,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.SocketEffect;
 import org.junit.jupiter.api.Test;
 
-/** Checks that the SDK does not send a call if it cannot obtain a token, and that the exception shows the reason. */
+/** Checks that the SDK does not send a call without a token, and that the exception names the reason. */
 final class TokenFailureTest {
     private static final String CHECK_THE_CLIENT = "A repetition does not help. Check the id, the secret and the scopes"
             + " of the OAuth client in Credentials.builder().client(...), and the address Address.TOKEN in"
@@ -292,7 +292,7 @@ final class TokenFailureTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // code of a merchant without null checks can pass null
+    @SuppressWarnings("NullAway") // a merchant's code without null checks can return null
     void sendsNothingWithoutATokenWhenAMerchantsOwnSourceReturnsNull() throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = builder(server)
@@ -325,7 +325,7 @@ final class TokenFailureTest {
         }
     }
 
-    /** The clock throws an exception only once: when the SDK stores the token. */
+    /** The clock throws one exception, when the SDK stores the first token. */
     @Test
     void endsTheWaitForATokenThatCannotBeKept() throws Exception {
         for (CallMode mode : CallMode.values()) {
@@ -338,7 +338,7 @@ final class TokenFailureTest {
             }.clock();
             try (TokenServer server = new TokenServer();
                     MerchantSdk sdk = builder(server).clock(clock).build()) {
-                // The token response contains no lifetime, so the SDK reads the clock only when it stores the token.
+                // Without a lifetime in the response, the SDK reads the clock only when it stores the token.
                 server.issues(form -> {
                     failing.set(server.tokenRequests().size() == 1);
                     return TokenServer.token("{\"access_token\":\"t\"}");

@@ -102,7 +102,7 @@ final class TokenRenewalTest {
                 .doesNotContain("repeating in");
     }
 
-    /** The child JVM: makes a call for which the service rejects the first token. */
+    /** The program of the child JVM, which makes calls. The service rejects the first token. */
     static final class Caller {
         private Caller() {}
 
@@ -235,9 +235,7 @@ final class TokenRenewalTest {
         }
     }
 
-    /**
-     * A service may revoke a token at any time, so a long retry delay must not prevent the renewal of a revoked token.
-     */
+    /** A long retry delay must not prevent the renewal of a revoked token. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void followsARevocationWithALongDelay(CallMode mode) throws Exception {

@@ -14,7 +14,8 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
 
 /**
- * A server that is a token service at {@code /oauth/token/}, and a service that requires tokens at every other path.
+ * A server with a token service at {@code /oauth/token/}. At every other path, the server records the token of the
+ * request.
  */
 final class TokenServer implements AutoCloseable {
     private final ScriptedServer server;
@@ -59,10 +60,6 @@ final class TokenServer implements AutoCloseable {
         return server.url();
     }
 
-    /**
-     * Returns the address of the token service. The address has a trailing slash, like the addresses of real token
-     * services.
-     */
     String tokenUrl() {
         return server.url("/oauth/token/");
     }
@@ -75,7 +72,7 @@ final class TokenServer implements AutoCloseable {
         service = own;
     }
 
-    /** Delays the responses to token requests until the test releases the returned latch. */
+    /** Delays the responses to token requests until the test counts down the returned latch. */
     CountDownLatch shutGate() {
         gate = new CountDownLatch(1);
         return gate;

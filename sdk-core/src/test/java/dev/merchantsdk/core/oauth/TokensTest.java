@@ -71,7 +71,8 @@ final class TokensTest {
     @Test
     void areAskedForOnceByTwoHundredCallsAtOnce() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(200);
-        // MockWebServer 5.5.1 does not respond on some of a hundred new connections, so this test uses a RawServer.
+        // This test uses a RawServer, because MockWebServer 5.5.1 does not respond on some of a hundred new
+        // connections.
         try (TokenServer server = new TokenServer();
                 RawServer service = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = sdk(server, service.url())) {

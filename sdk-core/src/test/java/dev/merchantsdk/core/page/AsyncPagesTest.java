@@ -22,7 +22,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests the asynchronous list with a server on the loopback interface. */
 final class AsyncPagesTest {
     private static final List<Integer> ALL =
             IntStream.rangeClosed(1, 19).boxed().toList();
@@ -75,8 +74,7 @@ final class AsyncPagesTest {
         return Stream.of(
                 () -> Recorder.requesting(Long.MAX_VALUE),
                 Recorder::oneByOne,
-                // This subscriber first requests three items, which is more than a page has, and then one item after
-                // each received item.
+                // This subscriber first requests three items, and then two items after each received item.
                 () -> new Recorder<>(3, 2, item -> {}));
     }
 

@@ -41,10 +41,7 @@ final class ConstantMemoryTest {
         }
     }
 
-    /**
-     * Returns pages of half a MiB each. The server compresses the pages, because uncompressed pages would take too long
-     * to write.
-     */
+    /** Returns pages of half a MiB each, in compressed form to save time. */
     private static final class Large implements Function<RecordedRequest, MockResponse> {
         private final String filler = "x".repeat(MIB / 2);
 
@@ -71,7 +68,7 @@ final class ConstantMemoryTest {
         }
     }
 
-    /** The child JVM. */
+    /** The program of the child JVM. */
     public static final class Reader {
         private static Page<String> page(JsonValue reply) {
             return ReceivedPage.of(
@@ -81,7 +78,6 @@ final class ConstantMemoryTest {
                     OptionalLong.empty());
         }
 
-        /** Reads the list as a stream and as a publisher, and then passes large cursors to a loop detector. */
         public static void main(String[] arguments) {
             try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
                 Pages<String> pages =
@@ -100,7 +96,6 @@ final class ConstantMemoryTest {
         }
     }
 
-    /** A subscriber with unbounded demand that counts the items. */
     private static final class Counter implements Flow.Subscriber<String> {
         private final CompletableFuture<Integer> counted = new CompletableFuture<>();
         private int items;

@@ -52,7 +52,7 @@ final class CursorLoopDetectorTest {
         assertThat(trail.isNew("short")).isFalse();
     }
 
-    /** The detector stores about 1 MB of cursors, which is fewer than 600 cursors of 1,000 characters. */
+    /** The detector stores about 490 cursors of 1,000 characters. */
     @Test
     void theRememberedCursorsAreBoundedByTheirLength() {
         String start = "x".repeat(997);

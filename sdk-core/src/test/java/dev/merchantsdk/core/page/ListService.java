@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 final class ListService implements AutoCloseable {
     static final int PER_PAGE = 2;
 
-    /** The parameters of a list request: a limit without a cursor, or only a cursor. */
+    /** The parameters of a list request: either a limit or a cursor. */
     record Asked(OptionalInt limit, Optional<String> cursor) {
         static final Asked QUERY = new Asked(OptionalInt.of(PER_PAGE), Optional.empty());
 
@@ -62,18 +62,15 @@ final class ListService implements AutoCloseable {
         server = ScriptedServer.start().responding(this::respond);
     }
 
-    /** Returns the list as {@link Pages}, the type that the clients of the SDK return. */
     static Pages<Integer> pages(MerchantSdk sdk) {
         return pages(sdk, LIST);
     }
 
-    /** Returns the same list, but read from the given endpoint. */
     static <T> Pages<T> pages(MerchantSdk sdk, Endpoint<Asked, Page<T>> list) {
         return EndpointPages.of(
                 Calls.of(sdk), list, cursor -> cursor.map(Asked::next).orElse(Asked.QUERY), RequestOptions.none());
     }
 
-    /** Returns the builder of the endpoint, without a response type. */
     static EndpointBuilder<Asked> endpoint() {
         return Endpoint.get(Address.PSP, "api/list", Asked.class)
                 .named("test.list")
@@ -102,8 +99,8 @@ final class ListService implements AutoCloseable {
     }
 
     /**
-     * Returns a page in the contract's envelope. The page contains a {@code null} cursor as JSON null; it omits an
-     * empty total.
+     * Returns a page in the contract's envelope. A {@code null} cursor is written as JSON null, and an empty total is
+     * omitted.
      */
     static String page(@Nullable String prev, @Nullable String next, OptionalLong total, Integer... items) {
         String ids = List.of(items).stream().map(id -> "{\"id\":" + id + "}").collect(Collectors.joining(","));
@@ -122,17 +119,15 @@ final class ListService implements AutoCloseable {
     }
 
     /**
-     * Makes requests with this cursor fail a number of times, with a status after which the SDK does not repeat the
-     * request.
+     * Responds with HTTP 500 to the next {@code times} requests with this cursor. The SDK does not repeat these
+     * requests.
      */
     ListService refuse(String cursor, int times) {
         failures.put(cursor, times);
         return this;
     }
 
-    /**
-     * Makes requests with this cursor fail a number of times, with a status after which the SDK repeats the request.
-     */
+    /** Responds with HTTP 503 to the next {@code times} requests with this cursor. The SDK repeats these requests. */
     ListService busy(String cursor, int times) {
         busy.put(cursor, times);
         return this;

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** The response body with a page of a list. Like the models of the API areas, it has a map for unknown properties. */
+/** The response body with a page of a list. */
 @Value.Immutable
 @SetOnceStyle
 interface ListedPage {
@@ -53,7 +53,6 @@ interface ListedPage {
         }
     }
 
-    /** The cursors of the neighbouring pages, and the total number of items. */
     @Value.Immutable
     @SetOnceStyle
     interface Cursor {

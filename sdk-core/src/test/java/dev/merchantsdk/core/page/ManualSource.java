@@ -8,9 +8,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 
-/**
- * A source of pages. A test delivers each page by calling a method; the page arrives on the thread of this method call.
- */
+/** A source of pages. The test delivers each page with {@code arrive}, on the thread that calls this method. */
 final class ManualSource implements PageSource<Integer> {
     /** The futures of the asynchronous requests, in the order of the requests. */
     final List<CompletableFuture<Page<Integer>>> asked = new ArrayList<>();

@@ -20,7 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the iteration over a list whose pages are returned by a server on the loopback interface. */
 final class PageAddressesTest {
     @Test
     void aWalkReadsEveryItemOnceAndAsksForTheNextPageByItsCursorOnly() throws Exception {

@@ -18,8 +18,7 @@ final class PageTest {
         "10, 0, 0.2",
         "10, 3, 0.5",
         "5, 3, 1",
-        // The total is smaller than the number of received items: either it decreased during the iteration, or it never
-        // included all items.
+        // In these rows, the total of the service is smaller than the number of received items.
         "4, 3, 1",
         "0, 3, 1"
     })

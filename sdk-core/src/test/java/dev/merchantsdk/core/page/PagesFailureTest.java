@@ -22,10 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests lists in which the request for a page fails or a page repeats an earlier cursor. The iteration loses no item,
- * repeats no item, and always ends.
- */
+/** Tests lists in which the request for a page fails or a page repeats an earlier cursor. */
 final class PagesFailureTest {
     private static final List<Integer> ALL =
             IntStream.rangeClosed(1, 19).boxed().toList();
@@ -134,10 +131,11 @@ final class PagesFailureTest {
 
     @ParameterizedTest
     @CsvSource({
-        // In the three rows, the next cursor is the cursor of the same page, the cursor of the previous page, and the
-        // cursor of the second page, which is the first cursor of the iteration.
+        // the next cursor is the cursor of the same page
         "p3, p3, 6",
+        // the next cursor is the cursor of the previous page
         "p4, p3, 8",
+        // the next cursor is the first cursor of the iteration
         "p4, p2, 8"
     })
     void aCursorThatLeadsBackIsAnErrorAfterThePageThatHasIt(String cursor, String next, int read) throws Exception {

@@ -36,7 +36,7 @@ final class PrefetchTest {
         pages.next();
         assertThat(source.cursors).containsExactly("waiting first", "after first");
         source.arrive("c", 3);
-        // If the caller abandoned the iteration at this point, the SDK would request no further page.
+        // The SDK does not request the third page before the caller reads the second page.
         assertThat(pages.hasNext()).isTrue();
         assertThat(source.cursors).hasSize(2);
 
@@ -141,7 +141,6 @@ final class PrefetchTest {
         assertThat(source.cursors).isEmpty();
     }
 
-    /** Returns a response with a page of one item. */
     private static RawResponse listing(@Nullable String next, int item) {
         return RawResponse.json(ListService.page(null, next, OptionalLong.empty(), item));
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the rules of Reactive Streams, with pages that arrive when the test delivers them. */
+/** Tests the rules of Reactive Streams with pages that the test delivers. */
 final class PublisherTest {
     private final ManualSource source = new ManualSource();
 
@@ -41,7 +41,7 @@ final class PublisherTest {
 
         source.arrive("c", 1, 2, 3);
         assertThat(recorder.items).containsExactly(1, 2);
-        // One item of the page is not yet delivered, so the publisher does not request the next page yet.
+        // This demand covers only the last item of the page, so the publisher does not request the next page.
         recorder.subscription.request(1);
         assertThat(recorder.items).containsExactly(1, 2, 3);
         assertThat(source.cursors).containsExactly("first");
@@ -387,7 +387,7 @@ final class PublisherTest {
     }
 
     /**
-     * A source whose pages are available immediately: 10,000 empty pages, followed by 1,000 pages with one item each.
+     * A source whose pages are available immediately: 10,001 empty pages, followed by 1,000 pages with one item each.
      */
     private static final class Prompt implements PageSource<Integer> {
         @Override
@@ -491,7 +491,7 @@ final class PublisherTest {
     }
 
     /**
-     * Runs a step that must return normally, and returns the exception that the thread's uncaught exception handler
+     * Runs the step on a new thread, and returns the exception that the uncaught exception handler of this thread
      * receives.
      */
     private static Throwable uncaught(Runnable step) throws InterruptedException {

@@ -17,13 +17,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests pages with unreadable records, unusual cursors and errors. */
 final class RecordReaderTest {
     private static final RecordReader<ListedRecord> READER =
             RecordReader.of(ListedPage.class, ListedPage::page, ListedRecord.class);
     private static final String LINKS = "{\"prev\":\"before\",\"next\":\"after\",\"total\":9}";
     private static final String WRONG_TYPE = "is not of the contract's type";
-    /** A record that cannot be read. If a page contains such a record, the SDK parses the page record by record. */
+    /** A record that the SDK cannot read. */
     private static final String ODD = "{\"id\":\"Ivanov\"}";
 
     @Test

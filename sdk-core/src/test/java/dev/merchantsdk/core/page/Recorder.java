@@ -45,7 +45,6 @@ class Recorder<T> implements Flow.Subscriber<T> {
         return new Recorder<>(1, 1, item -> {});
     }
 
-    /** Waits for the last signal and returns it. */
     String await() {
         return end.orTimeout(20, TimeUnit.SECONDS).join();
     }
@@ -94,10 +93,7 @@ class Recorder<T> implements Flow.Subscriber<T> {
         }
     }
 
-    /**
-     * Handles a signal, and records an error if the handling of another signal has not ended. The signals of a
-     * subscription must neither overlap nor nest.
-     */
+    /** Handles a signal. If the handling of another signal has not ended, this method records an error. */
     private void alone(Runnable signal) {
         if (inside.getAndIncrement() != 0) {
             end.completeExceptionally(new AssertionError("two signals at a time"));

@@ -53,7 +53,7 @@ final class EndOfWaitingTest {
             assertThat(Export.stillRunning(awaited).failure()).isEmpty();
             assertThat(awaited.last().map(Export::text)).contains("running");
             assertThat(pauses.pauses()).hasSize(5).startsWith(Duration.ofSeconds(1), Duration.ofMillis(1500));
-            // The SDK sends the last query about one second before the limit, so that there is time for the response.
+            // The SDK sends the last query about one second before the limit.
             assertThat(pauses.pauses().stream().reduce(Duration.ZERO, Duration::plus))
                     .isBetween(Duration.ofSeconds(8), Duration.ofSeconds(9));
             assertThat(server.received()).hasSize(6);
@@ -225,7 +225,7 @@ final class EndOfWaitingTest {
             server.awaitArrival();
             server.awaitArrival();
 
-            // CompletableFuture.orTimeout would also complete the future with a TimeoutException.
+            // CompletableFuture.orTimeout completes a future in this way.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests conditions with which the caller decides when an operation has ended. */
+/** Tests the caller's own condition for the end of an operation. */
 final class EndingConditionTest {
     private static final Duration LONG = Duration.ofHours(1);
 
@@ -90,7 +90,7 @@ final class EndingConditionTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // code of a caller without null checks can pass null
+    @SuppressWarnings("NullAway") // a caller without null checks can pass null
     void isRequired() {
         try (MerchantSdk sdk = TestSdk.at("http://127.0.0.1:9/").build()) {
             assertThatThrownBy(() -> Export.in(sdk).endingWhen(null))

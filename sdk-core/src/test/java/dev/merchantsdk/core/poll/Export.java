@@ -28,7 +28,7 @@ final class Export {
         return in(sdk, RequestOptions.none());
     }
 
-    /** Returns an operation whose status queries have only one attempt each. */
+    /** Returns an operation that makes only one attempt for each status query. */
     static Operation<JsonValue> askedOnceAQuestion(MerchantSdk sdk) {
         return in(sdk, RequestOptions.builder().maxAttempts(1).build());
     }

@@ -43,7 +43,7 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests after which failures of a status query the SDK ends the polling, and after which failures it continues. */
+/** Tests which failures of a status query end the polling. */
 final class FailingQuestionsTest {
     private static final Duration LONG = Duration.ofHours(1);
     private static final CallInfo TOKEN_CALL = new CallInfo("oauth.token", 1, OptionalInt.of(503), "");
@@ -169,10 +169,7 @@ final class FailingQuestionsTest {
         assertThat(end(mode, RawResponse.json("<html/>"))).isInstanceOf(MalformedResponseException.class);
     }
 
-    /**
-     * Returns the exception of a wait in which the second query gets this response. A third query would get the
-     * response that ends the operation.
-     */
+    /** Returns the exception of a wait in which the second query gets this response. */
     private static SdkException end(CallMode mode, RawResponse answer) throws Exception {
         try (RawServer server = RawServer.scripted(Export.RUNNING, answer, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
@@ -235,7 +232,6 @@ final class FailingQuestionsTest {
                 .build();
     }
 
-    /** Returns a token source that fails for the first request and then returns a token. */
     private static TokenSource failingOnce(Exception failure) {
         AtomicInteger asked = new AtomicInteger();
         return new SuppliedTokens(() -> asked.getAndIncrement() == 0

@@ -53,8 +53,8 @@ final class NotFoundGraceTest {
         try (RawServer server = RawServer.scripted(MISSING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             assertThatThrownBy(() -> Export.await(mode, Export.in(sdk), LONG)).isInstanceOf(NotFoundException.class);
-            // Each pause is 1.5 times as long as the previous pause. The first eight pauses last 49.3 s in total, and
-            // the first nine pauses last 74.9 s.
+            // Each pause is 1.5 times as long as the previous pause. The first eight pauses take 49.3 s in total, and
+            // the first nine pauses take 74.9 s.
             assertThat(pauses.skipped()).isBetween(Duration.ofSeconds(74), Duration.ofSeconds(76));
             assertThat(server.received()).hasSize(10);
         }

@@ -29,7 +29,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests operations of the service: querying their state, waiting for their end, and resuming the wait. */
 final class OperationTest {
     private static final Duration LONG = Duration.ofHours(1);
 
@@ -113,8 +112,7 @@ final class OperationTest {
                     .containsExactly("running", "running", "done");
             assertThat(told).extracting(Progress::queries).containsExactly(1, 2, 3);
             assertThat(told.get(0).waited()).isLessThan(Duration.ofSeconds(1));
-            // The pauses before the second successful query are 1 s and 1.5 s. The pause before the third successful
-            // query is 2.25 s.
+            // The second query fails. The pauses between the four queries are 1 s, 1.5 s and 2.25 s.
             assertThat(told.get(1).waited()).isBetween(Duration.ofMillis(2500), Duration.ofMillis(4000));
             assertThat(told.get(2).waited()).isBetween(Duration.ofMillis(4750), Duration.ofMillis(7000));
         }

@@ -52,8 +52,8 @@ final class ExcerptTest {
     }
 
     /**
-     * Each of these texts ends within the code points that the SDK examines, so the limit of the shown part applies to
-     * the text after masking.
+     * The SDK examines each of these texts completely. Therefore the limit of the shown part applies to the masked
+     * text.
      */
     @ParameterizedTest
     @CsvSource({"1000, 0", "1001, 1", "1007, 7"})
@@ -73,8 +73,8 @@ final class ExcerptTest {
     }
 
     /**
-     * If a text is longer than the examined part, the SDK shows no characters after its first {@code SHOWN} code
-     * points, even if the masks are shorter or longer than the masked values.
+     * Each text is longer than the examined part. In this case, the SDK shows nothing after the first {@code SHOWN}
+     * code points of the text.
      */
     @ParameterizedTest
     @CsvSource({"1, 999", "3, 997", "4, 996", "999, 1"})
@@ -97,8 +97,8 @@ final class ExcerptTest {
     }
 
     /**
-     * If a mask reaches the end of the examined part, the SDK cannot determine whether sensitive text follows, so the
-     * shown text ends with the mask.
+     * If a mask reaches the end of the examined part, the shown text ends with the mask. The masked value may continue
+     * after the examined part.
      */
     @Test
     void endsWithAMaskThatReachesTheEndOfTheExaminedPart() {

@@ -17,14 +17,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Checks that the SDK examines only a limited part of a service's texts, for any length of the texts and any number of
- * values in the request.
- */
+/** Checks that the SDK examines only a limited part of the service's texts. */
 final class RedactorBoundTest {
     private static final int SHOWN = 1000;
     private static final int IN_ALL = 20 * SHOWN;
-    /** The length of the longest error body that the SDK reads. */
+    /** The maximum length of the error bodies in this test. */
     private static final int BODY = 64 << 10;
 
     private static final List<String> VALUES =
@@ -108,7 +105,6 @@ final class RedactorBoundTest {
                 "{\"error\":{\"a\":{\"b\":{\"c\":[" + nested + "]}}}}");
     }
 
-    /** The contract limits neither the number of errors nor the length of their texts. */
     @Test
     void examinesABoundedTotalOfManyTexts() {
         String text = "слово Имябвг, ".repeat(200).strip();

@@ -27,26 +27,26 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks hard case 42 of the requirements: if a long text contains a sensitive value and the SDK truncates the text,
- * the SDK shows no part of the value, regardless of the position at which the text is truncated.
+ * Checks that the SDK shows no part of a sensitive value if the SDK truncates a text within the value (hard case 42 of
+ * the requirements).
  */
 final class RedactorCutTest {
     private static final int SHOWN = 1000;
     private static final long SEED = 20_261_122;
-    /** Random words that contain neither a value that the SDK masks nor the beginning of such a value. */
+    /** Random words that do not contain the first {@link #BEGINNING} characters of any masked value. */
     private static final String WORDS = new Random(SEED)
             .ints(4 * SHOWN, 0, 20)
             .mapToObj(number -> number < 3 ? " " : Character.toString("fgh".charAt(number % 3)))
             .collect(Collectors.joining());
-    /** The SDK recognizes a truncated value only if at least this number of its first characters remains. */
+    /** The number of first characters that the SDK needs to recognize a truncated value. */
     private static final int BEGINNING = 4;
 
     private static final String ADDRESS = "Твердь, улица Жжёных Кож, 17/2 \"Щ\", ".repeat(14) + "кв. 9";
     private static final String JWT = "eyJhbGciOiJIUzI1NiJ9." + "Zk3Qw8Xv_".repeat(160) + "~end";
 
     /**
-     * A value, and an encoded form in which a service may quote the value. The encoded form is written by hand or
-     * produced by code that is independent of the SDK.
+     * A value, and an encoded form in which a service may quote the value. The test creates the encoded form without
+     * code of the SDK.
      */
     record Quoted(String value, String form) {
         @Override
@@ -128,8 +128,8 @@ final class RedactorCutTest {
     }
 
     /**
-     * Asserts that the SDK shows no part of the value. The text contains the value at each offset near the end of the
-     * shown part, and at some offsets near the end of the examined part.
+     * Asserts that the SDK shows no part of the value. The offsets of the value in the text are near the end of the
+     * shown part or near the end of the examined part.
      */
     private static void assertNothingIsShown(Quoted quoted, List<Secret> secrets, List<String> personal) {
         int length = quoted.form().length();
@@ -152,15 +152,11 @@ final class RedactorCutTest {
                 });
     }
 
-    /** Returns words of this total length; the last character is a blank. */
     private static String words(int length) {
         return length <= 0 ? "" : WORDS.substring(0, length - 1) + " ";
     }
 
-    /**
-     * This text ends within the code points that the SDK examines, so the limit of the shown part applies to the text
-     * after masking.
-     */
+    /** The SDK examines this text completely. Therefore the limit of the shown part applies to the masked text. */
     @Test
     void showsWhatFollowsAMaskedValueWhereAllIsExamined() {
         Redactor masking = new Redactor(List.of(), () -> List.of("щ".repeat(900)));
@@ -189,14 +185,14 @@ final class RedactorCutTest {
     }
 
     /**
-     * The masks in this test are shorter than the masked values. Nevertheless, the shown part must not include text
-     * from the end of the examined part, because a value may be truncated there.
+     * The examined part may end within a value. The SDK must not show the beginning of this value, even if the masks
+     * are shorter than the masked values.
      */
     @ParameterizedTest
     @ValueSource(ints = {0, 50, 300})
     void showsNothingOfAValueThatTheExaminedPartCuts(int before) {
-        // The examined part exceeds the shown part by the length of the longest spelling of a value. The longest
-        // spelling in this test is the value itself, because no encoding makes it longer than its 300 code points.
+        // The examined part is 300 code points longer than the shown part, because the longest value has 300 code
+        // points.
         String value = "z".repeat(300);
         String masked = "f".repeat(before) + (" " + value).repeat(3);
         for (int offset = SHOWN + 285; offset <= SHOWN + 301; offset++) {
@@ -213,8 +209,8 @@ final class RedactorCutTest {
     }
 
     /**
-     * A mask can be longer than the masked value. Even if many masks are longer than their values, the SDK must not
-     * show any part of a value that follows them.
+     * Many masks in this text are longer than their values. The SDK must not show any part of the value that follows
+     * these masks.
      */
     @Test
     void masksAValueAtTheCutAfterManyShortOnes() {
@@ -248,8 +244,7 @@ final class RedactorCutTest {
     }
 
     /**
-     * The redactor decodes the character references in a text. A value that contains character references is therefore
-     * longer than its decoded form.
+     * Each value contains character references, which the redactor decodes. The decoded form is shorter than the value.
      */
     @ParameterizedTest
     @MethodSource("longValuesWithReferences")

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the address of a redirect, and which part of the address the SDK shows. */
 final class RedirectAddressTest {
     private static final Redactor MASKING = new Redactor(List.of(Secret.of("k3y")), () -> List.of("Анна"));
 

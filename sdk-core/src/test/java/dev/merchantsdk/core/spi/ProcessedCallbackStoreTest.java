@@ -25,7 +25,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
-/** Tests the states of callbacks in the in-memory store, and the keys of callbacks. */
 final class ProcessedCallbackStoreTest {
     private static final CallbackKey FIRST = new CallbackKey("transaction", "1", "success");
     private static final CallbackKey SECOND = new CallbackKey("transaction", "2", "success");

@@ -20,10 +20,7 @@ final class CardNumberTest {
     private static final Violation WRONG_FORM =
             new Violation("cardNumber", "must be 13..19 digits, without blanks", "***");
 
-    /**
-     * The numbers are the service's test cards, and numbers of 13 and 19 digits whose check digits were calculated by
-     * hand.
-     */
+    /** The numbers are the service's test cards and two numbers with the minimum and the maximum length. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -13,10 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/**
- * Checks that the SDK, which checks digit strings character by character, gives the same results as regular expressions
- * and {@link BigDecimal}. The strings are random; the random number generator has a fixed seed.
- */
+/** Checks that the SDK agrees with the regular expressions and {@link BigDecimal} on random digit strings. */
 final class DigitFormsTest {
     private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,17}(\\.[0-9]{1,2})?");
     private static final Pattern INN = Pattern.compile("[0-9]{10}|[0-9]{12}");
@@ -121,7 +118,6 @@ final class DigitFormsTest {
         return !(outcome(value, text) instanceof String);
     }
 
-    /** Returns the result of the function, or the message of its exception. */
     private static <T> @Nullable Object outcome(Function<T, ?> value, T argument) {
         try {
             return value.apply(argument);

@@ -18,10 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests values of the SDK with a merchant's own Jackson 2 mapper. The modules under {@code integrations/consumers} test
- * all types, also with Jackson 3.
- */
+/** Tests values of the SDK with a merchant's own Jackson 2 mapper. */
 final class ForeignMapperTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 

@@ -43,8 +43,8 @@ final class InnTest {
     }
 
     /**
-     * The weights are 2 4 10 3 5 9 4 6 8. The digit 9 at the second position gives the sum 36, with the remainder 3.
-     * The digit 5 at the third position gives the sum 50, with the remainder 6.
+     * The check digit is the weighted sum of the digits modulo 11. The second digit has the weight 4: 9 · 4 = 36, and
+     * the remainder is 3. The third digit has the weight 10: 5 · 10 = 50, and the remainder is 6.
      */
     @ParameterizedTest
     @ValueSource(strings = {"0900000003", "0050000006"})
@@ -52,10 +52,7 @@ final class InnTest {
         assertThat(Inn.of(digits).reveal()).isEqualTo(digits);
     }
 
-    /**
-     * The weights are 2 4 10 …. The digit 1 at the third position gives the sum 10, and the remainder 10 counts as
-     * zero.
-     */
+    /** The third digit has the weight 10, so the weighted sum and its remainder modulo 11 are 10. */
     @Test
     void countsARemainderOfTenAsZero() {
         assertThat(Inn.of("0010000000").reveal()).isEqualTo("0010000000");

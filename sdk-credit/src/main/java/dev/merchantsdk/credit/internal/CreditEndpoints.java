@@ -24,7 +24,8 @@ import java.util.stream.Stream;
 public final class CreditEndpoints {
     /**
      * The rules by which the SDK recognizes refusals. A response is a refusal if {@code Result} is {@code false},
-     * regardless of the HTTP status. Two error codes distinguish refusals that have the same HTTP status.
+     * regardless of the HTTP status. The service sends the error codes {@code ApiKey} and {@code request} with HTTP
+     * 401.
      */
     private static final ErrorRules REFUSALS = ErrorRules.when(ErrorBody::resultIsFalse)
             .contradictory(CreditEndpoints::namesApplicationAndRefuses)
@@ -65,7 +66,7 @@ public final class CreditEndpoints {
 
     /**
      * The questionnaire of an application, which is a page for the client's browser. The request is the id of the
-     * application. The SDK only builds the link and never sends this request.
+     * application. The SDK builds the link and does not send the request.
      */
     public static final Endpoint<String, JsonValue> QUESTIONNAIRE = Endpoint.get(
                     Address.CREDIT, "home/uforms", String.class)
@@ -91,9 +92,8 @@ public final class CreditEndpoints {
     }
 
     /**
-     * Returns the values that the SDK must mask: the client's data, and the addresses to which the browser returns.
-     * This method adds a plus to the phone, so that the SDK recognizes a Russian number and also masks the number
-     * without its country code.
+     * Returns the values that the SDK must mask. This method adds a plus to the phone. With the plus, the SDK
+     * recognizes a Russian number and also masks the number without its country code.
      */
     private static List<String> personal(CreditOrder order) {
         return Stream.of(

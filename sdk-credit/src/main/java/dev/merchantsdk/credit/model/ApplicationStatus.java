@@ -14,10 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/**
- * The status of an application, as the service returns it for a query (contract, "Application status request /
- * response").
- */
+/** The status of an application in the response to a query (contract, "Application status request / response"). */
 @Value.Immutable
 @SetOnceStyle
 public interface ApplicationStatus extends NotJsonSerializable {
@@ -28,7 +25,7 @@ public interface ApplicationStatus extends NotJsonSerializable {
     /**
      * The time of the application. The SDK reads the contract's format {@code yyyy-mm-dd hh:mm:ss zzz} as a date, a
      * time in 24-hour format and an offset, such as {@code +03:00}. The value is empty if the property is absent, has
-     * another format or has no offset; {@link #additional()} contains a value that the SDK cannot read.
+     * another format or has no offset. {@link #additional()} contains the property if the SDK cannot read it.
      */
     @JsonProperty("ApplicationDate")
     @ExplicitOffset
@@ -91,7 +88,6 @@ public interface ApplicationStatus extends NotJsonSerializable {
         return statusId().map(meaning::of).orElse(CreditOutcome.OPEN);
     }
 
-    /** Rejects a record without an application id. */
     private void validate() {
         if (applicationId().isBlank()) {
             throw new IllegalStateException("ApplicationID is blank");

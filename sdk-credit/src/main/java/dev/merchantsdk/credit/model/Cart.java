@@ -13,11 +13,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The goods of a {@link CreditOrder}, as lines. Immutable. A cart does not check its lines when it is created: {@link
- * CreditOrder.Builder#build()} reports the violations of all lines together with the violations of the order.
+ * The goods of a {@link CreditOrder}, as lines. Immutable. A cart does not check its lines.
+ * {@link CreditOrder.Builder#build()} reports the violations of all lines together with the violations of the order.
  *
- * <p>The cart has no line for the delivery. If {@link CreditOrder#deliveryCost()} is not zero, the service adds a line
- * for the delivery.
+ * <p>Do not add a line for the delivery. The service adds this line if {@link CreditOrder#deliveryCost()} is not zero.
  */
 public final class Cart implements NotJsonSerializable {
     private static final String EXACT_SUM =
@@ -73,7 +72,6 @@ public final class Cart implements NotJsonSerializable {
         return sum;
     }
 
-    /** Returns whether each line has a price. */
     boolean isPriced(Function<CartItem, Amount> price) {
         for (int i = 0; i < items.size(); i++) { // the index avoids an iterator object for each order
             CartItem item = items.get(i);
@@ -87,8 +85,7 @@ public final class Cart implements NotJsonSerializable {
     /** Returns the sum of price times quantity; null if a line has no price, or if the sum is not a valid amount. */
     @Nullable
     Amount sumIfAmount(Function<CartItem, Amount> price) {
-        // The sum of any cart fits into 128 bits. Therefore the result is exact even if a partial sum does not fit into
-        // 64 bits.
+        // The variables high and low form a number of 128 bits, which can represent the sum of any cart.
         long high = 0;
         long low = 0;
         for (int i = 0; i < items.size(); i++) {

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A line of a {@link Cart} (contract, "Cart item"). A line does not check its values when it is created: {@link
- * CreditOrder.Builder#build()} reports the violations of all lines together with the violations of the order.
+ * A line of a {@link Cart} (contract, "Cart item"). A line does not check its values.
+ * {@link CreditOrder.Builder#build()} reports the violations of all lines together with the violations of the order.
  */
 @Value.Immutable
 @RequestStyle

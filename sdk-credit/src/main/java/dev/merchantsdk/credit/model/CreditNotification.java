@@ -19,11 +19,11 @@ import org.immutables.value.Value;
 
 /**
  * A status notification that the service posts to the shop as JSON. The contract does not specify the fields of a
- * notification; this type has the fields that public clients of the service read.
+ * notification. This type has the fields that public clients of the service read.
  *
- * <p>Notifications are <em>not signed</em>, so anyone can send one. A notification can arrive repeatedly, and
- * notifications can arrive out of order. Use a notification only as a hint: call {@link
- * CreditClient#verify(CreditNotification)} before you act on it, and use {@link #key()} to process it only once.
+ * <p>Notifications are <em>not signed</em>, so anyone can send a notification. Before you act on a notification, call
+ * {@link CreditClient#verify(CreditNotification)}. A notification can arrive repeatedly, and notifications can arrive
+ * out of order. Use {@link #key()} to process each notification only once.
  */
 @Value.Immutable
 @SdkStyle
@@ -44,10 +44,10 @@ public interface CreditNotification extends NotJsonSerializable {
     }
 
     /**
-     * Reads a notification from a stream. In all other respects, this method works like {@link #parse(byte[])}. This
-     * method reads at most one byte more than {@link #MAX_BYTES}, and does not close the stream.
+     * Works like {@link #parse(byte[])} and reads the body from a stream. This method reads at most
+     * {@code MAX_BYTES + 1} bytes and does not close the stream.
      *
-     * @throws IOException if reading the stream throws it
+     * @throws IOException if the stream throws an {@code IOException}
      */
     static CreditNotification parse(InputStream body) throws IOException {
         return NotificationReader.read(body.readNBytes(MAX_BYTES + 1));
@@ -88,17 +88,13 @@ public interface CreditNotification extends NotJsonSerializable {
                 "credit", applicationId(), statusId().map(StatusId::raw).orElse(""));
     }
 
-    /** Rejects a message without an application id. */
     private void validate() {
         if (!ApplicationId.isOne(applicationId())) {
             throw new IllegalStateException("ApplicationID is blank or has control characters");
         }
     }
 
-    /**
-     * Rejects control characters, because the sender of a notification is not verified and could inject lines into a
-     * log.
-     */
+    /** Rejects control characters, because a forged notification could inject lines into a log. */
     private void validateFields() {
         boolean oneLine = Stream.of(orderId(), statusId().map(StatusId::raw), finOrg().map(FinancialOrganization::raw))
                 .flatMap(Optional::stream)

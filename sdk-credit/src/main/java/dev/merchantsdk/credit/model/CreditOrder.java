@@ -66,8 +66,8 @@ public interface CreditOrder extends NotJsonSerializable {
     }
 
     /**
-     * The down payment that the calculator initially shows: 0..100000000 kopecks. Zero and an absent value have
-     * different meanings.
+     * The down payment that the calculator initially shows: 0..100000000 kopecks. The SDK sends zero and omits an
+     * absent value.
      */
     @JsonProperty("InitialFee")
     @AsKopecks
@@ -173,7 +173,6 @@ public interface CreditOrder extends NotJsonSerializable {
     @JsonProperty("ListFinOrgToSendApp")
     List<FinancialOrganization> listFinOrgToSendApp();
 
-    /** Rejects an order that breaks the contract. The exception lists every violation of the order and its cart. */
     private void validate() {
         OrderCheck.check(this);
     }
@@ -185,9 +184,9 @@ public interface CreditOrder extends NotJsonSerializable {
 
     /**
      * Builds a {@link CreditOrder}. Not thread-safe. If the order breaks the contract, {@code build()} throws one
-     * {@link InvalidRequestException} with every violation of the order and its cart. {@code from(order)} copies the
-     * two totals of that order into the builder, and the builder then treats them as set by the caller. If you then set
-     * another cart, also set the totals to {@link Cart#amount()} and {@link Cart#amountWithDiscount()} of that cart.
+     * {@link InvalidRequestException} with every violation of the order and its cart. {@code from(order)} also copies
+     * {@link CreditOrder#amount()} and {@link CreditOrder#amountWithDiscount()}. If you then set another cart, also set
+     * both amounts to {@link Cart#amount()} and {@link Cart#amountWithDiscount()} of the new cart.
      */
     abstract sealed class Builder permits ImmutableCreditOrder.Builder {
         Builder() {}
