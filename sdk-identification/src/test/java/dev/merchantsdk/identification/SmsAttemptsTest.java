@@ -37,8 +37,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests that a session allows at most five attempts (contract, "Limits"). Tests which submissions count, and which
- * submissions the SDK rejects without sending them.
+ * Tests that a session allows at most five attempts (contract, "Limits"). Tests which submissions count as attempts.
  */
 final class SmsAttemptsTest {
     private static final String SIXTH = "smsCode must be submitted at most 5 times; start another session";
@@ -117,7 +116,7 @@ final class SmsAttemptsTest {
                     throw new AssertionError(e);
                 }
             };
-            // Each call has a separate thread, because the common pool has only one thread on a machine with two cores.
+            // Both calls must run concurrently, but the common pool can have only one thread.
             CompletableFuture.allOf(
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()),
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()))

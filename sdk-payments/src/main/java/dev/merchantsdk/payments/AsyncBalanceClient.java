@@ -18,7 +18,7 @@ public final class AsyncBalanceClient {
     }
 
     /**
-     * Works like {@link BalanceClient#balance(long)}. This call is a query, so the caller can safely repeat it.
+     * Works like {@link BalanceClient#balance(long)}.
      *
      * @apiNote {@code GET /balance/v3/client/{client_id}/balance}
      */

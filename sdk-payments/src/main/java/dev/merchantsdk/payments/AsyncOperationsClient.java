@@ -21,7 +21,7 @@ public final class AsyncOperationsClient {
     }
 
     /**
-     * Works like {@link OperationsClient#status(String)}. This call is a query, so the caller can safely repeat it.
+     * Works like {@link OperationsClient#status(String)}.
      *
      * @apiNote {@code GET /api/operations/{operationId}}
      */
@@ -34,10 +34,7 @@ public final class AsyncOperationsClient {
         return calls.runAsync(OperationEndpoints.STATUS, operationId, options);
     }
 
-    /**
-     * Works like {@link OperationsClient#resume(String)}. If the id is blank or contains control characters, this
-     * method throws an {@code InvalidRequestException} immediately.
-     */
+    /** Works like {@link OperationsClient#resume(String)}. */
     public AsyncOperation<OperationStatus> resume(String operationId) {
         return blocking.resume(operationId, RequestOptions.none()).async();
     }

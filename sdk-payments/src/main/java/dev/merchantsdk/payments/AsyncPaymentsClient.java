@@ -39,8 +39,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Works like {@link PaymentsClient#create(PaymentRequest)}. Only a payout is safe to send again; do <em>not</em>
-     * send a request of any other type again.
+     * Works like {@link PaymentsClient#create(PaymentRequest)}. Only a payout is safe to send again. Do <em>not</em>
+     * send any other request again.
      *
      * @apiNote {@code POST /api/transactions}
      */
@@ -185,9 +185,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. In all other respects,
-     * this method works like {@link PaymentsClient#debit(RecurringByCardToken)}.
+     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits on recurring debits;
+     * this method does not. This method works like {@link PaymentsClient#debit(RecurringByCardToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
@@ -199,9 +198,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. In all other respects,
-     * this method works like {@link PaymentsClient#debit(RecurringBySbpToken)}.
+     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits on recurring debits;
+     * this method does not. This method works like {@link PaymentsClient#debit(RecurringBySbpToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -213,9 +211,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. In all other respects,
-     * this method works like {@link PaymentsClient#debit(RecurringByTransaction)}.
+     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits on recurring debits;
+     * this method does not. This method works like {@link PaymentsClient#debit(RecurringByTransaction)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());
@@ -255,9 +252,9 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Works like {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code checkpoint} may block the thread on
-     * which the SDK calls it. The SDK calls {@code checkpoint} on the calling thread before the first request, and on
-     * threads of the SDK after the first request.
+     * Works like {@link PaymentsClient#settle(PartialSettlement, Consumer)}. The SDK calls {@code checkpoint} on the
+     * calling thread before the first request, and on threads of the SDK after the first request. {@code checkpoint}
+     * may block these threads.
      */
     public CompletableFuture<PartialSettlement> settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {

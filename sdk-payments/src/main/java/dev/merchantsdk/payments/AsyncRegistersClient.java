@@ -24,7 +24,7 @@ public final class AsyncRegistersClient {
     }
 
     /**
-     * Works like {@link RegistersClient#export(RegisterQuery)}. The caller can safely repeat this call.
+     * Works like {@link RegistersClient#export(RegisterQuery)}.
      *
      * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
      */
@@ -43,8 +43,7 @@ public final class AsyncRegistersClient {
     }
 
     /**
-     * Works like {@link RegistersClient#resume(String)}. If the id is blank, this method throws an
-     * {@code InvalidRequestException} immediately.
+     * Works like {@link RegistersClient#resume(String)}.
      *
      * @apiNote {@code GET /report-generator-nt/public/report/{id}}
      */

@@ -19,7 +19,7 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#banks()}. This call is a query, so the caller can safely repeat it.
+     * Works like {@link SbpClient#banks()}.
      *
      * @apiNote {@code GET /api/sbp/banks}
      */
@@ -33,7 +33,7 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#banks(String)}. This call is a query, so the caller can safely repeat it.
+     * Works like {@link SbpClient#banks(String)}.
      *
      * @apiNote {@code GET /api/sbp/banks?bankName=}
      */
@@ -47,8 +47,7 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#check(SbpPayout.Undecided)}. This call is a query, so the caller can safely repeat
-     * it.
+     * Works like {@link SbpClient#check(SbpPayout.Undecided)}.
      *
      * @apiNote {@code GET /api/sbp/{id}/status}
      */
@@ -62,9 +61,9 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} may block the thread
-     * on which the SDK calls it. The SDK calls {@code checkpoint} on the calling thread before the request, and on a
-     * thread of the SDK after the request.
+     * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. The SDK calls {@code checkpoint} on the
+     * calling thread before the request, and on a thread of the SDK after the request. {@code checkpoint} may block
+     * these threads.
      *
      * @apiNote {@code POST /api/sbp/{id}/confirm}
      */
@@ -80,8 +79,9 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#reject(SbpPayout.Rejectable, Consumer)}. The SDK calls {@code checkpoint} on the same
-     * threads as in {@link #confirm}.
+     * Works like {@link SbpClient#reject(SbpPayout.Rejectable, Consumer)}. The SDK calls {@code checkpoint} on the
+     * calling thread before the request, and on a thread of the SDK after the request. {@code checkpoint} may block
+     * these threads.
      *
      * @apiNote {@code POST /api/sbp/{id}/reject}
      */

@@ -32,8 +32,7 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#list(Query)}. All calls are queries, so the caller can safely repeat each
-     * call.
+     * Works like {@link TransactionsClient#list(Query)}.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      */
@@ -70,10 +69,7 @@ public final class AsyncTransactionsClient {
         return blocking.updatedBetween(from, before, status, options).async();
     }
 
-    /**
-     * Works like {@link TransactionsClient#byPayment(String)}. If the id is invalid, this method throws an
-     * {@code InvalidRequestException} immediately.
-     */
+    /** Works like {@link TransactionsClient#byPayment(String)}. */
     public AsyncPages<PspTransaction> byPayment(String id) {
         return byPayment(id, RequestOptions.none());
     }
@@ -84,7 +80,7 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#get(long)}. This call is a query, so the caller can safely repeat it.
+     * Works like {@link TransactionsClient#get(long)}.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
      */
@@ -103,8 +99,7 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#listSecure(Query)}. All calls are queries, so the caller can safely repeat
-     * each call.
+     * Works like {@link TransactionsClient#listSecure(Query)}.
      *
      * @apiNote {@code GET /api/public/transactions}
      */
@@ -117,10 +112,7 @@ public final class AsyncTransactionsClient {
         return blocking.listSecure(query, options).async();
     }
 
-    /**
-     * Works like {@link TransactionsClient#byOrder(String)}. If the order id is blank or contains {@code &}, this
-     * method throws an {@code InvalidRequestException} immediately.
-     */
+    /** Works like {@link TransactionsClient#byOrder(String)}. */
     public AsyncPages<SecureTransaction> byOrder(String orderId) {
         return byOrder(orderId, RequestOptions.none());
     }
@@ -131,8 +123,7 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#getSecure(String)}. This call is a query, so the caller can safely repeat
-     * it.
+     * Works like {@link TransactionsClient#getSecure(String)}.
      *
      * @apiNote {@code GET /api/public/transactions/{id}}
      */
@@ -155,10 +146,7 @@ public final class AsyncTransactionsClient {
         return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
     }
 
-    /**
-     * Works like {@link TransactionsClient#resume(String)}. If the id is invalid, this method throws an
-     * {@code InvalidRequestException} immediately.
-     */
+    /** Works like {@link TransactionsClient#resume(String)}. */
     public AsyncOperation<SecureTransaction> resume(String id) {
         return blocking.resume(SecureRecordRequest.of(id), RequestOptions.none())
                 .async();

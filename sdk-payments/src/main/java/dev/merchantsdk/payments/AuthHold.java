@@ -15,28 +15,27 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * An amount that an {@code auth} operation holds (contract, "States and transitions"). The amount can be debited in
- * full or released. To debit less than the held amount, the merchant must first release the difference with a {@link
- * Reversal}. {@link #partialSettlement} combines the reversal and the debit in one operation, which the merchant can
- * continue after a crash. An {@code AuthHold} creates the requests, and {@link PaymentsClient} sends them. Immutable.
- * {@code toString()} does not contain the e-mail.
+ * An amount that an {@code auth} operation holds (contract, "States and transitions"). The merchant can debit the
+ * amount in full, or release the amount in full or in part. To debit only a part of the amount, use
+ * {@link #partialSettlement}. An {@code AuthHold} creates the requests, and {@link PaymentsClient} sends the requests.
+ * Immutable.
  *
- * <p>Each request that an {@code AuthHold} creates refers to the transaction of the hold, and the amount of the request
- * never exceeds {@link #held()}. A customizer (a function that receives the builder of a request) can add a receipt, a
- * callback address, custom values or metadata to the request. A customizer cannot change the order id, the price, the
- * e-mail or the transaction, because the SDK sets these values after it has called the customizer. After a partial
- * reversal, {@link #held()} of this object still returns the original amount, and the service refuses a request that
- * exceeds the remaining amount. {@link #after} returns a new object that represents the remaining amount.
+ * <p>A customizer is a function that receives the builder of a request. The customizer can add a receipt, a callback
+ * address, custom values or metadata. The customizer cannot change the order id, the price, the e-mail or the
+ * transaction.
  *
- * <p>The existence of an {@code AuthHold} object does not prove that the service holds the amount. The callback of the
- * {@code auth} operation reports whether the amount is held.
+ * <p>After a partial reversal, {@link #held()} still returns the original amount. {@link #after} returns a hold with
+ * the remaining amount.
+ *
+ * <p>An {@code AuthHold} object does not prove that the service holds the amount. The callback of the {@code auth}
+ * operation reports whether the amount is held.
  */
 public final class AuthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("AuthHold", PayerTransaction.Text.class);
     /**
-     * The types that the record of an {@code auth} operation cannot have. The contract does not specify which type the
-     * record of an {@code auth} operation has, so this class rejects only the types that belong to other operations.
+     * The record types that certainly belong to other operations. The contract does not specify the record type of an
+     * {@code auth} operation.
      */
     private static final Set<TransactionType> OTHER_TYPES =
             Set.of(TransactionType.PAYOUT, TransactionType.REVERSAL, TransactionType.BINDING);
@@ -61,8 +60,8 @@ public final class AuthHold implements NotJsonSerializable {
      * Returns the hold of an authorization whose response the merchant did not receive.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
-     * @throws InvalidRequestException if the record and the request have different order ids, if the record belongs to
-     *     another kind of operation, or if the operation has failed
+     * @throws InvalidRequestException if the record has another order id, belongs to another kind of operation, or
+     *     reports a failed operation
      */
     public static AuthHold of(Authorization request, SecureTransaction record) {
         new RecordChecks(TEXTS.handle())
@@ -80,17 +79,14 @@ public final class AuthHold implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string is malformed, or if another class created the string. The exception
-     *     does not contain the e-mail
+     * @throws InvalidRequestException if the string is malformed or was created by another class. The exception does
+     *     not contain the e-mail
      */
     public static AuthHold parse(String text) {
         return new AuthHold(PayerTransaction.parse(TEXTS, text));
     }
 
-    /**
-     * Returns the hold as JSON. The merchant can store the JSON and parse it with {@link #parse}. The JSON contains the
-     * payer's e-mail.
-     */
+    /** Returns the hold as JSON for {@link #parse}. The JSON contains the payer's e-mail. */
     public String toText() {
         return hold.toText(TEXTS);
     }
@@ -115,10 +111,7 @@ public final class AuthHold implements NotJsonSerializable {
         return completionRequest(newOrderId, UnaryOperator.identity());
     }
 
-    /**
-     * Works like {@link #completionRequest(String)}; the customizer can also add a receipt, a callback address, custom
-     * values or metadata.
-     */
+    /** Works like {@link #completionRequest(String)} and applies the given customizer. */
     public Completion completionRequest(String newOrderId, UnaryOperator<Completion.Builder> customizer) {
         return hold.completion(newOrderId, held(), customizer);
     }
@@ -133,18 +126,15 @@ public final class AuthHold implements NotJsonSerializable {
         return releaseRequest(newOrderId, UnaryOperator.identity());
     }
 
-    /**
-     * Works like {@link #releaseRequest(String)}; the customizer can also add a receipt, a callback address, custom
-     * values or metadata.
-     */
+    /** Works like {@link #releaseRequest(String)} and applies the given customizer. */
     public Reversal releaseRequest(String newOrderId, UnaryOperator<Reversal.Builder> customizer) {
         return hold.reversal(newOrderId, held(), customizer);
     }
 
     /**
-     * Creates the request that releases a part of the held amount. The service continues to hold the remaining amount,
-     * and {@link #after} returns a hold with the remaining amount. To release a part and debit the remaining amount,
-     * use {@link #partialSettlement}.
+     * Creates the request that releases a part of the held amount. After the reversal has succeeded, {@link #after}
+     * returns a hold with the remaining amount. To also debit the remaining amount, use {@link #partialSettlement}
+     * instead.
      *
      * @param newOrderId the order id that the merchant chooses for the new operation
      * @param part the amount to release: at most the held amount
@@ -154,22 +144,19 @@ public final class AuthHold implements NotJsonSerializable {
         return reversalRequest(newOrderId, part, UnaryOperator.identity());
     }
 
-    /**
-     * Works like {@link #reversalRequest(String, Amount)}; the customizer can also add a receipt, a callback address,
-     * custom values or metadata.
-     */
+    /** Works like {@link #reversalRequest(String, Amount)} and applies the given customizer. */
     public Reversal reversalRequest(String newOrderId, Amount part, UnaryOperator<Reversal.Builder> customizer) {
         hold.requireWithin(part, "held");
         return hold.reversal(newOrderId, part, customizer);
     }
 
     /**
-     * Returns a hold with the amount that remains after a partial reversal. Use this method after the reversal has
-     * succeeded: the service then accepts a completion only for the remaining amount. Call this method only once for
-     * each reversal: a call on the returned hold with the same reversal would deduct the amount of the reversal again.
+     * Returns a hold with the amount that remains after a partial reversal. Call this method after the reversal has
+     * succeeded. Do not call {@code after} of the returned hold with the same reversal, because this second call would
+     * deduct the amount of the reversal again.
      *
      * @throws InvalidRequestException if the reversal refers to another transaction or another payer, or if no amount
-     *     remains after the reversal
+     *     remains
      */
     public AuthHold after(Reversal reversal) {
         Violations.collect()
@@ -184,15 +171,15 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Prepares a settlement, which debits a part of the held amount. The settlement consists of two requests: a
-     * reversal, which releases the difference between the held amount and {@code price}, and then a payment of {@code
-     * price}. This method sends nothing; {@link PaymentsClient#settle} sends both requests.
+     * Prepares a settlement that debits a part of the held amount. First, a reversal releases the difference between
+     * the held amount and {@code price}. Then a payment debits {@code price}. {@link PaymentsClient#settle} sends both
+     * requests.
      *
      * @param price the amount to debit: less than the held amount
      * @param reversalOrderId a new order id for the reversal
      * @param completionOrderId another new order id for the payment
      * @throws InvalidRequestException if the price is not less than the held amount, or if an order id is invalid or
-     *     contains {@code &}. The SDK cannot query records by an order id that contains {@code &}
+     *     contains {@code &}
      */
     public PartialSettlement partialSettlement(Amount price, String reversalOrderId, String completionOrderId) {
         return partialSettlement(
@@ -200,8 +187,7 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Works like {@link #partialSettlement(Amount, String, String)}; the customizers can add receipts, callback
-     * addresses, custom values or metadata.
+     * Works like {@link #partialSettlement(Amount, String, String)} and applies the given customizers.
      *
      * @param toReversal the function that customizes the builder of the reversal
      * @param toCompletion the function that customizes the builder of the payment
@@ -228,7 +214,7 @@ public final class AuthHold implements NotJsonSerializable {
         return hold.hashCode();
     }
 
-    /** Returns the transaction id and the amount. */
+    /** Returns the transaction id and the amount, but not the e-mail. */
     @Override
     public String toString() {
         return "AuthHold" + hold;

@@ -15,9 +15,9 @@ import dev.merchantsdk.payments.internal.BalanceEndpoints;
 
 /**
  * The client for the balance of the accounts from which the service makes payouts (contract, "Transaction queries" and
- * "Balance record"). The client needs the address {@link Address#PSP}, and an OAuth client with the scope {@link
- * Scope#BALANCE_READ}. The only call of this client is a query: the caller can safely repeat it, and the SDK retries
- * it. Immutable and thread-safe.
+ * "Balance record"). The client needs the address {@link Address#PSP}, and an OAuth client with the scope
+ * {@link Scope#BALANCE_READ}. The caller can safely repeat all calls, and the SDK retries the calls. Immutable and
+ * thread-safe.
  */
 public final class BalanceClient {
     private final Calls calls;

@@ -24,7 +24,7 @@ import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 /**
  * The client for card bindings (contract, "Card bindings"). A card binding creates a token that represents a card or an
  * account of the fast payment system. The client needs the address {@link Address#GATEWAY}, and the merchant's id and
- * secret. Immutable and thread-safe.
+ * secret. {@link #create(CardBindingRequest)} lists the exceptions of all calls. Immutable and thread-safe.
  */
 public final class CardBindingsClient {
     private final Calls calls;
@@ -44,8 +44,7 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding of a card whose data the payer enters on a page. This method throws the same exceptions as
-     * {@link #create(CardBindingRequest)}.
+     * Creates a binding of a card whose data the payer enters on a page.
      *
      * @apiNote {@code POST /api/card-bindings}
      */
@@ -59,8 +58,7 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a zero-balance binding of a card whose data the payer enters on a page. This method throws the same
-     * exceptions as {@link #create(CardBindingRequest)}.
+     * Creates a zero-balance binding of a card whose data the payer enters on a page.
      *
      * @apiNote {@code POST /api/card-bindings}
      */
@@ -74,8 +72,8 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding of a card number. The token of the binding can be used for payouts to that card. The merchant
-     * can use the token immediately. This method throws the same exceptions as {@link #create(CardBindingRequest)}.
+     * Creates a binding of a card number. The merchant can immediately use the token of the binding for payouts to the
+     * card.
      *
      * @apiNote {@code POST /api/card-bindings}
      */
@@ -90,8 +88,7 @@ public final class CardBindingsClient {
 
     /**
      * Creates a binding of an account of the fast payment system. The service activates the binding when the payer
-     * opens the page or scans the QR code. This method throws the same exceptions as {@link
-     * #create(CardBindingRequest)}.
+     * opens the page or scans the QR code.
      *
      * @apiNote {@code POST /api/card-bindings}
      */
@@ -105,13 +102,16 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding. The type of the request determines the type of the response. Only a {@link CardNumberBinding}
-     * is complete immediately. The payer must complete every other kind of binding, and a callback then reports that
-     * the token can be used.
+     * Creates a binding. The type of the request determines the type of the response. A {@link CardNumberBinding} is
+     * complete immediately. The payer must complete every other kind of binding. A callback then reports that the token
+     * can be used.
      *
-     * <p>Do not send the request again, because a second request can create a second binding. The SDK itself repeats a
-     * request only if the service certainly did not process it. After HTTP 408, the SDK also repeats a request for a
-     * binding that the payer completes on a page.
+     * <p>Do not send the request again, because a second request can create a second binding. By default, the SDK
+     * itself repeats a request only in these cases:
+     * <ul>
+     * <li>The service certainly did not process the request.
+     * <li>The response is HTTP 408, and the payer completes the binding on a page.
+     * </ul>
      *
      * @apiNote {@code POST /api/card-bindings}
      * @throws RequestRefusedException if the service responds with {@code Invalid request}

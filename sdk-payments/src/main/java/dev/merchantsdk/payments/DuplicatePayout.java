@@ -28,12 +28,15 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * A payout request that the service refused as a duplicate after an earlier attempt of the same call had an unknown
- * outcome. Therefore the earlier attempt has probably created the payout that exists with this order id. This class
- * looks up the existing payout. The existing payout is the requested payout if a response to this call contained the id
- * of the existing payout, or if the target and the amount of the existing payout agree with the request. If the target
- * or the amount certainly differs, the existing payout is another payout. If the SDK cannot determine whether the
- * existing payout is the requested payout, the outcome of the call stays unknown.
+ * Looks up the payout that already exists with the order id of a payout request. The service has refused the request as
+ * a duplicate. An earlier attempt of the call had an unknown outcome, and has probably created the existing payout. The
+ * look-up has one of these results:
+ * <ul>
+ * <li>The call succeeds if a response to the call contained the id of the existing payout.
+ * <li>The call succeeds if the target and the amount of the existing payout agree with the request.
+ * <li>The call throws a {@link DuplicateOrderException} if the target or the amount certainly differs from the request.
+ * <li>Otherwise, the outcome of the call stays unknown.
+ * </ul>
  */
 final class DuplicatePayout<R> {
     private final Endpoint<PaymentRequest<R>, R> endpoint;
@@ -88,7 +91,6 @@ final class DuplicatePayout<R> {
         }
         SecureTransaction record = payouts.get(0);
         if (unknown.receivedIds().contains(record.id())) {
-            // A response to this call contained the id, so this call created the payout.
             return Step.done(created(record.id()));
         }
         if (!unknown.receivedIds().isEmpty()) {
@@ -108,9 +110,8 @@ final class DuplicatePayout<R> {
     }
 
     /**
-     * Executes a query. If the SDK rejects the query with an {@link InvalidRequestException}, the service receives no
-     * query. This method then reports an unknown outcome instead of the exception, because the caller would take the
-     * exception for a refusal of the payout.
+     * Executes a query. Converts an {@link InvalidRequestException} to an unknown outcome, because the caller would
+     * interpret the exception as a refusal of the payout.
      */
     private Step<R> query(Supplier<Step<R>> step) {
         try {
@@ -121,8 +122,8 @@ final class DuplicatePayout<R> {
     }
 
     /**
-     * Returns whether a record may be the existing payout. The service accepts another payout under the order id of a
-     * failed payout, so a failed payout is not the duplicate that the service reports.
+     * Returns whether a record may be the existing payout. A failed payout cannot be the existing payout, because the
+     * service accepts another payout with the order id of a failed payout.
      */
     private boolean mayBeThisPayout(SecureTransaction record) {
         return record.orderId().filter(payout.orderId()::equals).isPresent()
@@ -130,11 +131,7 @@ final class DuplicatePayout<R> {
                 && !hasFailed(record);
     }
 
-    /**
-     * Returns whether a record may be the existing payout although its order id is absent, or its type is absent or
-     * unknown. If this method returns true for a record, the SDK cannot conclude that another record is the existing
-     * payout.
-     */
+    /** Returns whether a record may be the existing payout, but lacks the order id or a known type. */
     private boolean isAmbiguous(SecureTransaction record) {
         boolean orderFits = record.orderId().map(payout.orderId()::equals).orElse(true);
         boolean typeFits = record.type()
@@ -201,10 +198,6 @@ final class DuplicatePayout<R> {
         return Step.failed(outcomeUnknown(why));
     }
 
-    /**
-     * Returns an exception that reports the unknown outcome and the result of the look-up. The earlier failures are its
-     * suppressed exceptions.
-     */
     private OutcomeUnknownException outcomeUnknown(String why) {
         OutcomeUnknownException exception = CallFailures.outcomeUnknown(
                 new CallInfo(endpoint.name(), unknown.attempts(), unknown.httpStatus(), "")

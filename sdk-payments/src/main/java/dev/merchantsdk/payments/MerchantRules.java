@@ -12,8 +12,8 @@ import dev.merchantsdk.receipts.rules.ReceiptChannel;
 import java.util.Set;
 
 /**
- * Checks requests against the rules that depend on the merchant's profile, and passes the warnings to the merchant's
- * handler of warnings. One exception reports all violations of a request.
+ * Checks requests against the rules that depend on the merchant's profile, and passes warnings to the
+ * {@link PaymentWarnings} handler.
  */
 final class MerchantRules {
     private static final Set<String> CODES_WITH_PHONE = Set.of("4814", "6050");
@@ -52,8 +52,8 @@ final class MerchantRules {
     }
 
     /**
-     * Passes the warnings to the merchant's handler. If the handler throws an {@link InvalidRequestException}, this
-     * method adds the violations in that exception to the other violations of the request.
+     * Passes the warnings to the handler. If the handler throws an {@link InvalidRequestException}, this method adds
+     * the violations of the exception to {@code violations}.
      */
     private void warnings(Violations violations, PaymentRequest<?> request) {
         for (PaymentWarning warning : PaymentWarning.of(request)) {

@@ -18,11 +18,11 @@ import dev.merchantsdk.payments.operation.OperationState;
 import dev.merchantsdk.payments.operation.OperationStatus;
 
 /**
- * The client for the status of operations (contract, "Operation status record"). The client needs the address {@link
- * Address#GATEWAY}, and the merchant's id and secret. Immutable and thread-safe.
+ * The client for the status of operations (contract, "Operation status record"). The client needs the address
+ * {@link Address#GATEWAY}, and the merchant's id and secret. Immutable and thread-safe.
  *
- * <p>The contract does not state which ids identify an operation. The only operation ids in the contract are the values
- * of {@code jsOperationId} in responses.
+ * <p>The contract does not state which ids the service accepts as operation ids. The only operation ids in the contract
+ * are the values of {@code jsOperationId} in responses.
  */
 public final class OperationsClient {
     private final Calls calls;
@@ -46,14 +46,13 @@ public final class OperationsClient {
     }
 
     /**
-     * Returns the status of an operation. This call is a query: the caller can safely repeat it, and the SDK retries
-     * it.
+     * Returns the status of an operation. The caller can safely repeat this call, and the SDK retries the call.
      *
-     * @param operationId the id of the operation. The id must not be blank and must not contain control characters
+     * @param operationId the id of the operation: not blank, without control characters
      * @apiNote {@code GET /api/operations/{operationId}}
      * @throws InvalidRequestException if the id is blank or contains control characters
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws NotFoundException if the service responds with HTTP 404, which means that it has no such operation
+     * @throws NotFoundException if the service has no such operation
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
@@ -67,14 +66,15 @@ public final class OperationsClient {
     }
 
     /**
-     * Returns an operation that the caller can wait for. Another process may have created the operation. The wait ends
-     * with the state {@code Success}, the only state that the contract specifies. No other state ends the wait, even if
-     * that state means a failure. If the operation is never in the state {@code Success}, the wait ends at its time
-     * limit, and {@link WaitResult#last()} returns the last status. If the service has other final states, pass a
-     * condition for these states to {@link Operation#endingWhen}. This method sends nothing.
+     * Returns an operation that the caller can wait for. Another process may have created the operation. This method
+     * sends nothing.
      *
-     * @param operationId the id of the operation, as for {@link #status(String)}. The id is also the {@link
-     *     Operation#handle()}
+     * <p>The wait ends in the state {@code Success}, the only state that the contract specifies. In every other state,
+     * the wait continues until its time limit. {@link WaitResult#last()} then returns the last status. If the service
+     * has other final states, pass a condition for these states to {@link Operation#endingWhen}.
+     *
+     * @param operationId the id of the operation: not blank, without control characters. The id is also the
+     *     {@link Operation#handle()}
      * @apiNote {@code GET /api/operations/{operationId}}
      * @throws InvalidRequestException if the id is blank or contains control characters
      */

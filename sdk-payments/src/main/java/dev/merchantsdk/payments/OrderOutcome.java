@@ -9,22 +9,23 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The outcome of the operation with an order id, according to queries of the secure list, which is the gateway's list
- * of transactions (contract, "Transaction queries"). The SDK never reports that an operation was not created, because
- * the operation may exist even if no record is found for a long time.
+ * The outcome of the operation with an order id, according to queries of the secure list. The secure list is the
+ * gateway's list of transactions (contract, "Transaction queries"). The operation may exist even if no record is found.
  *
- * <p>The SDK considers records in every state, including pending records. If all records have the same type and exactly
- * one record has not failed, that record determines the outcome. If all records have the same type and all records have
- * failed, the records determine the outcome only after the settle time (the time limit of the search for records): the
- * SDK can repeat a call with the same order id, so the record of the last attempt may still be missing. In every other
- * case the outcome is {@link Unresolved}, for example if there is no record, or if the last query fails, because a
- * failed query proves nothing about the operation.
+ * <p>The records with the order id determine the outcome:
+ * <ul>
+ * <li>If all records have the same type and exactly one record has not failed, this record determines the outcome. The
+ *   record may be pending.
+ * <li>If all records have the same type and have failed, the latest record determines the outcome, but only after the
+ *   settle time. The settle time is the time limit of the search. Before the end of the settle time, the record of a
+ *   later attempt may still be missing.
+ * <li>In every other case, the outcome is {@link Unresolved}.
+ * </ul>
  */
 public sealed interface OrderOutcome extends NotJsonSerializable {
     /**
-     * The default polling settings of a search. The first pause is 1 s. Each later pause is 1.5 times the previous
-     * pause, but at most 5 s. The search takes at most 30 s in total. The contract does not state when a record
-     * appears, so the SDK chooses these values.
+     * The default settings of a search. The first pause is 1 s. Each later pause is 1.5 times the previous pause, but
+     * at most 5 s. No query starts after 30 s.
      */
     Polling SETTLE_TIME = Polling.builder()
             .longestPause(Duration.ofSeconds(5))
@@ -39,36 +40,32 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
         return false;
     }
 
-    /**
-     * Returns whether the operation is known to have failed: no money moved. For an {@link Unresolved} outcome, both
-     * {@link #isSuccess()} and this method return false.
-     */
+    /** Returns whether the operation is known to have failed. A failed operation moved no money. */
     default boolean isFailed() {
         return false;
     }
 
     /**
-     * Returns whether the operation is pending or its outcome is {@link Unresolved}. Query again later, or wait for the
-     * callback of the operation.
+     * Returns whether the operation is pending or the outcome is {@link Unresolved}. In both cases, query again later
+     * or wait for the callback of the operation.
      */
     default boolean isUndecided() {
         return !isSuccess() && !isFailed();
     }
 
     /**
-     * The outcome if the service has a record of the operation. The state of the record shows whether the operation
+     * The outcome according to a record of the operation. The state of the record shows whether the operation
      * succeeded, failed or is pending.
      *
-     * <p>The SDK finds the record only by the order id, which according to the contract is unique for each operation. A
-     * merchant who uses an order id twice must compare {@link SecureTransaction#type()} and {@link
-     * SecureTransaction#target()} with the request. The amount cannot be compared, because the record contains no
-     * amount.
+     * <p>The SDK finds the record only by the order id. A merchant that uses an order id for two operations must
+     * compare {@link SecureTransaction#type()} and {@link SecureTransaction#target()} with the request. The record
+     * contains no amount.
      *
      * @param orderId the order id that the merchant chose
      * @param transaction the record of the gateway
      */
     record Found(String orderId, SecureTransaction transaction) implements OrderOutcome {
-        /** Returns the id that the service returned when the transaction was created. */
+        /** Returns the id of the transaction. */
         public String transactionId() {
             return transaction.id();
         }
@@ -90,12 +87,12 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
     }
 
     /**
-     * An outcome that is unknown. Only a payout may be sent again, and only with the same order id. Query again later,
-     * or wait for the callback of the operation.
+     * An unknown outcome. Query again later, or wait for the callback of the operation. A payout may be sent again with
+     * the same order id. Do not send any other request again.
      *
      * @param orderId the order id that the merchant chose
-     * @param why the reason why the outcome is unknown; it contains no personal data
-     * @param failure the failure of the last query, or the failure that prevented the query; empty if no query failed
+     * @param why the reason why the outcome is unknown, without personal data
+     * @param failure the failure of the last query, or the exception that prevented the query; otherwise empty
      */
     record Unresolved(String orderId, String why, Optional<SdkException> failure) implements OrderOutcome {}
 }

@@ -13,7 +13,6 @@ import java.util.Optional;
 /**
  * The outcome of the operation with an order id, according to one page of the secure list.
  *
- * @param outcome the outcome according to the page
  * @param mayChange whether a later query may lead to another outcome
  */
 record OrderRecords(OrderOutcome outcome, boolean mayChange) {
@@ -21,8 +20,8 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
             Comparator.comparing(record -> record.createdAt().orElse(LocalDateTime.MIN));
 
     /**
-     * Returns the outcome that the records of a page show. This method ignores records with other order ids, because
-     * the service may return records that do not match the filter.
+     * Returns the outcome according to a page. This method ignores records with other order ids, because the service
+     * may return records that do not match the filter.
      */
     static OrderRecords of(String orderId, Page<SecureTransaction> page) {
         if (!TransactionLookups.isComplete(page)) {

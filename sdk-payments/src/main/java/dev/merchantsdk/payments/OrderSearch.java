@@ -19,10 +19,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * A search for the records with an order id. The search sends queries, with growing pauses between the queries, until a
- * record determines the outcome or the settle time (the time limit of the search) has passed. A failed query never
- * causes an exception of the search, because the caller would take the exception for a failure of the payment. Each
- * instance executes only one search.
+ * A search for the records with an order id. The search ends when the records determine the outcome, or after the
+ * settle time ({@link Polling#limit()}). The search reports a failed query as {@link Unresolved}, because the caller
+ * would interpret an exception as a failure of the payment.
  */
 final class OrderSearch {
     private final Calls calls;
@@ -48,7 +47,6 @@ final class OrderSearch {
         this.options = options;
     }
 
-    /** Returns the first step of a search. */
     static Step<OrderOutcome> begin(Calls calls, String orderId, Polling settle, RequestOptions options) {
         Violations violations = Violations.collect();
         violations.text("orderId", orderId).required().notBlank();
@@ -85,9 +83,8 @@ final class OrderSearch {
     }
 
     /**
-     * Sends the next query after a pause. The SDK shortens the last pause so that the last query starts at the end of
-     * the settle time. If the remaining time is shorter than the first pause or than {@code atLeast}, the SDK sends no
-     * further query.
+     * Sends the next query after a pause of at least {@code atLeast}. The pause never exceeds the remaining settle
+     * time. If the remaining time is shorter than {@code atLeast} or the first pause, the search ends.
      */
     private Step<OrderOutcome> queryLater(OrderOutcome latest, Duration atLeast) {
         Duration remaining = deadline.remaining();

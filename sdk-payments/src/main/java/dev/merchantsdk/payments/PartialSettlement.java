@@ -12,13 +12,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A settlement that debits a part of an {@code auth} hold. A settlement has two steps (contract, "States and
- * transitions"): a reversal, which releases the amount that is not debited, and then a payment, which debits the
- * remainder. {@link AuthHold#partialSettlement} prepares a settlement, and {@link PaymentsClient#settle} executes it. A
- * merchant can store a settlement and continue it after a crash. Immutable.
- *
- * <p>The result of {@link #toText()} contains the payer's e-mail and the contents of both requests, so store this
- * result securely. The result of {@link #toString()} contains only the transaction id and the phase.
+ * The debit of a part of an {@code auth} hold (contract, "States and transitions"). First, a reversal releases the
+ * amount that is not debited. Then a payment debits the remainder. {@link AuthHold#partialSettlement} prepares a
+ * settlement, and {@link PaymentsClient#settle} executes the settlement. The merchant can store a settlement and
+ * continue the settlement after a crash. Immutable.
  */
 public final class PartialSettlement implements NotJsonSerializable {
     private final Phase phase;
@@ -32,27 +29,24 @@ public final class PartialSettlement implements NotJsonSerializable {
         /** Nothing was sent. */
         PREPARED,
         /**
-         * The SDK is about to send the reversal, or has sent it. The service may have accepted the reversal, but the
-         * SDK does not know whether the reversal succeeded. In this phase, {@code settle} does not send a second
-         * reversal. Instead, {@code settle} queries the secure record of the reversal by the id of the reversal's
-         * transaction, or by the reversal's order id if the SDK has not received this id. If the reversal is still
-         * pending when the time limit of {@code settle} has passed, {@code settle} returns the settlement in this
-         * phase; call {@code settle} again later. Without an OAuth client, {@code settle} returns the settlement in
-         * this phase and sends no query. The callback of the reversal then reports the result, see {@link
-         * PartialSettlement#reversalSucceeded()}.
+         * The reversal may have been sent, but its result is unknown. {@code settle} does not send a second reversal.
+         * Instead, {@code settle} queries the secure record of the reversal. If the reversal is still pending at the
+         * time limit, {@code settle} returns the settlement in this phase. In this case, call {@code settle} again
+         * later.
+         *
+         * <p>Without an OAuth client, {@code settle} sends no query and returns the settlement in this phase. The
+         * callback of the reversal then reports the result, see {@link PartialSettlement#reversalSucceeded()}.
          */
         REVERSING,
-        /**
-         * The reversal succeeded. The service still holds the remainder, and has not accepted a payment of the
-         * remainder.
-         */
+        /** The reversal succeeded. The service still holds the remainder. */
         REVERSED,
         /**
-         * The SDK is about to send the payment, or has sent it. The SDK does not know whether the service accepted the
-         * payment. In this phase, {@code settle} does not send a second payment. Instead, {@code settle} queries the
-         * secure record of the payment by the payment's order id. Without an OAuth client, {@code settle} throws an
-         * {@code OutcomeUnknownException}. The callback of the payment then reports the result, see {@link
-         * PartialSettlement#paymentAccepted}.
+         * The payment may have been sent, but the SDK does not know whether the service accepted the payment.
+         * {@code settle} does not send a second payment. Instead, {@code settle} queries the secure record of the
+         * payment.
+         *
+         * <p>Without an OAuth client, {@code settle} throws an {@code OutcomeUnknownException}. The callback of the
+         * payment then reports the result, see {@link PartialSettlement#paymentAccepted}.
          */
         PAYING,
         /**
@@ -87,8 +81,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string does not represent a settlement. The message of the exception does
-     *     not contain the data that the {@code toString()} methods of the requests mask or omit
+     * @throws InvalidRequestException if the string does not represent a settlement. The exception contains no personal
+     *     data
      */
     public static PartialSettlement parse(String text) {
         SettlementJson read = SettlementJson.parse(text);
@@ -110,8 +104,7 @@ public final class PartialSettlement implements NotJsonSerializable {
                 settlement.reversal.transactionId().equals(settlement.completion.transactionId()),
                 "target.transaction",
                 "must be the same in reversal and payment");
-        // After a crash, the SDK looks up both operations by their order ids, so the order ids must be valid in a
-        // filter.
+        // After a crash, the SDK looks up both operations by their order ids.
         GatewayChecks.filterValue(violations, "payment.orderId", settlement.reversal.orderId());
         GatewayChecks.filterValue(violations, "payment.orderId", settlement.completion.orderId());
         violations.throwIfAny("PartialSettlement");
@@ -123,17 +116,17 @@ public final class PartialSettlement implements NotJsonSerializable {
         return phase;
     }
 
-    /** Returns whether the settlement has no further step. */
+    /** Returns whether the settlement has ended. */
     public boolean isFinished() {
         return phase == Phase.SETTLED || phase == Phase.FAILED;
     }
 
-    /** Returns the request of the first step: the reversal, which releases the amount that is not debited. */
+    /** Returns the request of the first step, the reversal. */
     public Reversal reversal() {
         return reversal;
     }
 
-    /** Returns the request of the second step: the payment, which debits the remainder. */
+    /** Returns the request of the second step, the payment of the remainder. */
     public Completion completion() {
         return completion;
     }
@@ -149,8 +142,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns the payment of the remainder, which creates the requests for refunds. The result is empty before the
-     * phase {@link Phase#SETTLED}.
+     * Returns the payment of the remainder. The returned object creates the requests for refunds. The result is present
+     * only in the phase {@link Phase#SETTLED}.
      */
     public Optional<Payment> payment() {
         return completionId()
@@ -160,9 +153,9 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns this settlement with the reversal marked as succeeded. Use this method if the callback reports that the
-     * reversal succeeded: the next call of {@link PaymentsClient#settle} then sends the payment. Only a merchant
-     * without an OAuth client needs this method, because the SDK needs this client to query the result.
+     * Returns a copy in the phase {@link Phase#REVERSED}. A merchant without an OAuth client calls this method after
+     * the callback has reported that the reversal succeeded. The next call of {@link PaymentsClient#settle} then sends
+     * the payment.
      *
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
      */
@@ -171,8 +164,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns this settlement with the reversal marked as failed. Use this method if the callback reports that the
-     * reversal failed: the hold is then unchanged.
+     * Returns a copy in the phase {@link Phase#FAILED}. A merchant without an OAuth client calls this method after the
+     * callback has reported that the reversal failed.
      *
      * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
      */
@@ -188,9 +181,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns this settlement with the payment marked as accepted. Use this method if the callback reports that the
-     * payment was accepted. Only a merchant without an OAuth client needs this method, because the SDK needs this
-     * client to query the result.
+     * Returns a copy in the phase {@link Phase#SETTLED}. A merchant without an OAuth client calls this method after the
+     * callback has reported that the payment was accepted.
      *
      * @param transactionId the id of the payment's transaction, as the service returned it
      * @throws IllegalStateException if the phase is not {@link Phase#PAYING}
@@ -216,8 +208,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns the whole state as JSON. The merchant can store the JSON and parse it with {@link #parse}. The JSON
-     * contains the payer's e-mail and the contents of both requests.
+     * Returns the settlement as JSON for {@link #parse}. The JSON contains the payer's e-mail and the contents of both
+     * requests. Store the JSON securely.
      */
     public String toText() {
         return SettlementJson.TEXTS.write(new SettlementJson(

@@ -35,11 +35,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Executes the next step of a partial settlement. The phase of the settlement determines the next step. Before this
- * class sends the request of a step, it sets the phase of that step and passes the settlement to the checkpoint. If a
- * caller passes a settlement whose phase shows that the request of a step may have been sent, this class only looks up
- * the outcome of the step and does not send the request again. The SDK does not repeat the request of a step after HTTP
- * 408, because the service may have processed the step.
+ * Executes a partial settlement from its current phase. Before the request of a step, this class sets the phase of the
+ * step and passes the settlement to the checkpoint. If the phase shows that a request may have been sent, this class
+ * queries the outcome and does not send the request again. The SDK does not repeat a step after HTTP 408, because the
+ * service may have processed the step.
  */
 final class PartialSettlementFlow {
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
@@ -68,8 +67,7 @@ final class PartialSettlementFlow {
     }
 
     private Step<PartialSettlement> reverse(PartialSettlement prepared) {
-        // Check both requests before the reversal is sent. Otherwise, the SDK would reject an invalid payment only
-        // after the reversal, and the settlement could not be completed.
+        // An invalid payment must be rejected before the reversal is sent.
         payments.check(prepared.reversal());
         payments.check(prepared.completion());
         PartialSettlement reversing = store(prepared.withPhase(Phase.REVERSING));
@@ -174,10 +172,7 @@ final class PartialSettlementFlow {
                 failure -> queryFailed(paying.completion(), failure));
     }
 
-    /**
-     * Returns only the records that match the request, because the service may return records that do not match the
-     * filter.
-     */
+    /** Returns the records that match the request. The service may return other records despite the filter. */
     private static List<SecureTransaction> records(
             Page<SecureTransaction> page, PaymentRequest<?> request, TransactionType type) {
         return page.items().stream()
@@ -229,9 +224,9 @@ final class PartialSettlementFlow {
     }
 
     /**
-     * Returns whether the service certainly refused a step. The SDK sends a step only one time. Therefore, if the
-     * service reports a duplicate order id, another operation has this order id, and the service did not execute this
-     * step.
+     * Returns whether the service certainly refused a step. A {@link DuplicateOrderException} means that another
+     * operation has the order id. The step itself cannot be this operation, because the SDK never repeats a step with
+     * an unknown outcome.
      */
     private static boolean wasRefused(SdkException failure) {
         return failure instanceof ApiException || failure instanceof DuplicateOrderException;
@@ -243,13 +238,13 @@ final class PartialSettlementFlow {
     }
 
     /**
-     * Passes a settlement to the checkpoint after a failure. The caller gets the failure even if the checkpoint throws
-     * an exception.
+     * Passes a settlement to the checkpoint after a failure. An exception of the checkpoint does not replace the
+     * failure.
      */
     private void storeAfter(SdkException failure, PartialSettlement handle) {
         try {
             checkpoint.accept(handle);
-        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
+        } catch (Exception e) { // Kotlin code can throw checked exceptions that are not declared
             failure.addSuppressed(e);
         }
     }

@@ -13,16 +13,16 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 
 /**
- * A transaction of a payer: its id, its amount, and the e-mail that every request for the transaction must contain.
- * This class sets the order id, the amount, the e-mail and the transaction of these requests after it has called the
- * caller's customizer, so a customizer cannot change these values.
+ * The id and the amount of a transaction, and the e-mail of its payer. A customizer cannot change the order id, the
+ * amount, the e-mail or the transaction of a request, because this class sets these values after the customizer has
+ * run.
  */
 record PayerTransaction(String id, Amount amount, String email) {
     private static final Amount ONE_KOPECK = Amount.ofKopecks(1);
     private static final String CHANGED = "must not be changed by the customizer";
     private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);
 
-    /** The JSON form in which a merchant stores a handle that consists only of a {@code PayerTransaction}. */
+    /** The JSON form of a handle that consists only of a {@code PayerTransaction}. */
     record Text(
             @JsonProperty("handle") String handle,
             @JsonProperty("target.transaction") String transaction,
@@ -55,16 +55,16 @@ record PayerTransaction(String id, Amount amount, String email) {
     }
 
     /**
-     * Throws an exception if the price exceeds the amount. In the message of the exception, the text {@code limit}
-     * precedes the amount.
+     * Throws an exception if the price exceeds the amount. The message of the exception describes the amount with
+     * {@code limit}, for example {@code held}.
      */
     void requireWithin(Amount price, String limit) {
         require(price, "must be at most the " + limit + " " + amount, price != null && price.compareTo(amount) <= 0);
     }
 
     /**
-     * Throws an exception if the price is not less than the amount. In the message of the exception, the text {@code
-     * limit} precedes the amount.
+     * Throws an exception if the price is not less than the amount. The message of the exception describes the amount
+     * with {@code limit}, for example {@code held}.
      */
     void requireBelow(Amount price, String limit) {
         require(price, "must be less than the " + limit + " " + amount, price != null && price.compareTo(amount) < 0);
@@ -114,9 +114,7 @@ record PayerTransaction(String id, Amount amount, String email) {
         return Objects.requireNonNull(customizer.apply(builder), "the builder that the customizer returns");
     }
 
-    /**
-     * Returns the request. Throws an exception if the customizer changed the builder concurrently on another thread.
-     */
+    /** Throws an exception if the customizer changed the builder concurrently on another thread. */
     <Q extends PaymentRequest<?>> Q requireUnchanged(
             Q built, String transaction, String builtEmail, String orderId, Amount price) {
         Violations.collect()
@@ -128,7 +126,7 @@ record PayerTransaction(String id, Amount amount, String email) {
         return built;
     }
 
-    /** Returns the id and the amount. */
+    /** Returns the id and the amount, but not the e-mail. */
     @Override
     public String toString() {
         return "(" + id + ", " + amount + ")";

@@ -20,28 +20,27 @@ import java.util.function.UnaryOperator;
 
 /**
  * A payment that can be refunded in full or in part (contract, "Payments"). A {@code Payment} creates the requests for
- * refunds, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does not contain the e-mail.
+ * refunds, and {@link PaymentsClient} sends the requests. Immutable.
  *
- * <p>Each request that a {@code Payment} creates refers to the transaction of the payment, and the amount of the
- * request never exceeds {@link #paid()}. A customizer (a function that receives the builder of a request) can add a
- * receipt, a callback address, custom values or metadata to the request. A customizer cannot change the order id, the
- * price, the e-mail or the transaction, because the SDK sets these values after it has called the customizer. After a
- * partial refund, {@link #paid()} of this object still returns the whole paid amount, and the service refuses a refund
- * that exceeds the remaining amount.
+ * <p>A customizer is a function that receives the builder of a request. The customizer can add a receipt, a callback
+ * address, custom values or metadata. The customizer cannot change the order id, the price, the e-mail or the
+ * transaction.
  *
- * <p>A refund must contain the payer's e-mail. A {@link OneStepPayment} and a {@link Completion} always contain the
- * e-mail. A {@link StoredCredentialPayment} may lack the e-mail, so the factory methods for this type have a parameter
- * for the e-mail.
+ * <p>After a partial refund, {@link #paid()} still returns the whole paid amount. The service refuses a refund that
+ * exceeds the remaining amount.
  *
- * <p>The existence of a {@code Payment} object does not prove that the payment succeeded. The callback of the payment
- * or a query reports whether the payment succeeded.
+ * <p>A refund must contain the payer's e-mail. The e-mail is optional in a {@link StoredCredentialPayment}, so the
+ * factory methods for this type have a parameter for the e-mail.
+ *
+ * <p>A {@code Payment} object does not prove that the payment succeeded. The callback of the payment or a query reports
+ * whether the payment succeeded.
  */
 public final class Payment implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("Payment", PayerTransaction.Text.class);
     /**
-     * The types that the record of a payment cannot have. The contract does not specify the record type of each kind of
-     * debit, so this class rejects only the types that belong to other operations.
+     * The record types that certainly belong to other operations. The contract does not specify the record type of each
+     * kind of debit.
      */
     private static final Set<TransactionType> OTHER_TYPES =
             Set.of(TransactionType.PAYOUT, TransactionType.PREAUTH, TransactionType.REVERSAL, TransactionType.BINDING);
@@ -63,8 +62,8 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Works like {@link #of(OneStepPayment, PaymentPage)}, for a completion, which debits a hold. The refunds refer to
-     * the transaction of the completion and not to the transaction of the hold.
+     * Works like {@link #of(OneStepPayment, PaymentPage)}, for a completion. Refunds refer to the transaction of the
+     * completion, not to the transaction of the hold.
      */
     public static Payment of(Completion request, TransactionCreated response) {
         return of(request, response.id(), request.email());
@@ -85,14 +84,14 @@ public final class Payment implements NotJsonSerializable {
      * Returns the payment of a request whose response the merchant did not receive.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
-     * @throws InvalidRequestException if the record and the request have different order ids, if the record belongs to
-     *     another kind of operation, or if the operation has failed
+     * @throws InvalidRequestException if the record has another order id, belongs to another kind of operation, or
+     *     reports a failed operation
      */
     public static Payment of(OneStepPayment request, SecureTransaction record) {
         return of((PaymentRequest<?>) request, record, request.email());
     }
 
-    /** Works like {@link #of(OneStepPayment, SecureTransaction)}, for a completion, which debits a hold. */
+    /** Works like {@link #of(OneStepPayment, SecureTransaction)}, for a completion. */
     public static Payment of(Completion request, SecureTransaction record) {
         return of(request, record, request.email());
     }
@@ -101,9 +100,8 @@ public final class Payment implements NotJsonSerializable {
      * Works like {@link #of(OneStepPayment, SecureTransaction)}, for a request in which the payer's e-mail is optional.
      *
      * @param email the payer's e-mail, which the refunds must contain
-     * @throws InvalidRequestException if the record and the request have different order ids, if the record belongs to
-     *     another kind of operation, if the operation has failed, or if the e-mail is invalid or differs from the
-     *     e-mail of the request
+     * @throws InvalidRequestException if the record has another order id, belongs to another kind of operation, or
+     *     reports a failed operation. Also thrown if the e-mail is invalid, or differs from the e-mail of the request
      */
     public static Payment of(StoredCredentialPayment<?> request, SecureTransaction record, String email) {
         return of((PaymentRequest<?>) request, record, requireSamePayer(request, email));
@@ -135,17 +133,14 @@ public final class Payment implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string is malformed, or if another class created the string. The exception
-     *     does not contain the e-mail
+     * @throws InvalidRequestException if the string is malformed or was created by another class. The exception does
+     *     not contain the e-mail
      */
     public static Payment parse(String text) {
         return new Payment(PayerTransaction.parse(TEXTS, text));
     }
 
-    /**
-     * Returns the payment as JSON. The merchant can store the JSON and parse it with {@link #parse}. The JSON contains
-     * the payer's e-mail.
-     */
+    /** Returns the payment as JSON for {@link #parse}. The JSON contains the payer's e-mail. */
     public String toText() {
         return payment.toText(TEXTS);
     }
@@ -170,10 +165,7 @@ public final class Payment implements NotJsonSerializable {
         return refundRequest(newOrderId, paid());
     }
 
-    /**
-     * Works like {@link #refundRequest(String)}; the customizer can also add a receipt, a callback address, custom
-     * values or metadata.
-     */
+    /** Works like {@link #refundRequest(String)} and applies the given customizer. */
     public Refund refundRequest(String newOrderId, UnaryOperator<Refund.Builder> customizer) {
         return refundRequest(newOrderId, paid(), customizer);
     }
@@ -189,10 +181,7 @@ public final class Payment implements NotJsonSerializable {
         return refundRequest(newOrderId, part, UnaryOperator.identity());
     }
 
-    /**
-     * Works like {@link #refundRequest(String, Amount)}; the customizer can also add a receipt, a callback address,
-     * custom values or metadata.
-     */
+    /** Works like {@link #refundRequest(String, Amount)} and applies the given customizer. */
     public Refund refundRequest(String newOrderId, Amount part, UnaryOperator<Refund.Builder> customizer) {
         payment.requireWithin(part, "paid");
         return payment.refund(newOrderId, part, customizer);
@@ -208,7 +197,7 @@ public final class Payment implements NotJsonSerializable {
         return payment.hashCode();
     }
 
-    /** Returns the transaction id and the amount. */
+    /** Returns the transaction id and the amount, but not the e-mail. */
     @Override
     public String toString() {
         return "Payment" + payment;

@@ -7,7 +7,7 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import java.util.List;
 
 /**
- * A warning about a request that the contract allows but that probably contains a mistake. A {@link PaymentWarnings}
+ * A warning about a request that the contract allows, but that probably contains a mistake. A {@link PaymentWarnings}
  * handler decides whether the SDK sends the request.
  */
 public sealed interface PaymentWarning extends NotJsonSerializable
@@ -18,14 +18,13 @@ public sealed interface PaymentWarning extends NotJsonSerializable
     /** Returns the violated rule as a phrase that starts with "must". The phrase contains no personal data. */
     String rule();
 
-    /** Returns the warnings of a request; empty if there are none. */
+    /** Returns the warnings about a request. */
     static List<PaymentWarning> of(PaymentRequest<?> request) {
         return Warnings.of(request);
     }
 
     /**
-     * The warning that the sum of the receipt's lines differs from the price. The contract does not require that the
-     * sum and the price are equal.
+     * The warning that the sum of the receipt's lines differs from the price. The contract allows a difference.
      *
      * @param price the price of the operation
      * @param itemsTotal the sum of the lines
@@ -44,10 +43,9 @@ public sealed interface PaymentWarning extends NotJsonSerializable
 
     /**
      * The warning that the order id contains {@code &}, which separates the criteria of a filter (contract,
-     * "Transaction queries"). The service accepts the request, but neither {@link PaymentsClient#find(String)} nor a
-     * query of a list can look up the operation by its order id. If the outcome of the request is unknown, the SDK
-     * therefore cannot look up the operation. A {@link PartialSettlement} depends on this look-up, so {@link
-     * AuthHold#partialSettlement} throws an {@link InvalidRequestException} for an order id that contains {@code &}.
+     * "Transaction queries"). The service accepts the request, but no query can look up the operation by this order id.
+     * {@link AuthHold#partialSettlement} throws an {@link InvalidRequestException} for an order id that contains
+     * {@code &}.
      */
     record OrderIdNotFilterable() implements PaymentWarning {
         @Override

@@ -11,7 +11,7 @@ import org.slf4j.event.Level;
 
 /**
  * A handler that decides whether the SDK sends a request that has a {@link PaymentWarning}. The SDK calls the handler
- * on the thread that calls the client.
+ * on the calling thread.
  */
 @FunctionalInterface
 public interface PaymentWarnings {
@@ -30,8 +30,8 @@ public interface PaymentWarnings {
                     warning.rule());
 
     /**
-     * Rejects the request with an {@link InvalidRequestException}, so the SDK does not send the request. If the request
-     * also breaks rules that depend on the merchant's profile, the exception also contains these violations.
+     * Rejects the request with an {@link InvalidRequestException}. The exception also contains the violations of the
+     * rules that depend on the merchant's profile.
      */
     PaymentWarnings REFUSE = (request, warning) -> {
         throw new InvalidRequestException(
@@ -39,9 +39,8 @@ public interface PaymentWarnings {
     };
 
     /**
-     * Handles one warning. If this method throws an exception, the SDK sends nothing and the caller gets the exception.
-     * If this method throws an {@link InvalidRequestException}, the caller gets an exception that contains the
-     * violations in that exception and the other violations of the request.
+     * Handles a warning. If this method throws an exception, the SDK sends nothing, and the caller gets the exception.
+     * If this exception is an {@link InvalidRequestException}, the SDK adds the other violations of the request.
      */
     void onWarning(PaymentRequest<?> request, PaymentWarning warning);
 }

@@ -17,10 +17,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/**
- * The implementation that the blocking client and the asynchronous client share: the check of a request, the call, and
- * the look-up of an operation after the call.
- */
+/** The implementation of {@link PaymentsClient} and {@link AsyncPaymentsClient}. */
 final class Payments {
     private final Calls calls;
     private final PaymentWarnings warnings;
@@ -42,7 +39,7 @@ final class Payments {
         Endpoint<PaymentRequest<R>, R> endpoint = PaymentsEndpoints.of(request);
         Deadline deadline = calls.deadline(endpoint, options);
         check(request);
-        // The time limit of the call includes the time that the merchant's handler of warnings needs.
+        // The time limit of the call includes the run time of the handler of warnings.
         RequestOptions remaining = new CallDeadline(endpoint.name(), options, deadline::remaining).options();
         return endpoint.repeat() == Repeat.SAME_ORDER
                 ? calls.call(

@@ -43,17 +43,17 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * The client for the payments of the gateway (contract, "Payments"). The client has a method for each of the sixteen
- * request types. Generic code can use {@link #create} for all types. The client needs the address {@link
- * Address#GATEWAY}, and the merchant's id and secret. Immutable and thread-safe.
+ * The client for the payments of the gateway (contract, "Payments"). The client has a method for each request type, and
+ * {@link #create} accepts all types. The client needs the address {@link Address#GATEWAY}, and the merchant's id and
+ * secret. Immutable and thread-safe.
  *
- * <p>Each method for a request type sends {@code POST /api/transactions} and throws the exceptions that are listed at
- * {@link #create(PaymentRequest)}. A response contains the id of the transaction, and shows only that the gateway
- * accepted the request. The callback of the transaction or a query reports whether the money moved.
+ * <p>Each method for a request type sends {@code POST /api/transactions}. {@link #create(PaymentRequest)} lists the
+ * exceptions. A response shows only that the gateway accepted the request. The callback of the transaction or a query
+ * reports whether the money moved.
  *
- * <p>Only a payout may be sent again with the same order id, because the service refuses a duplicate payout. After an
- * {@link OutcomeUnknownException}, do not send a request of any other type again, even if {@link #find(String)} finds
- * nothing. The SDK itself repeats payouts, and requests that the service certainly did not process. After HTTP 408, the
+ * <p>A payout may be sent again with the same order id, because the service refuses a duplicate payout. After an
+ * {@link OutcomeUnknownException}, do not send any other request again, even if {@link #find(String)} finds nothing. By
+ * default, the SDK itself repeats payouts, and requests that the service certainly did not process. After HTTP 408, the
  * SDK also repeats requests that open a payment page.
  */
 public final class PaymentsClient {
@@ -77,30 +77,30 @@ public final class PaymentsClient {
         return of(new Payments(payments.calls(), Objects.requireNonNull(warnings, "warnings")));
     }
 
-    /** Returns the asynchronous client. The asynchronous client passes warnings to the same handler as this client. */
+    /** Returns the asynchronous client, which uses the handler of warnings of this client. */
     public AsyncPaymentsClient async() {
         return new AsyncPaymentsClient(payments);
     }
 
     /**
-     * Sends a request of any of the sixteen types. Only a payout is safe to send again; do <em>not</em> send a request
-     * of any other type again.
+     * Sends a request of any type. Only a payout is safe to send again. Do <em>not</em> send any other request again.
      *
      * @apiNote {@code POST /api/transactions}
-     * @throws InvalidRequestException if the request breaks a rule that depends on the merchant's profile (the phone
-     *     that the category codes 4814 and 6050 require, or the agents in the receipt), or if the handler of warnings
-     *     rejects the request. Nothing was sent
+     * @throws InvalidRequestException if the handler of warnings rejects the request, or if the request breaks a rule
+     *     that depends on the merchant's profile. These rules concern the phone for the category codes 4814 and 6050,
+     *     and the agents in the receipt. Nothing was sent
      * @throws AuthenticationException if the merchant's id or secret is wrong or missing
      * @throws AccessDeniedException if the method is forbidden, or only the master merchant may call it
      * @throws RequestRefusedException if the gateway responds with {@code Invalid request}
      * @throws BadRequestException if the gateway refuses the request with HTTP 400 for another reason, such as an
      *     invalid amount; {@code errors()} contains the gateway's messages
-     * @throws PayoutOnlyTokenException if the token is payout-only, so it cannot be debited without the payer
+     * @throws PayoutOnlyTokenException if the token is payout-only and cannot be debited without the payer
      * @throws DuplicateOrderException if another operation with this order id succeeded or is in progress
-     * @throws ApiException if the gateway refuses the request for another reason, possibly with the HTTP status 200
+     * @throws ApiException if the gateway refuses the request for another reason; a refusal can have the HTTP status
+     *     200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if the request was sent, but no reliable response was received. {@link
-     *     #find(String)} looks up the operation by its order id
+     * @throws OutcomeUnknownException if the request was sent, but no reliable response was received.
+     *     {@link #find(String)} looks up the operation by its order id
      */
     public <R> R create(PaymentRequest<R> request) {
         return create(request, RequestOptions.none());
@@ -112,10 +112,10 @@ public final class PaymentsClient {
     }
 
     /**
-     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)}, so that the limit includes preceding
-     * steps.
+     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} before that call. The time limit then
+     * includes the steps before the call.
      *
-     * @return the supplier of the remaining time, which is zero when the time limit has passed
+     * @return the supplier of the remaining time, which is zero after the time limit
      */
     public Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {
         return payments.remainingTime(request, options);
@@ -133,8 +133,7 @@ public final class PaymentsClient {
 
     /**
      * Creates an authorization ({@code auth}) and returns the page on which the payer acts. The callback reports
-     * whether the amount is held. {@link AuthHold#of(Authorization, PaymentPage)} returns an object that creates the
-     * requests to debit or release the amount.
+     * whether the amount is held. {@link AuthHold} creates the requests to debit or release the amount.
      */
     public PaymentPage authorize(Authorization authorization) {
         return create(authorization, RequestOptions.none());
@@ -147,8 +146,8 @@ public final class PaymentsClient {
 
     /**
      * Creates a preauthorization ({@code preauth}) and returns the page on which the payer enters the card. The
-     * callback reports whether the amount is held. {@link PreauthHold#of(Preauthorization, PaymentPage)} returns an
-     * object that creates the requests to debit or release the amount.
+     * callback reports whether the amount is held. {@link PreauthHold} creates the requests to debit or release the
+     * amount.
      */
     public PaymentPage preauthorize(Preauthorization preauthorization) {
         return create(preauthorization, RequestOptions.none());
@@ -159,7 +158,7 @@ public final class PaymentsClient {
         return create(preauthorization, options);
     }
 
-    /** Holds an amount on a card that a token represents ({@code preauth}). The payer does not take part. */
+    /** Holds an amount on a saved card ({@code preauth}). The payer does not take part. */
     public TransactionCreated preauthorize(PreauthorizationByToken preauthorization) {
         return create(preauthorization, RequestOptions.none());
     }
@@ -201,17 +200,16 @@ public final class PaymentsClient {
 
     /**
      * Pays out to a saved card ({@code payout} with {@code target.card}). A payout may be sent again with the
-     * <em>same</em> order id, because the service does not create a second payout if the first payout succeeded or is
-     * in progress. Therefore the SDK repeats payouts.
+     * <em>same</em> order id. The service refuses the request if an earlier payout with this order id succeeded or is
+     * in progress.
      *
-     * <p>If the service refuses a repetition by the SDK as a duplicate, and an OAuth client is configured, the SDK
-     * looks up the existing payout. The result is the id of this payout if its card and amount match the request. This
-     * method waits at most {@link Timeouts#payout()}.
+     * <p>The SDK itself repeats payouts. If the service refuses the repetition as a duplicate, the SDK looks up the
+     * existing payout. The look-up needs an OAuth client. This method returns the id of the existing payout if its card
+     * and amount match the request. This method waits at most {@link Timeouts#payout()}.
      *
-     * @throws DuplicateOrderException if a payout with this order id succeeded or is in progress, and this call is not
-     *     known to have created that payout
-     * @throws OutcomeUnknownException if the request was sent, but no reliable response was received, or if it is not
-     *     known whether this call created the existing payout
+     * @throws DuplicateOrderException if a payout of another call with this order id succeeded or is in progress
+     * @throws OutcomeUnknownException if the request was sent, but no reliable response was received, or if it is
+     *     unknown whether this call created the existing payout
      */
     public TransactionCreated payout(PayoutToCard payout) {
         return create(payout, RequestOptions.none());
@@ -223,8 +221,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * Pays out through the fast payment system to a recipient whose full name is given ({@code payout} with {@code
-     * target.sbp}). Works like {@link #payout(PayoutToCard)}, but compares the phone instead of the card.
+     * Pays out through the fast payment system to a recipient whose full name is given ({@code payout} with
+     * {@code target.sbp}). This method works like {@link #payout(PayoutToCard)}, but the SDK compares the phone instead
+     * of the card.
      */
     public TransactionCreated payout(OneStepSbpPayout payout) {
         return create(payout, RequestOptions.none());
@@ -238,7 +237,8 @@ public final class PaymentsClient {
     /**
      * Creates a payout through the fast payment system to a recipient whose name is not given. No money moves before
      * the merchant confirms the payout. {@link SbpPayout#of(TwoStepSbpPayout, TransactionCreated)} returns the object
-     * for the later steps. Otherwise, this method works like {@link #payout(OneStepSbpPayout)}.
+     * for the later steps. The SDK repeats the request and looks up an existing payout as in
+     * {@link #payout(OneStepSbpPayout)}.
      */
     public TransactionCreated payout(TwoStepSbpPayout payout) {
         return create(payout, RequestOptions.none());
@@ -271,7 +271,7 @@ public final class PaymentsClient {
 
     /**
      * Starts a payment with a saved card ({@code allowinteractive}). If the token is payout-only, the payer must enter
-     * the CVV in the custom payment form; otherwise, no CVV is needed.
+     * the CVV in the custom payment form. For every other token, no CVV is needed.
      */
     public OneClickStarted oneClick(OneClickPayment payment) {
         return create(payment, RequestOptions.none());
@@ -283,9 +283,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. Debits a card by its
-     * token ({@code pay} with {@code target.card}). The payer does not take part.
+     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits on recurring debits;
+     * this method does not. Debits a card by its token ({@code pay} with {@code target.card}). The payer does not take
+     * part.
      */
     public TransactionCreated debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
@@ -297,9 +297,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. Debits an account by its
-     * SBP token ({@code pay} with {@code target.card}). The payer does not take part.
+     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits on recurring debits;
+     * this method does not. Debits an account by its SBP token ({@code pay} with {@code target.card}). The payer does
+     * not take part.
      */
     public TransactionCreated debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -311,9 +311,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. Debits the card or the
-     * account of an earlier transaction ({@code pay} with {@code target.rebill}). The payer does not take part.
+     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits on recurring debits;
+     * this method does not. Debits the card or the account of an earlier transaction ({@code pay} with
+     * {@code target.rebill}). The payer does not take part.
      */
     public TransactionCreated debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());
@@ -326,8 +326,8 @@ public final class PaymentsClient {
 
     /**
      * Finds the outcome of the operation with an order id. This method works like {@link #find(String, Polling)} with
-     * the polling {@link OrderOutcome#SETTLE_TIME}. A reference to this method can be passed to {@link
-     * OutcomeUnknownException#resolve}: {@code unknown.resolve(payments::find)}.
+     * {@link OrderOutcome#SETTLE_TIME}. {@link OutcomeUnknownException#resolve} accepts a reference to this method:
+     * {@code unknown.resolve(payments::find)}.
      *
      * @throws InvalidRequestException if the order id is blank
      */
@@ -342,14 +342,14 @@ public final class PaymentsClient {
 
     /**
      * Finds the outcome of the operation with an order id. The operation can be of any type. This method queries the
-     * secure list until the records in the list determine the outcome, or until the settle time has passed. The method
-     * needs an OAuth client with the scope {@code secure:transactions.read}. The method sends only queries.
+     * secure list until the records determine the outcome, or until the settle time has passed. {@link OrderOutcome}
+     * states which records determine the outcome. This method needs an OAuth client with the scope
+     * {@code secure:transactions.read}, and sends only queries.
      *
-     * <p>The documentation of {@link OrderOutcome} states which records determine the outcome. An interruption of the
-     * calling thread ends the search; the interrupt flag of the thread stays set.
+     * <p>An interruption of the calling thread ends the search. The interrupt flag of the thread stays set.
      *
-     * @param settle the pauses between queries, and the settle time ({@link Polling#limit()}), which is the time that
-     *     records may need to appear. No query starts after the settle time. This method sends at least one query
+     * @param settle the pauses between queries, and the settle time ({@link Polling#limit()}). The settle time is the
+     *     time that records may need to appear. No query starts after the settle time
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
      * @throws InvalidRequestException if the order id is blank
      */
@@ -363,17 +363,16 @@ public final class PaymentsClient {
     }
 
     /**
-     * Executes or continues a partial settlement: sends the reversal of the difference, waits for the result of the
-     * reversal, and sends the payment of the remainder. This method may be called any number of times with the last
-     * stored handle, even after a crash. At most one reversal and one payment are executed, because the SDK sends a
-     * step again only if the service certainly did not process it. Two processes must not settle the same handle
-     * concurrently.
+     * Executes or continues a partial settlement. This method sends the reversal, waits for the result of the reversal,
+     * and sends the payment of the remainder. This method may be called any number of times with the last stored
+     * handle, even after a crash. The SDK sends a step again only if the service certainly did not process the step.
+     * Two processes must not settle the same handle concurrently.
      *
-     * <p>Before the request of a step is sent, {@code checkpoint} receives the handle in the phase of that step. The
-     * checkpoint must store the handle durably in place of the previous handle, or throw an exception. The {@linkplain
-     * PartialSettlement.Phase phase} of the stored handle determines the effect of a later call.
+     * <p>Before the SDK sends the request of a step, {@code checkpoint} receives the handle in the phase of that step.
+     * The checkpoint must durably replace the previous handle, or throw an exception. {@link PartialSettlement.Phase}
+     * describes the effect of a call in each phase.
      *
-     * @param checkpoint the handler that stores the handle. If the handler throws an exception, the settlement ends
+     * @param checkpoint the handler that stores the handle. If the handler throws an exception, the settlement stops
      *     before the next step
      * @apiNote {@code POST /api/transactions} with {@code reversal}, {@code GET /api/public/transactions},
      *     {@code POST /api/transactions} with {@code pay} and {@code target.transaction}
@@ -382,7 +381,7 @@ public final class PaymentsClient {
      * @throws DuplicateOrderException if another operation already has the order id of a step
      * @throws NotSentException if a step certainly was not sent. This method may be called again with the stored handle
      * @throws OutcomeUnknownException if a step was sent, but no reliable response was received, or if the record of a
-     *     step is not found or cannot be read. A missing record does not prove that the operation was not created
+     *     step is not found or cannot be read. The service may have executed the step even if no record is found
      */
     public PartialSettlement settle(PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {
         return settle(settlement, checkpoint, RequestOptions.none());
@@ -390,8 +389,7 @@ public final class PaymentsClient {
 
     /**
      * Works like {@link #settle(PartialSettlement, Consumer)} and applies the given options to each call. The time-out
-     * of the options also limits the wait for the result of the reversal. If the options have no time-out,
-     * {@link Timeouts#call()} limits this wait.
+     * of the options limits the wait for the result of the reversal. The default limit is {@link Timeouts#call()}.
      */
     public PartialSettlement settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint, RequestOptions options) {

@@ -7,7 +7,7 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.Repeat;
 import org.junit.jupiter.api.Test;
 
-/** Compares the SDK's table of endpoints with the contract's "Simplified identification". */
+/** Compares the endpoints of the SDK with the contract, section "Simplified identification". */
 final class IdentificationEndpointsTest {
     @Test
     void isTheContractsTable() {

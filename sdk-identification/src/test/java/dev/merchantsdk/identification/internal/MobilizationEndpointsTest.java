@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Compares the SDK's table of endpoints with the contract's "Mobilization status". */
+/** Compares the endpoints of the SDK with the contract, section "Mobilization status". */
 final class MobilizationEndpointsTest {
     @Test
     void areTheContractsTable() {

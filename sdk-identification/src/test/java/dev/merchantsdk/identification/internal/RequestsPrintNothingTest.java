@@ -8,7 +8,7 @@ import dev.merchantsdk.identification.model.Passport;
 import dev.merchantsdk.identification.model.PersonCheck;
 import org.junit.jupiter.api.Test;
 
-/** Checks that the string forms of requests do not contain their values. */
+/** Tests that {@code toString()} of a request contains no personal data and no SMS code. */
 final class RequestsPrintNothingTest {
     @Test
     void printsNothingOfAPerson() {

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the status record in the contract's "Identification session". */
+/** Tests the status record of an identification (contract, "Identification session"). */
 final class IdentificationStatusTest {
     private static final String WHOLE = json("""
             {'id':'@ID','phoneVerified':true,'phoneVerificationFinished':true,'personVerified':false,
@@ -115,10 +115,7 @@ final class IdentificationStatusTest {
         }
     }
 
-    /**
-     * The values of the status record, and the expected results of the checks. According to the contract, null means
-     * that the check is not finished or that the person has not entered a code.
-     */
+    /** The JSON values of the flags in a status record, and the expected outcomes. */
     private static final class Verdicts {
         private static final String[] VALUES = {"null", "true", "false"};
         private static final String[] FLAGS = {"null", "true", "false"};
@@ -228,8 +225,8 @@ final class IdentificationStatusTest {
     }
 
     /**
-     * The child process: reads property names with a capital I in the Turkish locale, in which the lower-case form of I
-     * has no dot.
+     * The main class of a child process that uses the Turkish locale. In this locale, the lower-case form of I has no
+     * dot.
      */
     static final class Turkish {
         private Turkish() {}

@@ -17,10 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the required fields of a request (contract, "Mobilization status"). The SDK reports all violations together,
- * without the values.
- */
+/** Tests the rules for the fields of a request (contract, "Mobilization status"). */
 final class MobilizationRequestTest {
     private static final Passport PASSPORT = Passport.of("0306", "322484");
     private static final Inn INN = Inn.of("501716749325");

@@ -70,8 +70,7 @@ final class PassportTest {
         return catchThrowableOfType(InvalidRequestException.class, () -> Passport.of(given(series), given(number)));
     }
 
-    /** Returns the value even if it is null. */
-    @SuppressWarnings("NullAway") // the test passes null, as a caller without null checks can do
+    @SuppressWarnings("NullAway") // tests a call with null
     private static String given(@Nullable String value) {
         return value;
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the rules for a person in the contract's "Simplified identification". */
+/** Tests the rules for a person (contract, "Simplified identification"). */
 final class PersonRulesTest {
     @Test
     void namesAllThatIsMissingAtOnce() {

@@ -35,8 +35,8 @@ final class SnilsTest {
     }
 
     /**
-     * Calculated by hand. The weighted sum of the first six digits is 9·9 + 8·2 = 97 or 9·9 + 8·9 + 7·6 + 6·1 = 201.
-     * The last three digits have the weights 3, 2 and 1.
+     * For 920000, the weighted sum of the first six digits is 9·9 + 8·2 = 97. For 996100, this sum is 9·9 + 8·9 + 7·6 +
+     * 6·1 = 201. The last three digits have the weights 3, 2 and 1.
      */
     @ParameterizedTest
     @CsvSource({
@@ -71,10 +71,7 @@ final class SnilsTest {
         }
     }
 
-    /**
-     * Computes the check digits with a simple method: adds each digit as often as its weight, and subtracts 101 while
-     * the sum is at least 101.
-     */
+    /** Computes the check digits by repeated addition and subtraction. */
     private static String slowCheck(String number) {
         int sum = 0;
         for (int weight = 9; weight >= 1; weight--) {
@@ -139,11 +136,7 @@ final class SnilsTest {
                 .isNotEqualTo("11201709284");
     }
 
-    /**
-     * Returns the valid numbers among the hundred numbers that begin with these nine digits. Asserts that each of the
-     * other numbers is rejected because of its check digits, and is accepted by the method that does not verify check
-     * digits.
-     */
+    /** Returns the valid numbers among the hundred numbers that begin with {@code number}. */
     private static List<String> passing(String number) {
         return CHECKS.stream()
                 .map(check -> number + check)
@@ -167,8 +160,7 @@ final class SnilsTest {
         return refused.violations().get(0);
     }
 
-    /** Returns the value even if it is null. */
-    @SuppressWarnings("NullAway") // the test passes null, as a caller without null checks can do
+    @SuppressWarnings("NullAway") // tests a call with null
     private static String given(@Nullable String value) {
         return value;
     }
