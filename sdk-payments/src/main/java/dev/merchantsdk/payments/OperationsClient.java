@@ -48,7 +48,6 @@ public final class OperationsClient {
     /**
      * Returns the status of an operation. The caller can safely repeat this call, and the SDK retries the call.
      *
-     * @param operationId the id of the operation: not blank, without control characters
      * @apiNote {@code GET /api/operations/{operationId}}
      * @throws InvalidRequestException if the id is blank or contains control characters
      * @throws AuthenticationException if the merchant's id or secret is wrong
@@ -73,8 +72,7 @@ public final class OperationsClient {
      * the wait continues until its time limit. {@link WaitResult#last()} then returns the last status. If the service
      * has other final states, pass a condition for these states to {@link Operation#endingWhen}.
      *
-     * @param operationId the id of the operation: not blank, without control characters. The id is also the
-     *     {@link Operation#handle()}
+     * @param operationId the id of the operation, which is also the {@link Operation#handle()}
      * @apiNote {@code GET /api/operations/{operationId}}
      * @throws InvalidRequestException if the id is blank or contains control characters
      */

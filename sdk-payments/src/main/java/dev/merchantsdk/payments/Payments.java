@@ -52,8 +52,8 @@ final class Payments {
     }
 
     /**
-     * Returns a {@link DuplicatePayout} if the service refused a repetition of the payout as a duplicate; otherwise
-     * empty.
+     * Returns a {@link DuplicatePayout} if the service refused a repetition of the payout as a duplicate. Otherwise,
+     * the result is empty.
      */
     private static <R> Optional<DuplicatePayout<R>> duplicate(
             Endpoint<PaymentRequest<R>, R> endpoint, PaymentRequest<R> request, OutcomeUnknownException unknown) {
