@@ -28,10 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the search for an order id in the secure list: how the SDK interprets the found records, and how long the
- * search takes.
- */
+/** Tests how the SDK finds an order id in the secure list, and how it interprets the found records. */
 final class FindTest {
     private static final String ORDER = "order-1";
     private static final String ID = "33333333333333333333333333333333";

@@ -5,7 +5,7 @@ import dev.merchantsdk.payments.spi.JournalEntry;
 import java.util.List;
 import java.util.Optional;
 
-/** A journal whose methods tests can override individually. */
+/** A journal that delegates to another journal. */
 public class ForwardingJournal implements Journal {
     private final Journal journal;
 

@@ -17,11 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Checks that code does not compile if it takes a step that the contract does not allow. In earlier versions of the
- * SDK, such code compiled: a hold could be created from any id. A payout could be confirmed without a check of the
- * recipient, or rejected after a confirmation. The service accepted some of the requests that this code sent.
- */
+/** Checks that code does not compile if it takes a step that the contract does not allow. */
 final class HandlesByTypeTest {
     private static final MerchantCode CODE = new MerchantCode("""
             import dev.merchantsdk.core.value.Amount;

@@ -19,9 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that no sequence of public calls on a handle, with any customizers, creates a request for more than the
- * handle's amount, for another transaction or for another payer. In earlier versions of the SDK, {@code
- * hold.completion("1").price(any).transaction(any).build()} created such a request.
+ * Checks that a hold creates no request for more than the held amount, for another transaction or for another payer.
+ * The test calls random methods of the hold with random customizers.
  */
 final class HoldPropertiesTest {
     private static final int STEPS = 2_000;
@@ -139,10 +138,7 @@ final class HoldPropertiesTest {
         assertThat(email).isEqualTo(Orders.EMAIL);
     }
 
-    /**
-     * Runs a step. The handle may reject the step only because of the amount of the step, for example because this
-     * amount exceeds the held amount.
-     */
+    /** Runs a step. If the hold rejects the step, every violation must be of {@code payment.price}. */
     private static void attempt(Runnable step) {
         try {
             step.run();

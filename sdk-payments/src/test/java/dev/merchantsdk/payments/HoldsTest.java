@@ -44,7 +44,7 @@ final class HoldsTest {
     private static final PreauthHold PREAUTH = PreauthHold.of(PREAUTHORIZATION, PAGE);
     private static final AuthHold AUTH = AuthHold.of(AUTHORIZATION, PAGE);
 
-    /** A customizer that tries to change the values that the hold determines. */
+    /** A customizer that replaces the values of the hold. */
     private static Completion.Builder breaks(Completion.Builder builder) {
         return builder.price(TOO_MUCH)
                 .orderId("other")
@@ -52,7 +52,7 @@ final class HoldsTest {
                 .transactionId(Orders.CREATED);
     }
 
-    /** A customizer that replaces all values of the builder with the values of another request. */
+    /** A customizer that copies another request into the builder. */
     private static Reversal.Builder startsAnew(Reversal.Builder builder) {
         return builder.from(Reversal.builder()
                 .orderId("other")
@@ -161,10 +161,6 @@ final class HoldsTest {
                 .hasMessageContaining("payment.price must be less than the held 150.00, was 150.00");
     }
 
-    /**
-     * In earlier versions of the SDK, {@code hold.completion("1").price(part).build()} could debit a part of an {@code
-     * auth}, or more than the held amount.
-     */
     @Test
     void aCustomizerCannotChangeWhatTheHoldDetermines() {
         assertThat(AUTH.completionRequest("completion-1", HoldsTest::breaks))
@@ -265,10 +261,7 @@ final class HoldsTest {
                         .hasMessageContaining(field + " must not be changed by the customizer"));
     }
 
-    /**
-     * In earlier versions of the SDK, a customizer could keep a reference to the builder. With this reference, another
-     * thread could change the price after the hold had set its values and before the SDK built the request.
-     */
+    /** The customizer keeps the builder, and another thread changes the price in this builder. */
     @Test
     void aBuilderThatIsChangedOnAnotherThreadMakesNoOtherRequest() throws Exception {
         AtomicReference<Completion.Builder> kept = new AtomicReference<>(Completion.builder());
@@ -331,11 +324,6 @@ final class HoldsTest {
                 .isEqualTo(AUTH);
     }
 
-    /**
-     * In earlier versions of the SDK, a hold could be created from any id. For example, a shop could create a {@code
-     * PreauthHold} from the id of an {@code auth}, and the service then rejected the completion of a part of the held
-     * amount.
-     */
     @ParameterizedTest
     @CsvSource({
         "other, 2, 1, order_id must be that of the request",

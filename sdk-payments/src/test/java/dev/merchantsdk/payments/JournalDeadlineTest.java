@@ -35,15 +35,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Checks that the time limit of a payment includes the time that its journal needs. The journals in this test use a
- * virtual clock.
- */
+/** Checks that the time limit of a payment includes the time that the journal needs. */
 final class JournalDeadlineTest {
-    /**
-     * The time limit of each payment. The limit is long, because the HTTP client measures the remaining time of a
-     * request in real time.
-     */
+    /** The time limit of each payment. The limit is long, because the HTTP client uses the real clock. */
     private static final Duration LIMIT = Duration.ofHours(1);
 
     private static final RequestOptions WITHIN_LIMIT =
@@ -111,8 +105,8 @@ final class JournalDeadlineTest {
             }
         };
 
-        // The SDK usually repeats a payout after this status, but in this test the remaining time is shorter than the
-        // pause before the next attempt.
+        // The SDK does not repeat the payout, because the required pause of 25 seconds exceeds the remaining 20
+        // seconds.
         assertThat(failure(journaled(slow), Orders.payoutToCard()))
                 .containsInstanceOf(OutcomeUnknownException.class)
                 .get()
@@ -192,7 +186,7 @@ final class JournalDeadlineTest {
                 // columns: order id, type and state of the record; state of the journal entry after the recovery
                 "pay-1 | 0 | 1 | ACCEPTED",
                 "pay-1 | 0 | 4 | ACCEPTED",
-                // the record without an order id may belong to this payment, so the recovery does not close the entry
+                // a record without an order id may belong to the payment
                 "      | 0 | 1 | OPEN",
                 "other | 0 | 1 | NOT_EXECUTED",
             })
@@ -273,8 +267,8 @@ final class JournalDeadlineTest {
     }
 
     /**
-     * The SDK does not close the entry, because another server may have sent the payout in the meantime. Any server may
-     * send the payout again, because the service rejects a second payout with the same order id.
+     * Another server may have sent the payout in the meantime, so {@code recover()} leaves the entry open. A repetition
+     * is safe, because the service rejects a second payout with the same order id.
      */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
@@ -301,10 +295,7 @@ final class JournalDeadlineTest {
         assertThat(state("payout-1")).contains(JournalState.ACCEPTED);
     }
 
-    /**
-     * If the journal reports a failure but commits the entry nevertheless, the entry may become visible only after the
-     * SDK has looked for it in the journal.
-     */
+    /** The journal throws an exception, but commits the entry later. */
     @Test
     void anEntryThatBecomesVisibleLaterIsClosedByRecovery() {
         List<JournalEntry> invisible = new ArrayList<>();
@@ -342,10 +333,7 @@ final class JournalDeadlineTest {
         assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
     }
 
-    /**
-     * The journal reports that an entry with this order id exists, but the journal contains no such entry. If the SDK
-     * nevertheless sent the payout, the journal would have no entry for it.
-     */
+    /** {@code Journal.open} returns false, although the journal contains no entry with this order id. */
     @Test
     void aPayoutWithoutAnEntryIsNotSent() {
         JournaledPayments payments = journaled(new Slow() {
@@ -493,7 +481,7 @@ final class JournalDeadlineTest {
 
     private Runnable beforeOpen = () -> {};
 
-    /** A journal whose methods advance the virtual clock. */
+    /** A journal whose methods can advance the virtual clock or fail. */
     private class Slow extends ForwardingJournal {
         private boolean failing = true;
 
@@ -532,7 +520,7 @@ final class JournalDeadlineTest {
         return journal.entry(orderId).map(JournalEntry::state);
     }
 
-    /** Creates an open entry that another call wrote one microsecond ago. */
+    /** Creates an open entry that is one microsecond old. */
     private void opened(PaymentRequest<? extends TransactionResponse> request) {
         journal.open(JournalEntry.open(
                 request.orderId(),

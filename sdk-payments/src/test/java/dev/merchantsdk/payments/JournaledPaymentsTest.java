@@ -50,10 +50,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the state of a journal entry after each result of its payment, and the requests that the SDK does not send
- * because of the entry.
- */
+/** Tests how the outcome of a payment changes the journal entry, and which requests the entry prevents. */
 final class JournaledPaymentsTest {
     private static final Instant NOW = Instant.parse("2026-11-21T10:00:00Z");
     private static final String FOUND = "33333333333333333333333333333333";
@@ -61,7 +58,6 @@ final class JournaledPaymentsTest {
 
     private final Journal journal = Journal.inMemory();
 
-    /** The gateway's response to a payment. */
     enum GatewayResponse {
         PAGE(RawResponse.json(200, Orders.PAGE)),
         ID(RawResponse.json(200, Orders.ID)),
@@ -84,7 +80,7 @@ final class JournaledPaymentsTest {
         FIN(RawResponse.fin()),
         RST(RawResponse.rst());
 
-        @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
+        @SuppressWarnings("ImmutableEnumChecker") // a RawResponse is immutable
         private final RawResponse response;
 
         GatewayResponse(RawResponse response) {
@@ -123,8 +119,7 @@ final class JournaledPaymentsTest {
         "NOTHING,  PAY,       EMPTY_400,   NOT_EXECUTED, 1",
         "NOTHING,  PAYOUT,    HTTP_503,    OPEN,     3",
         "NOTHING,  PAYOUT,    FIN,         OPEN,     3",
-        // if the service may have executed the payment after an earlier request, only a success response closes the
-        // entry
+        // the earlier request has an unknown outcome, so only a success closes the entry
         "OPEN,     PAY,       PAGE,        OPEN,     0",
         "OPEN,     RECURRING, ID,          OPEN,     0",
         "OPEN,     PAYOUT,    ID,          ACCEPTED, 1",
@@ -173,7 +168,7 @@ final class JournaledPaymentsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    @SuppressWarnings("unchecked") // the test returns a response with a transaction id for every variant
+    @SuppressWarnings("unchecked") // every variant returns a TransactionResponse
     void theReplyOfEveryVariantNamesItsTransaction(PaymentSamples.Sample sample) throws Exception {
         PaymentRequest<TransactionResponse> request = (PaymentRequest<TransactionResponse>) sample.minimal();
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the time limits of payments and payouts, the number of their attempts, and their outcomes. */
+/** Tests the time limits, the attempts and the outcomes of payments and payouts. */
 final class LimitsOfCallsTest {
     private static final RequestOptions SHORT =
             RequestOptions.builder().timeout(Duration.ofMillis(300)).build();

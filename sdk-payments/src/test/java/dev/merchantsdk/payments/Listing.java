@@ -8,7 +8,7 @@ import java.util.List;
 import okio.Buffer;
 import okio.ByteString;
 
-/** The two lists of transactions, list v3 and the secure list. Each constant creates records and pages for tests. */
+/** The two lists of transactions. Each constant creates records and pages of its list for tests. */
 enum Listing {
     V3 {
         @Override
@@ -45,12 +45,12 @@ enum Listing {
 
     abstract Pages<?> pages(TransactionsClient client);
 
-    /** Returns, as JSON, the id of the record with this number. */
+    /** Returns the id of a record as a JSON value. */
     abstract String id(int number);
 
     abstract ByteString odd(OddRecord record);
 
-    /** Returns the JSON of a record with this number and additional properties. */
+    /** Returns a record as JSON. {@code more} contains further properties. */
     ByteString record(int number, String more) {
         return ByteString.encodeUtf8("{\"id\":" + id(number) + ",\"order_id\":\"order " + number + "\"" + more + "}");
     }
@@ -62,7 +62,7 @@ enum Listing {
                 : "\"" + ((SecureTransaction) record).id() + "\"";
     }
 
-    /** Returns a page. If {@code next} is empty, the page is the last page of the list. */
+    /** Returns a page, which is the last page if {@code next} is empty. */
     static ByteString page(String next, List<ByteString> records) {
         Buffer page = new Buffer().writeUtf8("{\"cursor\":{\"count\":" + records.size() + ",\"prev\":null,\"next\":");
         page.writeUtf8(next.isEmpty() ? "null" : "\"" + next + "\"").writeUtf8("},\"transactions\":[");

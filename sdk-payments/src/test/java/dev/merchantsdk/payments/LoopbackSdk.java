@@ -10,13 +10,13 @@ import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 
 /**
- * Creates SDKs that repeat calls without a pause. The base URL of the gateway is the given URL. The base URL of the PSP
- * is the path {@code psp/} under that URL.
+ * Creates SDKs that repeat calls without a pause. The given URL is the base URL of the gateway. The base URL of the PSP
+ * is the path {@code psp/} under the given URL.
  */
 public final class LoopbackSdk {
     private LoopbackSdk() {}
 
-    /** Returns an SDK that authenticates with a fixed token. */
+    /** Returns an SDK with a fixed access token. */
     public static MerchantSdk at(String url) {
         return at(url, TokenSource.fixed(Secret.of(TestMerchant.TOKEN)));
     }

@@ -16,22 +16,19 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/**
- * Compiles statements that use the public API in the same way as a merchant's code, to test that some of these
- * statements do not compile.
- */
+/** Compiles statements of a merchant's code, so that tests can check which statements do not compile. */
 public final class MerchantCode {
-    /** The error codes of javac for an argument of the wrong type. There are several. */
+    /** The error codes of javac for an argument of the wrong type. */
     public static final List<String> FIT =
             List.of("compiler.err.prob.found.req", "compiler.err.cant.apply.symbol", "compiler.err.cant.apply.symbols");
 
-    /** The error code for a method that does not exist. */
+    /** The error code of javac for a method that does not exist. */
     public static final List<String> MISSING = List.of("compiler.err.cant.resolve.location.args");
 
-    /** The error code for a member that is not accessible. */
+    /** The error code of javac for a member that is not accessible. */
     public static final List<String> HIDDEN = List.of("compiler.err.report.access");
 
-    /** The error code for a method that is not public. */
+    /** The error code of javac for a method that is not public. */
     public static final List<String> NOT_PUBLIC = List.of("compiler.err.not.def.public.cant.access");
 
     private static final JavaCompiler JAVAC = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
@@ -43,9 +40,7 @@ public final class MerchantCode {
      * A statement that compiles with one expression and does not compile with another expression.
      *
      * @param statement the statement with {@code $} in place of the expression
-     * @param fits the expression with which the statement compiles
-     * @param doesNot the expression with which the statement does not compile
-     * @param because the error codes of javac for the second expression
+     * @param because the error codes of javac for {@code doesNot}
      */
     public record Probe(String statement, String fits, String doesNot, List<String> because) {
         public String right() {
@@ -63,15 +58,15 @@ public final class MerchantCode {
     }
 
     /**
-     * Creates a compiler that inserts each statement into the template before it compiles the statement.
+     * Creates a compiler.
      *
-     * @param template a compilation unit with two {@code %s}: the name of the class and the statement
+     * @param template a compilation unit with two {@code %s}, for the name of the class and for the statement
      */
     public MerchantCode(String template) {
         this.template = template;
     }
 
-    /** Compiles all statements together, each in a separate class, and returns the compile errors. */
+    /** Compiles each statement in a separate class, and returns the compile errors. */
     public List<Diagnostic<? extends JavaFileObject>> errors(Path out, List<String> statements) {
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
         List<String> options = List.of("-proc:none", "-classpath", ChildJvm.classPath(), "-d", out.toString());

@@ -6,10 +6,9 @@ import java.util.stream.Stream;
 import okio.ByteString;
 
 /**
- * A record with one unusual property, which breaks the contract, exceeds a limit of the SDK, or has a format that the
- * contract does not show.
+ * A record that breaks the contract, exceeds a limit of the SDK, or has a format that the contract does not show.
  *
- * @param way the name of the unusual property
+ * @param way the name of the unusual feature
  * @param readable whether the SDK can read the record
  * @param v3 the record as JSON of list v3
  * @param secure the record as JSON of the secure list

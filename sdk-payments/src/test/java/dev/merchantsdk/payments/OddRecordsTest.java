@@ -29,8 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests lists in which unusual records occur between normal records. The SDK reads the normal records, does not skip
- * any record without notice, and continues the iteration.
+ * Tests lists that contain unusual records between normal records. The SDK must report each record that it cannot read.
  */
 final class OddRecordsTest {
     private static final int SIZE = 50;
@@ -147,10 +146,7 @@ final class OddRecordsTest {
         assertThat(unreadable).isBetween(110, 190);
     }
 
-    /**
-     * Returns a response with a page of the list. About one record in a hundred is unusual. The page number determines
-     * which records are unusual, and in which way.
-     */
+    /** Returns the requested page of the list. About one record in a hundred is unusual. */
     private static MockResponse manyPages(Listing list, int pages, HttpUrl url) {
         String cursor = url.queryParameter("cursor");
         int page = cursor == null ? 0 : Integer.parseInt(cursor);

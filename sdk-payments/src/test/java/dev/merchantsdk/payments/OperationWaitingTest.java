@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the wait for the end of a gateway operation. During the wait, the SDK polls the operation's status. */
+/** Tests how the SDK polls a gateway operation until the operation ends. */
 final class OperationWaitingTest {
     private static final String ID = "22222222-3333-4444-5555-666666666666";
     private static final String SUCCESS = "{\"operationType\":\"Transaction\",\"state\":\"Success\"}";
@@ -167,8 +167,7 @@ final class OperationWaitingTest {
                 .build();
     }
 
-    /** Returns the argument, which may be null. */
-    @SuppressWarnings("NullAway") // the tests pass null, as a caller without null checks can do
+    @SuppressWarnings("NullAway") // the tests pass null
     private static String given(@Nullable String value) {
         return value;
     }

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the query for the status record of an operation over HTTP. */
+/** Tests the query for the status of an operation over HTTP. */
 final class OperationsClientTest {
     private static final String OPERATION = "22222222-3333-4444-5555-666666666666";
 

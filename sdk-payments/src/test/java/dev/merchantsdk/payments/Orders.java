@@ -74,22 +74,18 @@ final class Orders {
                 .build();
     }
 
-    /** Returns the hold with the id {@link #HELD}. */
     static AuthHold authHold() {
         return AuthHold.of(
                 Authorization.of("hold-1", PRICE, EMAIL),
                 PaymentPage.builder().id(HELD).build());
     }
 
-    /** Returns the three kinds of payout. */
+    /** Returns one payout of each kind. */
     static List<PaymentRequest<TransactionCreated>> payouts() {
         return List.of(payoutToCard(), namedSbpPayout(), unnamedSbpPayout());
     }
 
-    /**
-     * Returns all payments except recurring debits and payouts. The service must not execute any of these payments
-     * twice.
-     */
+    /** Returns all payments except recurring debits and payouts. */
     static List<PaymentRequest<?>> payments() {
         return List.of(
                 pay(),
@@ -110,10 +106,7 @@ final class Orders {
                 CardToCard.of("pay-1", PRICE, TOKEN, TOKEN));
     }
 
-    /**
-     * Returns one request for each kind of recurring debit. The payer does not take part in a recurring debit, and each
-     * attempt counts towards the limits of recurring debits.
-     */
+    /** Returns one request for each kind of recurring debit. */
     static List<PaymentRequest<?>> recurring() {
         return List.of(
                 RecurringByCardToken.of("pay-1", PRICE, TOKEN),
@@ -125,7 +118,6 @@ final class Orders {
                         .build());
     }
 
-    /** Returns all requests. */
     static List<PaymentRequest<?>> all() {
         return Stream.of(payments(), recurring(), payouts())
                 .<PaymentRequest<?>>flatMap(List::stream)
@@ -136,10 +128,7 @@ final class Orders {
         return FiscalInformation.of(TaxationSystem.COMMON, FiscalItem.of("Чай", total, Vat.VAT_20));
     }
 
-    /**
-     * Returns the JSON of a page of secure records; each argument contains the properties of one record, without
-     * braces.
-     */
+    /** Returns a page of secure records as JSON. Each argument contains the properties of a record, without braces. */
     static String page(String... records) {
         StringBuilder all = new StringBuilder();
         for (String record : records) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the handle of a partial settlement: its content and the string in which it is stored. */
+/** Tests the content of a partial settlement, and the string that stores the settlement. */
 final class PartialSettlementTest {
     private static final AuthHold HOLD = Orders.authHold();
     private static final Amount PART = Amount.parse("100.50");
@@ -197,8 +197,8 @@ final class PartialSettlementTest {
     }
 
     /**
-     * The stored strings of all handles have the same format, so the SDK must reject the string of another kind of
-     * handle if it is parsed as a settlement.
+     * The stored strings of all handles have the same format. {@code PartialSettlement.parse} must reject the string of
+     * another kind of handle.
      */
     @Test
     void theTextOfAnotherHandleIsRefused() {

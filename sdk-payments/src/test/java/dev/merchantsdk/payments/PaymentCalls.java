@@ -8,11 +8,10 @@ import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.function.Consumer;
 
-/** The payments client of a test merchant, and the calls of the client in each mode. */
+/** Creates payments clients of test merchants, and calls these clients in each mode. */
 public final class PaymentCalls {
     private PaymentCalls() {}
 
-    /** Returns the payments client of a merchant. */
     public static PaymentsClient payments(TestMerchant merchant) {
         return PaymentsClient.of(new Payments(merchant.calls(), PaymentWarnings.LOG));
     }

@@ -24,11 +24,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that {@code toString}, stack traces and log lines contain neither the secret nor data that identifies a
- * person, a card or a token.
+ * Checks that {@code toString}, stack traces and log lines contain no secrets and no data of persons, cards or tokens.
  */
 final class PaymentDataLeakTest {
-    /** The values that the SDK must hide: values of {@link WireField} and values in the response fixtures. */
+    /** The values in requests and responses that the SDK must hide. */
     private static final SecretMarkers MARKERS = SecretMarkers.of(
             TestMerchant.SECRET,
             PaymentSamples.EMAIL,
@@ -114,10 +113,7 @@ final class PaymentDataLeakTest {
                 .contains("operations.status HTTP 200", "BadRequestException", "OutcomeUnknownException");
     }
 
-    /**
-     * The child process: makes each call at the log level TRACE with a service that echoes sensitive values, and prints
-     * the results.
-     */
+    /** Makes each call at the log level TRACE in a child process. The service echoes sensitive values. */
     static final class Caller {
         private Caller() {}
 

@@ -32,10 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the gateway's refusals for each row of the contract's table, and responses that could be interpreted as a
- * refusal or as a success.
- */
+/** Tests refusals of the gateway, and responses that could be a refusal or a success. */
 final class PaymentErrorsTest {
     private static final String ID = "8d7c0b1a2f3e4d5c6b7a8990aabbccdd";
     private static final List<Sample> VARIANTS = PaymentSamples.all();
@@ -289,10 +286,7 @@ final class PaymentErrorsTest {
         }
     }
 
-    /**
-     * The exception contains every id that the responses contain, even if a response is unreadable or truncated. The
-     * exception contains the ids of all attempts.
-     */
+    /** The exception contains the ids of the response, even if the response is invalid or truncated. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -322,7 +316,7 @@ final class PaymentErrorsTest {
         assertThat(unknown.receivedIds()).isEqualTo(ids.isEmpty() ? List.of() : List.of(ids.split(" ")));
     }
 
-    /** The contract shows ids only in success responses. An id in an error response may be the id of the error. */
+    /** An id in an error response may be the id of the error. */
     @Test
     void keepsNoIdOfAServerError() {
         gateway.respond(500, "{\"id\":\"" + ID + "\"}");

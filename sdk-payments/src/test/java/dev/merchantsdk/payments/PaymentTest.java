@@ -24,10 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * Checks that the SDK creates the refunds of a payment from the payment itself. A refund that a merchant builds by hand
- * could name another transaction, another payer or a larger amount than was paid.
- */
+/** Checks that a refund has the transaction and the payer of its payment, and at most the payment's amount. */
 final class PaymentTest {
     private static final Amount PART = Amount.parse("100.50");
     private static final Payment PAYMENT =
@@ -110,8 +107,8 @@ final class PaymentTest {
     }
 
     /**
-     * A refund must contain the payer's e-mail, but a debit with a token can be sent without an e-mail. If the debit
-     * has no e-mail, the caller must supply the e-mail for the refund.
+     * A debit with a token can have no e-mail, but a refund requires an e-mail. The caller must supply the missing
+     * e-mail.
      */
     @Test
     void theEmailThatIsSuppliedMustBeOne() {
@@ -127,7 +124,6 @@ final class PaymentTest {
         }
     }
 
-    /** In earlier versions of the SDK, a refund could name a payer other than the payer of the debit. */
     @Test
     void theEmailThatIsSuppliedMustBeThatOfTheRequestIfItHasOne() {
         TransactionCreated created =

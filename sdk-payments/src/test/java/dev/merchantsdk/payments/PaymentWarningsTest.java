@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the warnings. The SDK sends a receipt whose sum differs from the price, but reports a warning. */
+/** Tests the warnings about payment requests, such as a receipt whose sum differs from the price. */
 final class PaymentWarningsTest {
     private static final Amount OTHER = Amount.parse("149.99");
     private static final PaymentWarning DIFFERS = new PaymentWarning.ReceiptSumDiffers(Orders.PRICE, OTHER);
@@ -93,10 +93,7 @@ final class PaymentWarningsTest {
         }
     }
 
-    /**
-     * The SDK reports a warning about an order id that no filter can contain, because no search can find an order with
-     * this id.
-     */
+    /** The SDK reports a warning about an order id that cannot be part of a filter. */
     @Test
     void anOrderIdIsWarnedOfExactlyIfNoFilterCanExpressIt() throws Exception {
         try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {

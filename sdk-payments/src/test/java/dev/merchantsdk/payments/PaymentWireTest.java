@@ -25,15 +25,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests each payment variant over HTTP, from the typed request to the typed response. Each variant is tested with a
- * request that has only the required fields and with a request that has all fields.
- */
+/** Tests each payment variant over HTTP, with only the required fields and with all fields. */
 final class PaymentWireTest {
     private static final String ID = "8d7c0b1a2f3e4d5c6b7a8990aabbccdd";
     private static final String LINK = "https://pay.example/page/8d7c0b1a?lang=auto";
     private static final String FORM = "22222222-3333-4444-5555-666666666666";
-    /** Properties that the contract does not list, but that the complete response fixtures contain. */
+    /** Properties of the response fixtures that the contract does not list. */
     private static final Map<String, String> BEYOND = Map.of(
             "sandbox", "true",
             "queue", "{\"position\":3,\"rate\":0.10}",

@@ -36,8 +36,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that each method for a specific request type sends its request once, to the single endpoint for payments, and
- * returns the response type of this request type.
+ * Checks that each method for a specific request type sends one request to the endpoint for payments. The method must
+ * return the response type of the request.
  */
 final class PaymentsClientTest {
     private static final Reversal REVERSAL = Reversal.builder()
@@ -63,7 +63,7 @@ final class PaymentsClientTest {
     private static final Authorization AUTHORIZATION = Authorization.of("order-1", Orders.PRICE, Orders.EMAIL);
     private static final Preauthorization PREAUTHORIZATION = Preauthorization.of("order-1", Orders.PRICE, Orders.EMAIL);
 
-    /** A method that exists in both clients, with the values that its request body must contain. */
+    /** A call of a method that both clients have, with values that the request body must contain. */
     record Call(
             String action,
             String alsoAt,

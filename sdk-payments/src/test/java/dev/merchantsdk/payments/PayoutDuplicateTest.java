@@ -33,8 +33,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests payouts that the service refuses as a duplicate after an earlier attempt of the same call had an unknown
- * outcome.
+ * Tests payouts with two attempts. The first attempt has an unknown outcome. The service refuses the second attempt as
+ * a duplicate.
  */
 final class PayoutDuplicateTest {
     private static final String FOUND = "33333333333333333333333333333333";
@@ -286,10 +286,7 @@ final class PayoutDuplicateTest {
         return RawResponse.json(200, "{\"cursor\":" + cursor + ",\"transactions\":[" + record + "]}");
     }
 
-    /**
-     * The outcome stays unknown even if the record on the first page certainly belongs to a different payout, because
-     * the next page may contain the record of this payout.
-     */
+    /** The record on the first page belongs to another payout. The next page may contain the record of this payout. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anotherPayoutOnAFirstPageIsNotTheAnswer(CallMode mode) throws Exception {
@@ -301,9 +298,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * The page contains a complete record, and a record without an order id or without a known type. The outcome stays
-     * unknown, because the incomplete record may be the record of this payout. The outcome stays unknown whether or not
-     * the complete record matches the payout.
+     * The page contains a record without an order id or without a known type. This record may be the record of the
+     * payout, so the outcome stays unknown.
      */
     @ParameterizedTest
     @ValueSource(
@@ -366,8 +362,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * The first response is truncated, but it contains an id. The id proves that the recorded payout belongs to this
-     * call, although other fields differ.
+     * The first response ends after the id. The id proves that the record belongs to this payout, although other fields
+     * differ.
      */
     @ParameterizedTest
     @CsvSource(
@@ -426,8 +422,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * A success response that contains both an id and the error code of a duplicate contradicts itself. The SDK does
-     * not treat this response as the refusal of a duplicate, so it sends no query for the order id.
+     * A response that contains an id and the error code of a duplicate contradicts itself. The SDK does not look up the
+     * order id after such a response.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -445,7 +441,7 @@ final class PayoutDuplicateTest {
         }
     }
 
-    /** Returns a success response that ends after the id, because the server then closes the connection. */
+    /** Returns a success response that ends after the id. */
     private static RawResponse cutAfter(String id) {
         return RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"" + id + "\",")
                 .then(RawResponse.fin());
@@ -475,7 +471,7 @@ final class PayoutDuplicateTest {
                 duplicate(RawResponse.fin(), RawResponse.status(403), amount("150.00")),
                 duplicate(RawResponse.fin(), record(TO_CARD), RawResponse.status(500)),
                 duplicate(RawResponse.fin(), RawResponse.json(200, "no JSON"), amount("150.00")),
-                // The unreadable record may be the record of this payout.
+                // The record null is unreadable and may be the record of this payout.
                 duplicate(
                         RawResponse.fin(),
                         page("null", "{" + Orders.record(FOUND, "payout-1", 1, 1) + ",\"target_type\":9},null"),

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that the SDK applies rules that depend on the merchant's profile before it sends anything. */
+/** Tests the rules that depend on the merchant's profile. The SDK checks these rules before it sends a request. */
 final class ProfileRulesTest {
     private static final FiscalItem.Builder TEA = FiscalItem.builder()
             .description("Чай")

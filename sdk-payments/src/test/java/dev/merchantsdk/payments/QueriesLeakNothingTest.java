@@ -15,10 +15,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 
-/**
- * Checks that log lines, stack traces and {@code toString} contain no tokens, cursors, projects, order ids or echoed
- * values.
- */
+/** Checks that log lines, stack traces and {@code toString} contain no sensitive values of queries and responses. */
 final class QueriesLeakNothingTest {
     private static final SecretMarkers MARKERS = SecretMarkers.of(
             RecordingTokens.PREFIX,
@@ -45,10 +42,7 @@ final class QueriesLeakNothingTest {
                 .contains("RegisterFailedException", "NoResponseException", "InvalidRequestException");
     }
 
-    /**
-     * The child process: makes each query at the log level TRACE with a service that echoes sensitive values, and
-     * prints the results.
-     */
+    /** Makes each query at the log level TRACE in a child process. The service echoes sensitive values. */
     static final class Caller {
         private Caller() {}
 

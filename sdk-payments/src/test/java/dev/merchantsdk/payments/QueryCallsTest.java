@@ -25,10 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Tests the behaviour that all queries with a token have in common. Each test makes all these queries, both in blocking
- * and in asynchronous mode.
- */
+/** Tests the common behaviour of all queries that require an access token. */
 final class QueryCallsTest {
     private static final String WORDS = "these are the words";
 
@@ -107,7 +104,7 @@ final class QueryCallsTest {
             assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk))
                             .httpStatus())
                     .hasValue(403);
-            // The exception's message must not contain "nothing was created", because a query never creates anything.
+            // The exception must not be a RequestRefusedException, which states that nothing was created.
             assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk)))
                     .isExactlyInstanceOf(BadRequestException.class);
             assertThat(service.requests()).isEqualTo(4);

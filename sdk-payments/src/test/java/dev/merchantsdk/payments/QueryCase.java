@@ -28,11 +28,10 @@ import java.util.stream.Stream;
 import okio.ByteString;
 
 /**
- * A call that requires a token, with its values from the contract's tables.
+ * A query that requires an access token, with its values in the contract's tables.
  *
- * @param name the name of the call
- * @param target the target of the request; it begins with the name of the base address
- * @param scope the scope that the call requires
+ * @param target the target of the request, which begins with the name of the base address
+ * @param scope the scope that the query requires
  * @param mid the value of the {@code mid} header
  * @param reply the body of a success response
  * @param waiting makes the blocking call; the argument is a directory for the downloaded files
@@ -60,7 +59,7 @@ record QueryCase(
     private static final Register READY =
             Register.builder().id(REGISTER).status(RegisterStatus.SUCCESS).build();
 
-    /** Returns a page without links to a previous or a next page. */
+    /** Returns a page that is the only page of its list. */
     static String page(String... records) {
         return "{\"cursor\":{\"count\":50,\"prev\":null,\"next\":null,\"total\":" + records.length
                 + "},\"transactions\":[" + String.join(",", records) + "]}";

@@ -14,14 +14,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/**
- * Tests each field of every record that a query returns. In the tests, a field is present, is absent, is null, has
- * another JSON type, or is accompanied by unknown fields.
- */
+/** Tests each field of every record that a query returns. */
 final class RecordFieldsTest {
     static final List<RecordShape> ALL = RecordShape.ALL;
 
-    /** The JSON types that the value of a field can have. */
+    /** A JSON value of each type. */
     enum Kind {
         TEXT("\"marker\""),
         EMPTY("\"\""),
@@ -128,10 +125,7 @@ final class RecordFieldsTest {
         }
     }
 
-    /**
-     * In text fields, the SDK reads a number as the string of its digits, and a boolean as {@code "true"} or {@code
-     * "false"}. In an id field, the SDK rejects a boolean.
-     */
+    /** The SDK reads numbers and booleans in text fields as strings. In an id field, the SDK rejects a boolean. */
     @ParameterizedTest
     @EnumSource
     void aTextIsReadFromAnyScalar(Kind kind) throws Exception {
@@ -152,9 +146,8 @@ final class RecordFieldsTest {
     }
 
     /**
-     * The test replaces the value of each field with a value of another JSON type than the contract specifies. If the
-     * field is a time or a decimal, the SDK stores the new value among the unknown properties. In every other field,
-     * the SDK rejects such a value.
+     * Sets each field to a value of a wrong JSON type. If the field is a time or a decimal, the SDK stores the value
+     * among the unknown properties. In every other field, the SDK rejects the value.
      */
     @ParameterizedTest
     @EnumSource
@@ -200,7 +193,7 @@ final class RecordFieldsTest {
         return read;
     }
 
-    @SuppressWarnings("unchecked") // the method {@code additional} of every record has this return type
+    @SuppressWarnings("unchecked") // the method additional() of every record has this return type
     private static Map<String, JsonValue> additional(Object record) throws ReflectiveOperationException {
         return (Map<String, JsonValue>)
                 record.getClass().getInterfaces()[0].getMethod("additional").invoke(record);

@@ -26,7 +26,7 @@ public final class RecordJson {
 
     private RecordJson() {}
 
-    /** Returns the JSON of a response fixture as a tree. The caller may change the tree, because it is a copy. */
+    /** Returns a copy of a response fixture as a JSON tree. */
     public static ObjectNode fixture(String file) {
         return FIXTURE_TREES
                 .computeIfAbsent(file, name -> JsonFixtures.tree(FIXTURES.text(name + ".response.json")))
@@ -45,10 +45,7 @@ public final class RecordJson {
         return new String(JsonCodec.write(value), UTF_8);
     }
 
-    /**
-     * Returns the same JSON text with sorted names and without white space. The method does not change the digits of
-     * numbers, so two results are equal exactly if the JSON values are equal.
-     */
+    /** Returns the JSON text with sorted names and without white space. */
     public static String canonical(String json) {
         try {
             return SORTED.writeValueAsString(SORTED.treeToValue(JsonFixtures.tree(json), Object.class));

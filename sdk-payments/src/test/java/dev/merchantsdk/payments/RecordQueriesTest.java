@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests queries for single records with invalid ids. The exception names the invalid id, and the SDK sends nothing. */
+/** Tests the ids in queries for single records, and the ids in the responses. */
 final class RecordQueriesTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final RequestOptions OPTIONS =
@@ -126,10 +126,7 @@ final class RecordQueriesTest {
         assertThat(service.requests()).isEqualTo(2);
     }
 
-    /**
-     * The exception does not show an invalid id that a response contains, because this id may be a secret or a card
-     * number.
-     */
+    /** The exception hides the id of the response, because this id may be a secret or a card number. */
     @Test
     void theIdInTheMessageIsNoSecret() {
         for (String echo : List.of(RecordingTokens.PREFIX + 1, "4929509947106878", "a b", "user@shop.example")) {
@@ -190,7 +187,6 @@ final class RecordQueriesTest {
         }
     }
 
-    /** Returns the argument, which may be null. */
     @SuppressWarnings("NullAway") // the tests pass null
     private static String given(@Nullable String value) {
         return value;

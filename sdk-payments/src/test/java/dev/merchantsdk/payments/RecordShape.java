@@ -23,14 +23,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Describes the fields of a record by the contract's names; the descriptions are written by hand.
+ * The fields of a record, with the contract's names.
  *
- * @param type the type of the record
  * @param file the response fixture that contains the record
  * @param place the path of the record within the fixture
  * @param required the fields that must be present
  * @param anything the fields whose type the contract does not specify
- * @param texts the fields that the SDK reads as strings from JSON strings and numbers
+ * @param texts the fields that the SDK reads as strings
  * @param others all other fields of the record
  * @param printed the fields whose values {@code toString} may show
  */
@@ -57,23 +56,16 @@ record RecordShape(
 
     private static final Set<String> IDS = Set.of("order_id", "cs1");
 
-    /**
-     * Returns whether the field is an id by which callers look up records. The SDK does not accept a boolean as such an
-     * id.
-     */
+    /** Returns whether the field is an id by which callers look up records. */
     boolean isId(String name) {
         return IDS.contains(name);
     }
 
-    /** Returns whether the field is a time. The SDK does not accept a string that consists only of digits as a time. */
     boolean isTime(String name) {
         return TIMES.contains(name) && others.contains(name);
     }
 
-    /**
-     * Returns whether the field is a time or a decimal. If the value of such a field has an unexpected format, the SDK
-     * stores the value among the unknown properties.
-     */
+    /** Returns whether the SDK stores a value of an unexpected format among the unknown properties. */
     boolean isKept(String name) {
         return isTime(name) || (DECIMALS.contains(name) && others.contains(name));
     }
@@ -223,7 +215,6 @@ record RecordShape(
         return List.of(names.split(" "));
     }
 
-    /** Returns the fields that may be absent. */
     List<String> optional() {
         return Stream.of(anything, texts, others).flatMap(List::stream).toList();
     }
@@ -238,8 +229,8 @@ record RecordShape(
     }
 
     /**
-     * Returns the record with only the required fields. A page requires either a cursor or transactions, so this method
-     * keeps the cursor of a page.
+     * Returns the record with only the required fields. A page keeps its cursor, because a page must contain a cursor
+     * or transactions.
      */
     ObjectNode bare() {
         return full().retain(others.contains("transactions") ? List.of("cursor") : required);

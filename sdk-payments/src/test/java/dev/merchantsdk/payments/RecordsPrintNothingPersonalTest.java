@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /**
- * Checks which values of a record {@code toString} prints. {@code toString()} may print ids, statuses, codes, amounts
- * and order ids. {@code toString()} must never print names, phone numbers, cards, addresses, tokens or free text.
+ * Checks that {@code toString} of a record prints no personal data. {@code toString} may print ids, statuses, codes,
+ * amounts and order ids.
  */
 final class RecordsPrintNothingPersonalTest {
     static final List<RecordShape> ALL = RecordShape.ALL;
@@ -50,10 +50,7 @@ final class RecordsPrintNothingPersonalTest {
         assertThat(seen).isEqualTo(readable(record));
     }
 
-    /**
-     * Returns how many different values the fields of a record can contain as strings or numbers. The test compares the
-     * result with the number of values that the test has checked, so the test fails if it omits a field.
-     */
+    /** Returns how many of the test values the SDK can read in all fields of the record. */
     private static int readable(RecordShape record) {
         int count = 2 * (record.anything().size() + record.texts().size());
         for (String name : record.names()) {
@@ -65,10 +62,7 @@ final class RecordsPrintNothingPersonalTest {
         return count;
     }
 
-    /**
-     * The fields of type {@code long}. The marker value of such a field is a number that fits into a long but not into
-     * an int.
-     */
+    /** The fields of type {@code long}. The marker is too large for fields of type {@code int}. */
     private static final List<String> LONGS =
             List.of("count", "total", "merchant_id", "update_stamp", "gw_merchant_account_id", "account_id");
 

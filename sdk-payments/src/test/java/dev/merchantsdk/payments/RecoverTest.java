@@ -30,10 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * Tests the recovery after a crash. The recovery looks up the open entries of the journal and returns the result for
- * each entry.
- */
+/** Tests {@code recover}, which looks up the open entries of the journal after a crash. */
 final class RecoverTest {
     /** The initial time of the test merchant's virtual clock. */
     private static final Instant NOW = Instant.parse("2026-03-02T09:00:00Z");

@@ -48,7 +48,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that a register file is either complete under its final name or does not exist. */
+/** Checks that the download of a register leaves either a complete file or no file. */
 final class RegisterDownloadTest {
     private static final String ID = "6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
     private static final Register READY =

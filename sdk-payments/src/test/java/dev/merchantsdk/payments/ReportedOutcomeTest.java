@@ -145,7 +145,7 @@ final class ReportedOutcomeTest {
                 .build();
     }
 
-    /** The response to the first attempt is lost, and the service refuses the second attempt as a duplicate. */
+    /** Returns a service that does not respond to the first payout and refuses the second payout as a duplicate. */
     private static Function<RawServer.Request, RawResponse> duplicate(RawResponse record, RawResponse amount) {
         List<RawServer.Request> payouts = new CopyOnWriteArrayList<>();
         return request -> {

@@ -10,10 +10,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Checks that the SDK finds the receipt of every payment variant that can have a receipt. If the SDK did not find a
- * receipt, it would not apply the merchant's rules for receipts to this receipt.
- */
+/** Checks that the SDK finds the receipt of every payment variant that can have a receipt. */
 final class RequestReceiptsTest {
     static List<Sample> samples() {
         return PaymentSamples.all();

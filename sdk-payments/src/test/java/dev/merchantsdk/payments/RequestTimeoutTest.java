@@ -40,9 +40,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests a gateway that processes every request, responds to the first request with 408, and to later requests with a
- * success. For 408 the contract ("Errors") states "retry is recommended", but it does not state whether the service has
- * processed the request.
+ * Tests a gateway that responds to the first request with 408, and to later requests with a success. For 408, the
+ * contract ("Errors") does not state whether the service has processed the request.
  */
 final class RequestTimeoutTest {
     private static final RetrySettings WITH_MONEY =
@@ -116,10 +115,7 @@ final class RequestTimeoutTest {
         }
     }
 
-    /**
-     * The first request may have created a payment page. The link to that page is lost, so no payer can pay on it, and
-     * a repetition is harmless.
-     */
+    /** A repetition is harmless, because the payer never gets the link to the first payment page. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aPageIsRepeatedAndReturned(CallMode mode) throws Exception {

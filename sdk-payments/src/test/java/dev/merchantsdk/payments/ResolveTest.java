@@ -31,10 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Tests payments whose response is lost. The exception that the payment call throws either can query the outcome or
- * states that no query for the outcome exists.
- */
+/** Tests {@code OutcomeUnknownException.resolve}, which queries the outcome of a payment whose response is lost. */
 final class ResolveTest {
     private static final String ID = "33333333333333333333333333333333";
 

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the contract's table "Fast payment system helpers" over HTTP. */
+/** Tests the calls of the contract's table "Fast payment system helpers" over HTTP. */
 final class SbpClientTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
 
@@ -441,7 +441,7 @@ final class SbpClientTest {
         }
     }
 
-    /** A checkpoint that stores nothing; it only checks that the state can be converted to text and back. */
+    /** A checkpoint that stores nothing, but checks the conversion of the state to text and back. */
     private static void notStored(SbpPayout state) {
         assertThat(SbpPayout.parse(state.toText())).isEqualTo(state);
     }

@@ -51,17 +51,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests the steps of a payout whose request contains no recipient name: the check, and the confirmation or the
- * rejection. In earlier versions of the SDK, the calls for these steps required only the id of the payout. A payout
- * could therefore be confirmed without a check, or rejected after a confirmation whose response was lost. After a
- * crash, the state of the payout was lost.
+ * Tests the steps of a payout whose request contains no recipient name. The steps are the check, and the confirmation
+ * or the rejection.
  */
 final class SbpPayoutFlowTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
     private static final RawResponse REJECTED = RawResponse.json(200, "{\"id\":\"" + PAYOUT + "\"}");
     private static final RawResponse CONFIRMED = RawResponse.json(200, "");
 
-    /** The stored states as strings, in the order in which they were stored. */
+    /** The stored states as strings, oldest first. */
     private final List<String> stored = new CopyOnWriteArrayList<>();
 
     @ParameterizedTest
@@ -113,10 +111,7 @@ final class SbpPayoutFlowTest {
                         .map(response -> Arguments.of(mode, response)));
     }
 
-    /**
-     * After this response, the service may have executed the payout. If the SDK rejected the payout now, the merchant's
-     * accounts would show an executed payout as unpaid.
-     */
+    /** The service may have executed the payout, so a rejection is no longer possible. */
     @ParameterizedTest
     @MethodSource("unknown")
     void aConfirmationOfUnknownOutcomeCanBeNeitherRejectedNorSentAgain(CallMode mode, RawResponse response)
@@ -160,7 +155,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The way in which the second rejection fails: the service refuses it, or the SDK does not send it. */
+    /** The way in which the second rejection fails. */
     enum Second {
         BAD_REQUEST(400),
         UNAUTHORIZED(401),
@@ -183,9 +178,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * If a second rejection failed, earlier versions of the SDK replaced the stored state {@code Rejecting} with the
-     * state before it. After a restart, the payout could therefore be confirmed, although the service had processed its
-     * rejection.
+     * The first rejection has an unknown outcome. The failure of the second rejection must not restore the earlier
+     * state.
      */
     @ParameterizedTest
     @MethodSource("secondRejections")
@@ -243,10 +237,7 @@ final class SbpPayoutFlowTest {
         assertStaysRejecting(found);
     }
 
-    /**
-     * The service refused both rejections, so it processed neither. After the second refusal, the SDK restores the
-     * state that the payout had before the rejections.
-     */
+    /** The service refused both rejections, so the SDK restores the state before the rejections. */
     @Test
     void twoRefusedRejectionsAreUndone() throws Exception {
         RecipientFound found = SbpPayouts.found(PAYOUT);
@@ -309,10 +300,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /**
-     * The refusal shows that the service has an operation with this order id, so the service may have processed the
-     * confirmation.
-     */
+    /** The refusal as a duplicate may mean that the service has already processed the confirmation. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aConfirmationThatIsRefusedAsADuplicateStaysConfirming(CallMode mode) throws Exception {
@@ -328,10 +316,6 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /**
-     * In earlier versions of the SDK, only one handle of a payout got the final state from the record. Another handle
-     * with an earlier state could still send requests.
-     */
     @Test
     void anEarlierStateCanBeNeitherConfirmedNorRejectedAfterTheEnd() throws Exception {
         Function<TransactionState, SecureTransaction> record = state -> SecureTransaction.builder()
@@ -364,10 +348,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /**
-     * In earlier versions of the SDK, the SDK first stored that a step was begun, and then read the options. If reading
-     * the options failed, the step stayed stored as begun.
-     */
+    /** The SDK reads the options before it stores that a step has begun. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     @SuppressWarnings("NullAway") // the test passes null
@@ -392,7 +373,6 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** In earlier versions of the SDK, an exception of the store hid the refusal, and the SDK did not undo the step. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anErrorOfTheStoreAfterARefusalIsSuppressedAndTheStepUndone(CallMode mode) throws Exception {
@@ -491,7 +471,6 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The caller must get the exception of the refusal, even if the store fails. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aCheckpointThatFailsAfterARefusalIsSuppressed(CallMode mode) throws Exception {
@@ -513,10 +492,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /**
-     * After the confirmation, the stored state is still {@code Confirming}. In this state the SDK sends no further
-     * request; the merchant reads the outcome from the record of the payout.
-     */
+    /** The stored state stays {@code Confirming}, because the checkpoint fails after the confirmation. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aCheckpointThatFailsAfterTheConfirmationLeavesItConfirming(CallMode mode) throws Exception {
@@ -560,8 +536,7 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * Two threads begin the confirmation and the rejection of one payout at the same time. The SDK sends only one of
-     * the two requests.
+     * One thread confirms a payout while another thread rejects the payout. The SDK sends only one of the two requests.
      */
     @Test
     void ofTwoThreadsOneDecides() throws Exception {
@@ -598,7 +573,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The clients have no public methods that require only an id. The raw client can still send these requests. */
+    /** Only the raw client can check, confirm or reject a payout by its id alone. */
     @Test
     void theCallsByBareIdAreReachableByTheRawClient() throws Exception {
         try (RawServer gateway = RawServer.scripted(

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the states of a payout whose request contains no recipient name: the strings in which they are stored, and the
- * final state from a record.
+ * Tests the states of a payout whose request contains no recipient name, and the strings in which the states are
+ * stored.
  */
 final class SbpPayoutTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
@@ -163,10 +163,7 @@ final class SbpPayoutTest {
                 .hasMessageContaining("order_id must be that of the payout");
     }
 
-    /**
-     * In earlier versions of the SDK, a payout with an unknown outcome could not reach a final state without OAuth,
-     * because the SDK could not read its record.
-     */
+    /** The merchant can state the outcome of the payout. Without OAuth, the SDK cannot read the payout's record. */
     @Test
     void theMerchantStatesTheEndOfAPayoutOfUnknownOutcome() {
         Confirming confirming = (Confirming)

@@ -9,7 +9,7 @@ import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 
-/** Creates payouts whose requests contain no recipient name, one for each state in which a step can begin. */
+/** Creates SBP payouts before and after the check of the recipient. */
 public final class SbpPayouts {
     static final TwoStepSbpPayout REQUEST = TwoStepSbpPayout.builder()
             .orderId("payout-1")

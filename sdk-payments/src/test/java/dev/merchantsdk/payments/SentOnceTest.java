@@ -37,8 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the SDK sends a payment to the gateway only once, regardless of the response. The SDK may repeat a
- * payout, but only with the same order id.
+ * Checks that the SDK sends each payment to the gateway only once. The SDK may repeat a payout with the same order id.
  */
 final class SentOnceTest {
     private static final int ATTEMPTS = 3;
@@ -255,10 +254,7 @@ final class SentOnceTest {
                 || request instanceof Preauthorization;
     }
 
-    /**
-     * Returns a client that has no open connections. The client follows redirects and repeats every request that OkHttp
-     * or an interceptor can repeat.
-     */
+    /** Returns an HTTP client without open connections. The client follows redirects and repeats failed requests. */
     private static OkHttpClient eager() {
         return EAGER.newBuilder().connectionPool(new ConnectionPool()).build();
     }

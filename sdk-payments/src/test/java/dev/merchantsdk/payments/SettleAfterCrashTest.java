@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests a partial settlement whose process is killed after it has sent the reversal and before it has received the
- * response. Another process then continues with the stored handle.
+ * Kills a process that waits for the response to a reversal. Another process continues the partial settlement with the
+ * stored handle.
  */
 final class SettleAfterCrashTest {
     private static final String ASK_BY_ORDER = "GET /api/public/transactions?filter_by=order_id%3Dreversal-1";
@@ -70,9 +70,7 @@ final class SettleAfterCrashTest {
         }
     }
 
-    /**
-     * Starts a process, kills it after its reversal has arrived, and returns the last handle that the process stored.
-     */
+    /** Starts a process and kills the process when its reversal arrives. Returns the last stored handle. */
     private PartialSettlement killedAfterTheReversal(RawServer gateway) throws Exception {
         service.reversal(RawResponse.silence());
         try (ChildJvm child = ChildJvm.start(Settlement.class, gateway.url(), file().toString())) {
@@ -89,7 +87,7 @@ final class SettleAfterCrashTest {
         return directory.resolve("settlement.json");
     }
 
-    /** The process that the test kills: begins a partial settlement at a gateway and stores its handle in a file. */
+    /** The process that the test kills. Begins a partial settlement and stores the handle in a file. */
     static final class Settlement {
         private Settlement() {}
 
@@ -102,7 +100,7 @@ final class SettleAfterCrashTest {
         }
     }
 
-    /** Replaces the file atomically, so that a killed process does not leave a partially written file. */
+    /** Replaces the file atomically, because the process can be killed at any time. */
     private static void store(Path file, PartialSettlement handle) {
         Path next = file.resolveSibling("next");
         try {

@@ -44,7 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the two steps of a partial settlement: the order of their requests, queries and checkpoints. */
+/** Tests the order of the requests, queries and checkpoints of a partial settlement. */
 final class SettleTest {
     private static final PartialSettlement PREPARED_ONE =
             Orders.authHold().partialSettlement(Amount.parse("100.50"), "reversal-1", "completion-1");
@@ -315,10 +315,7 @@ final class SettleTest {
         }
     }
 
-    /**
-     * The service has already accepted the reversal, so the SDK must neither send the reversal again nor treat the
-     * reversal as refused.
-     */
+    /** The service has accepted the reversal, but returned an invalid id. The SDK must not send the reversal again. */
     @ParameterizedTest
     @CsvSource({
         "SYNC, 1111111111111111111111111111111\\t",
@@ -374,8 +371,7 @@ final class SettleTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anotherOperationWithTheOrderIdOfThePaymentIsNotTakenForThePayment(CallMode mode) throws Exception {
-        // The record in the list belongs to an earlier payment with the same order id. The loop tests a successful and
-        // a failed earlier payment.
+        // The record in the list belongs to an earlier payment with the same order id.
         for (int state : new int[] {1, 4}) {
             kept.clear();
             SettlementService duplicate = new SettlementService()
@@ -603,8 +599,8 @@ final class SettleTest {
         }
     }
 
-    /** Throws a checked exception without declaring it, as code in languages without checked exceptions can do. */
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the cast hides the exception
+    /** Throws a checked exception that the caller need not declare. */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the JVM does not check this cast
     private static <E extends Exception> void throwUndeclared(Exception checked) throws E {
         throw (E) checked;
     }

@@ -6,10 +6,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 
-/**
- * Simulates the gateway during a partial settlement. The simulated gateway responds to the reversal, to queries for the
- * reversal's record, and to the payment.
- */
+/** Simulates the gateway during a partial settlement. */
 final class SettlementService implements Function<RawServer.Request, RawResponse> {
     static final String REVERSAL_ID = "11111111111111111111111111111111";
     static final String PAYMENT_ID = "22222222222222222222222222222222";
@@ -38,8 +35,8 @@ final class SettlementService implements Function<RawServer.Request, RawResponse
     }
 
     /**
-     * Sets the states of the reversal's record: each query by id returns the next state. After the last state, each
-     * further query returns the last state again.
+     * Sets the states of the reversal's record. Each query by id returns the next state. Further queries return the
+     * last state.
      */
     SettlementService states(int... states) {
         records.clear();
@@ -49,7 +46,7 @@ final class SettlementService implements Function<RawServer.Request, RawResponse
         return this;
     }
 
-    /** Adds a response to the queries for the reversal's record. */
+    /** Adds a response to a query for the reversal's record. */
     SettlementService record(RawResponse own) {
         records.add(own);
         return this;

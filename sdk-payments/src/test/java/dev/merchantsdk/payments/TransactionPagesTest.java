@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests lists with several pages: the request for the next page, and the end of the iteration. */
+/** Tests the request for the next page of a list, and the end of the iteration. */
 final class TransactionPagesTest {
     private static final String LIST = "GET /psp/payment-gateway/v3/transactions";
     private static final String ID = "0123456789abcdef0123456789abcdef";

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the wait for the end of a transaction. During the wait, the SDK polls the transaction's secure record. */
+/** Tests how the SDK polls the secure record of a transaction until the transaction ends. */
 final class TransactionWaitingTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final String LINE = "GET /api/public/transactions/" + ID;
@@ -186,8 +186,7 @@ final class TransactionWaitingTest {
         assertThat(client.resume(ID)).hasToString("Operation(transactions.getSecure)");
     }
 
-    /** Returns the argument, which may be null. */
-    @SuppressWarnings("NullAway") // the tests pass null, as a caller without null checks can do
+    @SuppressWarnings("NullAway") // the tests pass null
     private static String given(@Nullable String value) {
         return value;
     }

@@ -80,9 +80,7 @@ final class TransactionsClientTest {
         }
     }
 
-    /**
-     * If the SDK did not throw an exception for this error, the refusal of a list query would look like an empty list.
-     */
+    /** Without an exception, the refusal of a list query would look like an empty list. */
     @Test
     void anErrorInsteadOfAnAnswerIsARefusal() {
         server.respond(200, "{\"error\":\"Try later\"}");
@@ -101,10 +99,7 @@ final class TransactionsClientTest {
         assertThat(client.byOrder("1").first().items()).isEmpty();
     }
 
-    /**
-     * If the SDK did not throw an exception for this error, a shop would conclude that the order id has no record, and
-     * could pay a second time.
-     */
+    /** Without an exception, a shop could conclude that no payment exists, and start a second payment. */
     @Test
     void anEmptyPageWithAnErrorIsARefusal() {
         server.respond(

@@ -20,9 +20,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the refusal of a duplicate payout (contract, "Responses": 400, {@code errorCode} -2) in every form in which it
- * could look like another refusal. In all these cases a payout with the same order id exists, so the outcome must be a
- * duplicate or unknown, and never a plain refusal.
+ * Tests refusals of payouts (contract, "Responses") whose error code the SDK cannot read. With the status 400, 409 or
+ * 422, the payout may be a duplicate.
  */
 final class UnexplainedPayoutRefusalTest {
     private static final List<Integer> STATUSES = List.of(400, 409, 422);
@@ -52,7 +51,7 @@ final class UnexplainedPayoutRefusalTest {
         private final String body;
         private final String headers;
 
-        @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
+        @SuppressWarnings("ImmutableEnumChecker") // a RawResponse is immutable
         private final RawResponse end;
 
         Unexplained(String body) {
@@ -89,10 +88,7 @@ final class UnexplainedPayoutRefusalTest {
         }
     }
 
-    /**
-     * Payouts are the only requests that the service refuses as duplicates. For every other request the status
-     * determines the outcome, as in the contract's table.
-     */
+    /** The service refuses only payouts as duplicates. For every other request, the status determines the outcome. */
     @ParameterizedTest
     @EnumSource(Unexplained.class)
     void refusesEveryOtherCallByItsStatus(Unexplained refusal) throws Exception {

@@ -37,8 +37,7 @@ public final class AsyncReceiptsClient {
 
     /**
      * Works like {@link ReceiptsClient#start(IndependentReceipt)}. The SDK sends the request that orders the receipt
-     * only once. The operation returns the status for the {@code serviceId}, so the status of an earlier receipt with
-     * the same {@code serviceId} can complete the operation immediately.
+     * only once.
      *
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
      */
@@ -56,7 +55,7 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * Works like {@link ReceiptsClient#status(String)}. This call is a query, so the caller can safely repeat it.
+     * Works like {@link ReceiptsClient#status(String)}. The caller can safely repeat this query.
      *
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      */
@@ -70,9 +69,8 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * Works like {@link ReceiptsClient#resume(String)}. The operation returns the status for the {@code serviceId}, so
-     * the status of an earlier receipt with the same {@code serviceId} can complete the operation immediately. If the
-     * id is blank or cannot be part of a URL path, this method throws an {@code InvalidRequestException} immediately.
+     * Works like {@link ReceiptsClient#resume(String)}. If the id is blank or cannot be part of a URL path, this method
+     * throws an {@code InvalidRequestException} immediately.
      */
     public AsyncOperation<ReceiptState> resume(String serviceId) {
         return resume(serviceId, RequestOptions.none());

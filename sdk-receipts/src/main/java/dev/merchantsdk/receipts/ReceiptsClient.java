@@ -31,9 +31,8 @@ import dev.merchantsdk.receipts.model.ReceiptStatus;
  * operation.await().completed().map(ReceiptState::status).ifPresent(this::store);
  * }</pre>
  *
- * <p>The service also has a list of receipts with filters and paging. The contract does not specify the path of this
- * list, so the SDK has no method for the list. To call the list at a path that the service provides, use {@link
- * MerchantSdk#raw()} with the scope {@link Scope#RECEIPTS_READ}.
+ * <p>The SDK has no method for the list of receipts, because the contract does not specify the path of this list. If
+ * the service provides the path, use {@link MerchantSdk#raw()} with the scope {@link Scope#RECEIPTS_READ}.
  */
 public final class ReceiptsClient {
     private final Calls calls;
@@ -57,16 +56,16 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Orders a receipt. The service generates the receipt later; the operation that {@link #resume} returns waits for
+     * Orders a receipt. The service generates the receipt later. The operation that {@link #resume} returns waits for
      * the receipt. The SDK does not repeat the request if the service may have received it. {@link #start} orders the
-     * receipt and returns the operation that waits for it, but does not return the number of the receipt.
+     * receipt and returns that operation, but does not return the number of the receipt.
      *
      * @apiNote {@code POST /receipts/public/receipts}
      * @throws InvalidRequestException if the receipt breaks a rule that depends on the {@link MerchantProfile} or on
      *     the date; the SDK then sends nothing. {@code clientId} and {@code merchantId} must be set in the receipt or
      *     in the profile. {@code serviceId} must be a number if {@link MerchantProfile#receiptServiceIdKind()} is
-     *     {@link JsonKind#NUMBER}. If a correction has an operation day, that day must have passed, or the correction
-     *     must state the error in the earlier receipt
+     *     {@link JsonKind#NUMBER}. The operation day of a correction must have passed, unless the correction states the
+     *     error in the earlier receipt
      * @throws NotSentException if the service certainly did not receive the order; a {@link NotAuthenticatedException}
      *     if the token service did not grant the scope
      * @throws ApiException if the service refuses the request
@@ -83,12 +82,11 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Orders a receipt and returns the operation that waits for it, because the service generates the receipt later.
-     * The operation returns the status for the {@code serviceId}, not for this receipt: if an earlier receipt has the
-     * same {@code serviceId}, the earlier receipt's status can complete the operation immediately.
+     * Orders a receipt and returns the operation that waits for the receipt. The operation queries the status by the
+     * {@code serviceId}. If an earlier receipt has the same {@code serviceId}, the status of the earlier receipt can
+     * complete the operation immediately.
      *
-     * <p>The SDK sends the request that orders the receipt only once. The SDK repeats this request neither while it
-     * waits for the receipt nor after a lost response.
+     * <p>The SDK sends the request that orders the receipt only once, even if the response is lost.
      *
      * @return the operation, whose handle is the {@code serviceId}. {@link #resume(String)} with this handle returns an
      *     equivalent operation
@@ -114,18 +112,17 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Returns the status of the receipt of a transaction or operation. This call is a query: the caller can safely
-     * repeat it, and the SDK retries it.
+     * Returns the status of the receipt of a transaction or operation. The caller can safely repeat this query, and the
+     * SDK retries the query.
      *
-     * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}; not blank. If several receipts have the
-     *     same id, the contract does not state which receipt's status the service returns. The contract also does not
-     *     state how the service responds if there is no receipt
+     * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}; not blank. The contract does not specify
+     *     the response for an id that several receipts have, or for an id that no receipt has
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      * @throws InvalidRequestException if the id is blank or cannot be part of a URL path
      * @throws NotSentException if the SDK has no access token; a {@link NotAuthenticatedException} if the token service
      *     did not grant the scope
      * @throws ApiException if the service refuses the request; a refusal can have the HTTP status 200. The exception is
-     *     a {@link NotFoundException} if there is no receipt. The SDK assumes that there is no receipt if {@code data}
+     *     a {@link NotFoundException} if the receipt does not exist. The SDK also throws this exception if {@code data}
      *     and {@code error} are both null in a response with HTTP 200
      * @throws SdkException if the SDK received no response or cannot read the response
      */
@@ -139,11 +136,11 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Returns the operation that waits for a receipt. Another process may have ordered the receipt. The operation
-     * returns the status for the {@code serviceId}: if several receipts have the same {@code serviceId}, the status of
-     * an earlier receipt can complete the operation immediately. The operation completes with {@link
-     * ReceiptStatus#SUCCESS} or {@link ReceiptStatus#FAIL}. {@link ReceiptStatus#NEW}, unknown statuses, and a {@link
-     * NotFoundException} within the first minute do not complete the operation. This method sends no request.
+     * Returns the operation that waits for a receipt. Another process may have ordered the receipt. If several receipts
+     * have the same {@code serviceId}, the status of an earlier receipt can complete the operation immediately. The
+     * operation completes with {@link ReceiptStatus#SUCCESS} or {@link ReceiptStatus#FAIL}. {@link ReceiptStatus#NEW},
+     * unknown statuses, and a {@link NotFoundException} within the first minute do not complete the operation. This
+     * method sends no request.
      *
      * @param serviceId the {@code serviceId} of the receipt, see {@link #status}
      * @throws InvalidRequestException if the id is blank or cannot be part of a URL path

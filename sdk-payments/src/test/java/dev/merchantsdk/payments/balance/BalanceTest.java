@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests each field of a balance through its accessor, with exact numbers (contract, "Balance record"). */
+/** Tests the accessor of each field of a balance (contract, "Balance record"). */
 final class BalanceTest {
     @Test
     void hasItsFields() throws Exception {
@@ -42,7 +42,7 @@ final class BalanceTest {
         BalanceAmount virtual = account.virtual().orElseThrow();
         assertThat(virtual.amount()).contains(new BigDecimal("-0.01"));
         assertThat(virtual.updatedAt()).contains("2026-03-02T08:59:59Z");
-        // 2^53 + 1, which a double cannot represent.
+        // a double cannot represent this number, which is 2^53 + 1
         assertThat(bank.balance().get(1).accountId()).hasValue(9_007_199_254_740_993L);
     }
 

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the parser accepts only bodies that have exactly one interpretation. The signature verifier in this test
- * accepts every body, so every rejection is a decision of the parser.
+ * Checks that the parser accepts only bodies that have exactly one interpretation. The signature verifier of this test
+ * accepts every body.
  */
 final class CallbackBodiesTest {
     private static final String JSON = "application/json";
@@ -86,8 +86,8 @@ final class CallbackBodiesTest {
     }
 
     /**
-     * Some parsers omit a field without a name or without a value, and other parsers read an empty string as the
-     * missing name or value. The two interpretations can have different signatures.
+     * Different parsers read a field without a name or a value in different ways. The interpretations can have
+     * different signatures.
      */
     @ParameterizedTest
     @ValueSource(strings = {"a=1&&b=2", "&a=1", "a=1&", "&", "a", "a=1&b", "a&b=1", "=1", "a=1&=2", "=", "+"})
@@ -118,10 +118,7 @@ final class CallbackBodiesTest {
         assertThat(refusal(null, value + "=1")).isEqualTo(CallbackRejection.MALFORMED);
     }
 
-    /**
-     * Each body contains one of these errors: Latin-1, a truncated character, an overlong encoding, half of a surrogate
-     * pair, a code point beyond Unicode, or a byte that UTF-8 does not use.
-     */
+    /** None of these bodies is valid UTF-8. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -238,7 +235,7 @@ final class CallbackBodiesTest {
 
     @Test
     void aHundredThousandFieldsCostNoMoreThanTheFirst() {
-        // After the first violation, the parser neither decodes nor reports further fields.
+        // After the first violation, the parser does not decode further fields.
         assertThat(refusal(null, form(512) + "&f0=%zz" + "&f0=1".repeat(100_000)))
                 .isEqualTo(CallbackRejection.TOO_MANY_FIELDS);
         assertThat(refusal(JSON, json(512).replace("}", ",\"f0\":0,\"f1\":nonsense")))
@@ -276,8 +273,8 @@ final class CallbackBodiesTest {
 
     @Test
     void theTextOfALongObjectIsCutOutExactly() {
-        // The object is larger than the buffers of the parser. The characters before the object need one, two, three
-        // and four bytes in UTF-8.
+        // The object is larger than the parser's buffers. The padding contains characters of one to four bytes in
+        // UTF-8.
         String padding = "aё€\ud83d\ude00".repeat(20_000);
         String metadata = "{\"ё\":[" + "1.0, ".repeat(20_000) + "\"\ud83d\ude00\"]}";
 
@@ -342,16 +339,12 @@ final class CallbackBodiesTest {
         assertThat(refusal(JSON, body)).isEqualTo(CallbackRejection.MALFORMED);
     }
 
-    /**
-     * If the rejection were {@code WRONGLY_SIGNED}, the merchant would search for an error in the secret, although the
-     * secret is correct.
-     */
+    /** A multipart body has a separate rejection, because {@code WRONGLY_SIGNED} would suggest a wrong secret. */
     @ParameterizedTest
     @ValueSource(strings = {"multipart/form-data; boundary=a", "Multipart/mixed", " multipart/x ;charset=utf-8"})
     void multipartIsNamed(String type) {
         assertThat(refusal(type, "--a\r\n")).isEqualTo(CallbackRejection.MULTIPART);
-        // A servlet container may have read the body before the parser receives it, so that the parser receives an
-        // empty body.
+        // The body is empty if a servlet container has already read the body.
         assertThat(refusal(type, "")).isEqualTo(CallbackRejection.MULTIPART);
         assertThat(refusal(type, "a".repeat(1 << 22))).isEqualTo(CallbackRejection.MULTIPART);
     }
@@ -376,7 +369,7 @@ final class CallbackBodiesTest {
             assertThat(refusal(JSON, body)).isEqualTo(CallbackRejection.NOT_UNICODE);
         }
         for (String body : List.of("{\"\\ud800\":1}", "{\"\\udc00\":1}")) {
-            // Some versions of Jackson reject an unpaired surrogate in a property name before the SDK checks it.
+            // Some versions of Jackson reject an unpaired surrogate in a property name before the SDK checks the name.
             assertThat(refusal(JSON, body)).isIn(CallbackRejection.NOT_UNICODE, CallbackRejection.MALFORMED);
         }
         assertThat(fields(JSON, "{\"a\":\"\\ud83d\\ude00\"}")).containsEntry("a", "\ud83d\ude00");

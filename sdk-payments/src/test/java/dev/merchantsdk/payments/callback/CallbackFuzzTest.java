@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Checks that for any input the parser returns an event or throws one specific exception type. */
+/** Checks that the parser returns an event or throws a {@code CallbackRejectedException} for any input. */
 final class CallbackFuzzTest {
     private static final List<String> TYPES =
             List.of("application/x-www-form-urlencoded", "application/json", "?;=;;charset");
@@ -20,10 +20,7 @@ final class CallbackFuzzTest {
             .signatureVerifier((fields, body) -> true)
             .maxFields(8)
             .build();
-    /**
-     * The characters of which the test composes the bodies. Half of these characters have a meaning in the grammars of
-     * forms and JSON.
-     */
+    /** The characters of the test bodies. */
     private static final String ALPHABET = "&=%+-{}[]\":,\\u 0123abcdefs\0é\ud83d\ude00";
 
     private int read;
@@ -67,8 +64,8 @@ final class CallbackFuzzTest {
             byte fault = (byte) random.nextInt(256);
             body[at] = fault;
             try {
-                // The signature covers the values. The signature does not detect a changed name if the change leaves
-                // the order of the fields unchanged.
+                // The signature covers the values in the order of the names. The signature does not detect a changed
+                // name if the order stays the same.
                 assertThat(signedText(Post.CALLBACKS.parse(null, body))).isEqualTo(signedText(genuine));
             } catch (CallbackRejectedException e) {
                 reasons.add(e.reason());

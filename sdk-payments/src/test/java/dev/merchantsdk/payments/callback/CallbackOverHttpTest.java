@@ -19,10 +19,7 @@ import mockwebserver3.MockResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests callbacks as complete HTTP requests, whose bytes are written by hand. The server passes the body and the
- * content type to a receiver.
- */
+/** Sends callbacks as complete HTTP requests to a server that calls a receiver. */
 final class CallbackOverHttpTest {
     private static final String VECTOR_B = "email=user%40example.com&merchantId=1&orderId=123&price=123.00"
             + "&sign=61d7d36e47e7750591a29eaa770634618de7c1645800bc012ef87998ecba7b7e";
@@ -80,7 +77,7 @@ final class CallbackOverHttpTest {
             out.flush();
             InputStream in = socket.getInputStream();
             StringBuilder answer = new StringBuilder();
-            // The server may keep the connection open, so the test recognizes the end of the response by its body.
+            // The server may keep the connection open, so the end of the body marks the end of the response.
             while (!answer.toString().matches("(?s).*\r\n\r\n(OK|Refused|Failed)")) {
                 int next = in.read();
                 if (next < 0) {

@@ -89,10 +89,7 @@ final class CallbackParserLeaksNothingTest {
         MARKERS.assertAbsentFrom(printed);
     }
 
-    /**
-     * The child process. With the log level TRACE, it receives bodies that the parser rejects or that the receiver
-     * cannot process, and prints the responses.
-     */
+    /** Runs a receiver at the log level TRACE in a child process. Each callback is invalid or fails in the receiver. */
     static final class Caller {
         private Caller() {}
 
@@ -110,7 +107,7 @@ final class CallbackParserLeaksNothingTest {
         }
     }
 
-    /** A store that accepts a claim and then fails, as after the loss of its database. */
+    /** A store that accepts a claim and then fails. */
     private static final class StoreThatIsLost implements ProcessedCallbackStore {
         @Override
         public CallbackClaim claim(CallbackKey key) {

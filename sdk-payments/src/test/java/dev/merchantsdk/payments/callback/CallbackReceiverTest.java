@@ -111,7 +111,7 @@ final class CallbackReceiverTest {
         assertThat(handled).hasSize(1);
     }
 
-    /** If the receiver responded with 200 to this callback, the event would be lost. */
+    /** The first delivery fails, so the event would be lost if the receiver responded with 200 to the repetition. */
     @Test
     void aRepetitionDuringADeliveryThatFailsIsNotAcknowledged() {
         byte[] body = Post.body(Post.paid());
@@ -388,10 +388,7 @@ final class CallbackReceiverTest {
         return CallbackReceiver.of(Post.CALLBACKS, store, handler);
     }
 
-    /**
-     * A stream of the given bytes; if the array is empty, the stream consists of endless zeros. The stream counts the
-     * bytes that are read from it.
-     */
+    /** A stream with a counter of the read bytes. If {@code bytes} is empty, the stream never ends. */
     private static final class CountedStream extends FilterInputStream {
         private final boolean endless;
         int read;
@@ -415,7 +412,7 @@ final class CallbackReceiverTest {
         }
     }
 
-    /** A stream of the given bytes that blocks before it delivers the first byte. */
+    /** A stream that waits before each read. */
     private static final class StreamAfter extends FilterInputStream {
         private final Wait before;
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests how the SDK recognizes genuine callbacks by their signature. */
+/** Tests the verification of callback signatures. */
 final class CallbackSignatureTest {
     private static final String VECTOR_A = "card_expiration_month=9&card_expiration_year=18&card_holder=VASILY+PUPKIN"
             + "&card_number=123456XXXXXX7890&status=success"
@@ -126,8 +126,8 @@ final class CallbackSignatureTest {
 
     @Test
     void refusesASignatureOverNothing() {
-        // The documentation does not specify whether a dash precedes the secret if there are no values, so the test
-        // checks both cases.
+        // Without values, the signed text could be the secret alone, or a dash and the secret. The test checks both
+        // texts.
         for (String text : List.of("", "-")) {
             String sign = Post.sign(Map.of(), text + Post.SECRET);
 

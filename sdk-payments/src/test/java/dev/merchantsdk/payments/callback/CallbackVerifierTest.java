@@ -165,8 +165,8 @@ final class CallbackVerifierTest {
     }
 
     /**
-     * The contract does not specify the unit of amounts in list v3. A number that equals the price in kopecks may
-     * therefore be an amount in kopecks, and the SDK does not compare it.
+     * The contract does not specify the unit of amounts in list v3. The SDK does not compare an amount that equals the
+     * price in kopecks.
      */
     @ParameterizedTest
     @CsvSource({

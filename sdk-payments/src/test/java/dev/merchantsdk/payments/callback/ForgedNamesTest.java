@@ -20,11 +20,10 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /**
- * Shows forgeries that a valid signature does not detect. The signature covers the values of the fields, but neither
- * their names nor their boundaries. A merchant must therefore verify the event with the service's records.
+ * Tests forged callbacks with a valid signature. The signature does not cover the names and boundaries of the fields.
  */
 final class ForgedNamesTest {
-    /** The fields of a genuine callback. The status is "failed", and the payer's name is "success". */
+    /** The fields of a genuine callback with the status "failed". The payer's name is "success". */
     private static final Map<String, String> GENUINE = Map.of(
             "customer_fullName", "success",
             "merchantId", "1",
@@ -67,8 +66,7 @@ final class ForgedNamesTest {
     @Test
     void shiftedBoundariesMakeAnotherOrderAndAnotherAmountAndVerify() throws Exception {
         Map<String, String> forged = new LinkedHashMap<>(GENUINE);
-        // The signed string 2026-0042-100.50 can be composed of the values 2026, 0042 and 100.50, or of the values
-        // 2026-0042 and 100.50.
+        // The values 2026, 0042 and 100.50 have the same signed string as the values 2026-0042 and 100.50.
         forged.put("orderId", "2026");
         forged.put("price", "0042");
         forged.put("price2", "100.50");

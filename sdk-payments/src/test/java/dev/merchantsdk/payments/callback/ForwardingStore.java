@@ -4,7 +4,7 @@ import dev.merchantsdk.core.spi.CallbackClaim;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 
-/** A store that delegates to another store. */
+/** A {@code ProcessedCallbackStore} that delegates to another store. */
 class ForwardingStore implements ProcessedCallbackStore {
     private final ProcessedCallbackStore store;
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the processing of callbacks, from the body to the handler. A local server supplies the service's records. */
+/** Tests the processing of callbacks, from the body to the handler. */
 final class PaymentCallbacksTest {
     private static final CallbackResponse OK = new CallbackResponse(200, "OK");
     private static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");
@@ -63,10 +63,7 @@ final class PaymentCallbacksTest {
         assertThat(failures).isEmpty();
     }
 
-    /**
-     * The action in a callback can be forged, so the SDK selects the handler by the record. In earlier versions of the
-     * SDK, a forged {@code pay} in the callback of a refund made the shop ship the goods a second time.
-     */
+    /** The action in a callback can be forged, so the SDK selects the handler by the record. */
     @ParameterizedTest
     @CsvSource({
         "1, 0, paid",
@@ -127,7 +124,7 @@ final class PaymentCallbacksTest {
         assertThat(handled).containsExactly("each", "failed");
     }
 
-    /** The SDK does not acknowledge an event without a handler, because the event would then be lost. */
+    /** An event without a handler would be lost, so {@code PaymentCallbacks} does not acknowledge the event. */
     @Test
     void anEventWithoutAHandlerIsAFailureThatNamesTheHandler() throws Exception {
         try (ScriptedServer service = service(PAID, LISTED);
@@ -158,7 +155,7 @@ final class PaymentCallbacksTest {
         assertThat(handled).containsExactly("each", "unrecognized");
     }
 
-    /** In earlier versions of the SDK, a callback with an unknown status was never verified. */
+    /** If the status of a callback is unknown, the record determines the outcome. */
     @ParameterizedTest
     @CsvSource({"pending, 5, other", "Success, 1, other", "unheard-of, 4, other", "Fail, 4, failed", "FAILED, 4, failed"
     })

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Callbacks in the service's format. The tests sign the callbacks with a separate implementation of the signature. */
+/** Creates callbacks in the service's format. This class signs the callbacks without the SDK's code. */
 final class Post {
     static final String FORM = "application/x-www-form-urlencoded";
     static final String SECRET = "x-auth-secret-marker";
@@ -47,7 +47,7 @@ final class Post {
         return fields;
     }
 
-    /** Returns the fields of {@link #paid()} with some values changed. */
+    /** Returns the fields of {@link #paid()} with the given changes. */
     static Map<String, String> paid(Map<String, String> others) {
         Map<String, String> fields = paid();
         fields.putAll(others);
@@ -87,7 +87,7 @@ final class Post {
         return text.getBytes(UTF_8);
     }
 
-    /** Returns the event that the parser creates from a signed form that contains these fields. */
+    /** Returns the event of a callback with these fields. */
     static CallbackEvent event(Map<String, String> fields) {
         return CALLBACKS.parse(FORM, body(fields));
     }

@@ -3,11 +3,11 @@ package dev.merchantsdk.payments.callback;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Creates events as the parser creates them, from alternating names and values. */
+/** Creates callback events from alternating names and values. */
 public final class ReadEvents {
     private ReadEvents() {}
 
-    /** Returns an event for a transaction with an invented id. */
+    /** Returns an event for a transaction with a fixed id. */
     public static TransactionEvent transaction(String... fields) {
         return new TransactionEvent(reading(fields), "0123456789abcdef0123456789abcdef");
     }

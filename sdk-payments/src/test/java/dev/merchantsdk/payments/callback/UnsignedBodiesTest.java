@@ -18,12 +18,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Tests how much memory a sender without a valid signature can make the receiver use. */
+/** Checks that callbacks without a valid signature cannot exhaust the receiver's memory. */
 final class UnsignedBodiesTest {
     private static final int SENDERS = 200;
     private static final String ESCAPED = "%D1%8B";
 
-    /** An earlier version of the SDK accepted larger bodies, and 32 bodies of 4 MiB exhausted a heap of 256 MiB. */
     @Test
     void twoHundredOfTheLargestBodiesAtATimeFitIntoASmallHeap() throws Exception {
         ChildJvm.Result child = ChildJvm.run(Receiver.class, List.of("-Xmx64m"));
@@ -33,15 +32,12 @@ final class UnsignedBodiesTest {
         assertThat(child.out()).isEqualToIgnoringNewLines("{403=32, 503=168}");
     }
 
-    /**
-     * The child process: receives many bodies of the maximum size at the same time. Each body delivers its last byte
-     * only after all senders have either sent their other bytes or been rejected.
-     */
+    /** Receives many bodies of the maximum size at the same time, in a child process. */
     static final class Receiver {
         private Receiver() {}
 
         /** Prints how many times the receiver returned each status. */
-        @SuppressWarnings("SystemOut") // the result
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         public static void main(String[] arguments) throws Exception {
             CallbackReceiver receiver = CallbackReceiver.of(
                     CallbackParser.of(Secret.of("secret")), ProcessedCallbackStore.inMemory(10), event -> {});
@@ -62,7 +58,7 @@ final class UnsignedBodiesTest {
         }
     }
 
-    /** The end of a body. Reading it blocks until all senders have either sent their other bytes or been rejected. */
+    /** The end of a body. A read waits until each sender has either sent its body or been rejected. */
     private static final class SlowEnd extends InputStream {
         private final CyclicBarrier all;
         private boolean reached;

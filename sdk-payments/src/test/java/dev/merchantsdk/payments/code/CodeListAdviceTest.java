@@ -13,10 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the advice that the SDK derives from the contract's lists of codes: first for all codes, and then for
- * individual codes on which the lists disagree.
- */
+/** Tests the advice that the SDK derives from the contract's lists of response codes. */
 final class CodeListAdviceTest {
     @Test
     void eachCodeHasOneAdviceOnRepeating() {

@@ -5,10 +5,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/**
- * The response codes from -1,000 to 1,000, which include all codes of the contract, and the smallest and the largest
- * int.
- */
+/** The response codes from -1,000 to 1,000, and the smallest and the largest {@code int}. */
 final class Codes {
     private Codes() {}
 

@@ -5,8 +5,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The contract's table "Payment system response codes", written by hand row by row. The table is independent of the
- * SDK's data file, because a test compares the table with the data file.
+ * The rows of the contract's table "Payment system response codes". A test compares this table with the SDK's data
+ * file.
  */
 final class ContractTable {
     private static final String ROWS = """

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the contract's table "No-code modules", row by row. */
+/** Tests each row of the contract's table "No-code modules". */
 final class NoCodeModuleCodeTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """

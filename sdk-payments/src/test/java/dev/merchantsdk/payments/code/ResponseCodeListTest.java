@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Checks that each list contains exactly the codes of the same list in the contract. */
+/** Compares the SDK's lists of response codes with the contract's lists. */
 final class ResponseCodeListTest {
     static Stream<Map.Entry<ResponseCodeList, List<Integer>>> lists() {
         return Stream.of(

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the contract's table of response codes, row by row, and its data file. */
+/** Tests the contract's table of response codes and the SDK's data file. */
 final class ResponseCodeTableTest {
     static Stream<Map.Entry<Integer, String>> codes() {
         return ContractTable.meanings().entrySet().stream();

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests response codes as values: their constants, equality and JSON. */
+/** Tests the constants, the equality and the JSON of response codes. */
 final class ResponseCodeTest {
     @Test
     void givesEachConstantItsOwnNumber() {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Checks that {@code toString()} of query parameters does not show their values. */
+/** Checks that {@code toString()} of a query does not show the values of the query's parameters. */
 final class QueryRequestsTest {
     private static final String MARKER = "marker-4711";
 

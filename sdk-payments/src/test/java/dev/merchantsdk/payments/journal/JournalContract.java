@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.function.ThrowingConsumer;
 
-/** Tests of the behaviour that every {@link Journal} must have, regardless of its storage. */
+/** The tests that every {@link Journal} must pass. */
 final class JournalContract {
     private static final Instant T0 = Instant.parse("2026-11-21T10:00:00.123456Z");
     private static final Amount PRICE = Amount.parse("150.00");
@@ -25,7 +25,7 @@ final class JournalContract {
 
     private JournalContract() {}
 
-    /** Returns the tests. Each test gets an empty journal from this supplier. */
+    /** Returns the tests. The supplier provides an empty journal for each test. */
     static Stream<DynamicTest> tests(Supplier<Journal> empty) {
         return Stream.of(
                 test("an entry is there as it was written", empty, JournalContract::isThereAsItWasWritten),

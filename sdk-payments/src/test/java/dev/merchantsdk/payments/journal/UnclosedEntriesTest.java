@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Tests how the SDK keeps track of journal entries that it could not close. */
+/** Tests the set of journal entries that the SDK could not close. */
 final class UnclosedEntriesTest {
     private final UnclosedEntries entries = new UnclosedEntries();
 

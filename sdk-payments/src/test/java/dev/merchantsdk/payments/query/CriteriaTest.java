@@ -21,13 +21,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the meaning of filter criteria, and which criteria are invalid. */
+/** Tests the texts and the validation of filter criteria. */
 final class CriteriaTest {
     private static final Instant NINE = Instant.parse("2026-03-02T09:00:00Z");
 
     /**
-     * Times in filters are whole seconds. The SDK therefore converts "not before 09:00:00.2" to "not before 09:00:01",
-     * and "after 09:00:00.2" to "after 09:00:00".
+     * A filter contains whole seconds, so the SDK rounds times. The criterion "not before 09:00:00.2" becomes "not
+     * before 09:00:01", and "after 09:00:00.2" becomes "after 09:00:00".
      */
     @ParameterizedTest
     @CsvSource({
@@ -146,7 +146,7 @@ final class CriteriaTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // a caller without null checks can pass null
+    @SuppressWarnings("NullAway") // the test passes null
     void nothingIsNoValue() {
         assertThat(only(() -> SecureFields.ORDER_ID.is(null)).rule()).isEqualTo("is required");
         assertThat(only(() -> SecureFields.ORDER_ID.in("1", null)).rule()).isEqualTo("is required");

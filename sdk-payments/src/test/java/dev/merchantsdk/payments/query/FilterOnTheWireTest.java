@@ -217,7 +217,7 @@ final class FilterOnTheWireTest {
                 .isEqualTo(EXPORT + "%26" + criterion.getValue() + "&limit_to=5");
     }
 
-    /** Only a raw criterion can filter by a field that the contract does not list. */
+    /** The constants are the fields of the contract. Other fields require a raw criterion. */
     @Test
     void theFieldsAreThoseOfTheContractAndNoOther() throws Exception {
         assertThat(names(PspFields.class))
@@ -234,8 +234,7 @@ final class FilterOnTheWireTest {
                         "target_type",
                         "created_start_date",
                         "created_end_date");
-        // Every register query contains bounds for "updated". The following fields are the other fields by which a
-        // register query may filter.
+        // Every register query has bounds for "updated", so "updated" is not a constant of RegisterFields.
         assertThat(names(RegisterFields.class)).containsExactlyInAnyOrder("opcode", "channel_id", "status");
     }
 

@@ -17,10 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Checks that some statements do not compile: a field of one list in a query of another list, a value of a type that
- * does not match its field, and a register query without its period.
- */
+/** Checks that invalid queries do not compile, for example a query with a field of another list. */
 final class FitsOneListTest {
     private static final MerchantCode CODE = new MerchantCode("""
             import dev.merchantsdk.payments.*;
@@ -44,10 +41,7 @@ final class FitsOneListTest {
             }
             """);
 
-    /**
-     * The compile errors in the statements that must compile; there must be none. The test compiles all these
-     * statements together.
-     */
+    /** The compile errors of the statements that must compile. The list must be empty. */
     private static List<Diagnostic<? extends JavaFileObject>> unexpectedErrors = List.of();
 
     private final Path out;

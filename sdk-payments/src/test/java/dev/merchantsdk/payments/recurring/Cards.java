@@ -11,10 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The history of a card. A test adds attempts to this history one after the other. Times are relative to a Wednesday at
- * noon in Moscow.
- */
+/** Builds the history of a card. The times of attempts are relative to {@link #NOON}, a Wednesday at noon in Moscow. */
 final class Cards {
     static final Instant NOON = Instant.parse("2026-03-04T09:00:00Z");
     static final Amount PRICE = Amount.parse("299.00");

@@ -29,10 +29,7 @@ final class Decisions {
         return this;
     }
 
-    /**
-     * Asserts that the policy denies the debit at {@code after} and one nanosecond before {@code until}, and allows it
-     * at {@code until}.
-     */
+    /** Asserts a denial that applies at {@code after} and ends exactly at {@code until}. */
     Decisions denies(String after, RecurringRule rule, String until) {
         Instant end = Cards.after(until);
         assertThat(policy.decide(history, Cards.after(after)))
@@ -42,10 +39,7 @@ final class Decisions {
         return this;
     }
 
-    /**
-     * Asserts that the policy prevents the debit only by the rate limit at {@code after} and one nanosecond before
-     * {@code until}, and allows it at {@code until}.
-     */
+    /** Asserts a rate limit that applies at {@code after} and ends exactly at {@code until}. */
     Decisions rateLimits(String after, String until) {
         Instant end = Cards.after(until);
         assertThat(policy.decide(history, Cards.after(after))).isEqualTo(new RecurringDecision.RateLimited(end));

@@ -6,7 +6,7 @@ import dev.merchantsdk.payments.spi.RecurringKey;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** A history store that runs an action after it has read or changed a history. */
+/** A history store that calls {@link #read} after each read and {@link #updated} after each change. */
 class ForwardingHistoryStore implements RecurringHistoryStore {
     private final RecurringHistoryStore histories;
 
@@ -14,10 +14,8 @@ class ForwardingHistoryStore implements RecurringHistoryStore {
         this.histories = histories;
     }
 
-    /** Runs after a history has been read. */
     void read() {}
 
-    /** Runs after a history has been changed. */
     void updated() {}
 
     @Override

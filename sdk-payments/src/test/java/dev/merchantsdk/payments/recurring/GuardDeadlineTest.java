@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the deadline of a recurring debit includes the time that the history store, the rate limiter and the
- * journal need. The time limit is one minute, and the stores in this test use a virtual clock.
+ * Checks that the deadline of a recurring debit includes the time of the history store, the rate limiter and the
+ * journal.
  */
 final class GuardDeadlineTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -46,7 +46,7 @@ final class GuardDeadlineTest {
         shop.close();
     }
 
-    /** The steps of a debit that use a store, in the order of their execution. */
+    /** The steps of the guard before the request, in the order of execution. */
     enum Step {
         CARD_OF,
         HISTORY,
@@ -135,7 +135,7 @@ final class GuardDeadlineTest {
                         }
                         once = false;
                         assertThat(change.apply(history(card)).attempts()).hasSize(1);
-                        // The database rolls back this transaction. Another server then debits the card.
+                        // Simulates a rollback of the change. Then another server stores an attempt.
                         shop.histories.update(card, history -> history.with(others));
                         shop.elapse(MINUTE);
                         throw broken;
@@ -312,7 +312,7 @@ final class GuardDeadlineTest {
                 .with(new RateLimitWait(Duration.ofSeconds(5), shop.time::sleep));
     }
 
-    /** A history store in which one method or every method is slow. */
+    /** A history store in which one step or every step is slow. */
     private class Slow extends ForwardingHistoryStore {
         private final @Nullable Step slow;
         private final Duration time;

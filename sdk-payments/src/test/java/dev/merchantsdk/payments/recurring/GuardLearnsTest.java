@@ -38,7 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests how a guard records the result of a debit that it sent, for each source of the result. */
+/** Tests how a guard records the result of a debit, for each source of the result. */
 final class GuardLearnsTest {
     private final Guarded shop = Guarded.start();
     private final RecurringGuard guard = shop.guard();
@@ -437,10 +437,7 @@ final class GuardLearnsTest {
         isRefused(41);
     }
 
-    /**
-     * Code 68 means that the issuer's response arrived too late. In earlier versions of the SDK, the guard recorded a
-     * debit as not paid if the service first reported code 68 and later an approval.
-     */
+    /** Code 68 means that the issuer's response arrived too late. The service can report an approval later. */
     @Test
     void aSuccessReplacesARefusalThatLimitsNothing() {
         guard.record(record(68));

@@ -14,8 +14,8 @@ final class GuardRaceTest {
     private static final int THREADS = 64;
 
     /**
-     * Makes all threads debit the card at the same time. Returns one class for each thread: {@code String} if the debit
-     * was sent, or the class of the exception.
+     * Debits the card in all threads at the same time. Returns {@code String.class} for a sent debit, and the class of
+     * the exception for a failed debit.
      */
     private static List<Class<?>> race(Guarded shop, RecurringGuard guard) throws Exception {
         shop.gateway.respond(200, Guarded.ID);
@@ -35,7 +35,7 @@ final class GuardRaceTest {
             List<Class<?>> ended = race(shop, shop.guard());
 
             assertThat(ended).filteredOn(String.class::equals).hasSize(1);
-            // If a thread gets no permit in five attempts, the guard throws the exception of the rate limit.
+            // After five attempts without a permit, the guard throws a RecurringRateLimitedException.
             assertThat(ended)
                     .isSubsetOf(String.class, RecurringDeniedException.class, RecurringRateLimitedException.class);
             assertThat(shop.gateway.requests()).isEqualTo(1);

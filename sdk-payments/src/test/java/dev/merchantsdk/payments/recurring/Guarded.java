@@ -15,7 +15,7 @@ import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.io.IOException;
 import java.time.Duration;
 
-/** A guard with a virtual clock, and with a scripted server as the gateway. */
+/** A guard with a virtual clock and a scripted gateway. */
 final class Guarded implements AutoCloseable {
     static final CardToken TOKEN = CardToken.of("token-marker-0001");
     static final SbpToken SBP_TOKEN = SbpToken.of("token-marker-0001");

@@ -16,10 +16,7 @@ import java.time.ZoneId;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests the lenient table of decision 026 (limits of recurring debits), row by row. The first debit is at noon in
- * Moscow.
- */
+/** Tests each row of the lenient table of decision 026 (limits of recurring debits). */
 final class LenientTableTest {
     /** The unconditionally negative codes except 05, and the codes for "stop recurring permanently". */
     private static final List<Integer> STOP =
@@ -121,7 +118,7 @@ final class LenientTableTest {
     @Test
     void orWhereTheMerchantIs() {
         Cards card = Cards.of(VISA).refused("PT0S", 91).refused("PT1H", 91);
-        // Noon in Moscow is 19:00 in Vladivostok, so the day of a merchant in Vladivostok ends five hours later.
+        // Noon in Moscow is 19:00 in Vladivostok, so the day in Vladivostok ends five hours later.
         Decisions.of(RecurringPolicy.lenient(ZoneId.of("Asia/Vladivostok")), card)
                 .denies("PT2H", ONE_RETRY_A_DAY, "PT5H");
     }

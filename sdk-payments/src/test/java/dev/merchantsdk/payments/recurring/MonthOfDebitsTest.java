@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Simulates several months of debits for several cards. The simulation debits a card in every hour in which the policy
- * allows it. Some results arrive late, and some never arrive.
+ * Simulates debits of several cards during 120 days. The simulation debits a card in every hour in which the policy
+ * allows a debit. Some results arrive late or never.
  */
 final class MonthOfDebitsTest {
     private static final int CARDS = 12;
@@ -26,10 +26,7 @@ final class MonthOfDebitsTest {
 
     private final Random random = new Random(10);
 
-    /**
-     * A debit with the issuer's decision, and the time at which the result is reported. The time is empty if the result
-     * is never reported.
-     */
+    /** A debit with the issuer's decision. If {@code told} is empty, the result is never reported. */
     private record Truth(RecurringAttempt attempt, Optional<Instant> told) {
         boolean isCounted() {
             return attempt.code().filter(ResponseCode::isCounted).isPresent();
@@ -98,8 +95,8 @@ final class MonthOfDebitsTest {
     }
 
     /**
-     * Returns the number of debits in the 24 hours up to and including the given debit. For the standard table, this
-     * number includes only the debits after the last approval before the given debit.
+     * Returns the number of debits in the 24 hours that end with the given debit. With the standard table, an approval
+     * resets the number.
      */
     private static int sentOnADay(List<Truth> truths, int last, PolicyTable table) {
         int sent = 0;

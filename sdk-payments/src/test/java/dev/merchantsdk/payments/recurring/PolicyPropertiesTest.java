@@ -14,14 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the policies with random histories; the random number generator has a fixed seed. */
+/** Tests the policies with random histories from a fixed seed. */
 final class PolicyPropertiesTest {
     private static final int HISTORIES = 12_000;
 
-    /**
-     * Returns the time at which the denial or the rate limit ends. The result is the latest instant if the denial is
-     * permanent, and empty if the policy allows the debit.
-     */
+    /** Returns the end of a denial or of a rate limit. A permanent denial ends at {@link Instant#MAX}. */
     private static Optional<Instant> end(RecurringDecision decision) {
         if (decision instanceof RecurringDecision.RateLimited limited) {
             return Optional.of(limited.until());

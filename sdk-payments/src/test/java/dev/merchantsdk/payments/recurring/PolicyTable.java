@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments.recurring;
 
-/** The policy tables of decision 026: strict, standard and lenient. */
+/** The policy tables of decision 026 (limits of recurring debits). */
 enum PolicyTable {
     STRICT,
     STANDARD,

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Creates random histories with a fixed seed. The attempts occur in groups. Many attempts are exactly at the moment at
- * which a rule ends, or just before or after that moment.
+ * Creates random histories from a seed. Many gaps between attempts are as long as the duration of a rule, or one
+ * nanosecond longer or shorter.
  */
 final class RandomHistories {
     private static final List<Duration> ENDS = List.of(

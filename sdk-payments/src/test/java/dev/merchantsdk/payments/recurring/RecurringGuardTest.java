@@ -57,7 +57,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests which requests a guard sends, and which history it stores. */
+/** Tests the requests that a guard sends, and the history that the guard stores. */
 final class RecurringGuardTest {
     private static final String PAYOUT_ONLY = "{\"error\":\"Card binding is payout-only\"}";
     private static final String TRANSACTION = "0123456789abcdef0123456789abcdef";
@@ -422,8 +422,8 @@ final class RecurringGuardTest {
     }
 
     /**
-     * In earlier versions of the SDK, an SBP debit stored its scheme under the key of a card. As a result, no limits
-     * applied to that card.
+     * Earlier versions of the SDK stored the scheme of an SBP debit under the key of a card. The guard must still apply
+     * the limits of the card.
      */
     @Test
     void aStoredSchemeWithoutACardIsNoSchemeOfACard() {
@@ -443,8 +443,8 @@ final class RecurringGuardTest {
     }
 
     /**
-     * Earlier versions of the SDK stored an SBP debit under the key of its token. The guard must find such a debit;
-     * otherwise it would treat the order id of the debit as unused.
+     * Earlier versions of the SDK stored an SBP debit under the key of its token. The guard must recognize the order id
+     * of this debit.
      */
     @Test
     void anSbpDebitUnderTheKeyOfItsTokenIsRecorded() {
@@ -808,8 +808,8 @@ final class RecurringGuardTest {
     }
 
     /**
-     * Returns two actions. Each action makes a debit without a card under the given key and records the approval. One
-     * debit uses a token, and the other debit uses an earlier transaction.
+     * Returns two approved debits without a card under the given key. The first debit uses a token, and the second
+     * debit uses an earlier transaction.
      */
     private List<Runnable> sbpDebits(RecurringKey key) {
         RecurringGuard guard = shop.guard();

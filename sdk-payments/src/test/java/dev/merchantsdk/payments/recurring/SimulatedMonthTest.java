@@ -16,10 +16,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Simulates a month of debits with each policy. Each decision of the policy must equal the decision of {@link
- * SlowModel} for the same table. Some results and codes arrive late, and some never arrive.
- */
+/** Simulates a month of debits with each policy. Each decision must equal the decision of {@link SlowModel}. */
 final class SimulatedMonthTest {
     private static final int CARDS = 20;
     private static final int HOURS = 24 * 30;
@@ -32,7 +29,7 @@ final class SimulatedMonthTest {
     private int denied;
     private int rateLimited;
 
-    /** A result, and the time at which the merchant receives it. */
+    /** The result of an attempt, which the merchant receives at the time {@code at}. */
     private record Result(Instant at, RecurringAttempt attempt) {}
 
     @ParameterizedTest
@@ -88,9 +85,8 @@ final class SimulatedMonthTest {
     }
 
     /**
-     * Chooses the result of an attempt. The attempt is approved, not created, or refused with a code. The merchant may
-     * receive the code later than the refusal. In rare cases the merchant never receives the result. In half of the
-     * cases, the merchant receives the result immediately.
+     * Adds a random result of the attempt. The merchant may receive the code later than the refusal, or receive no
+     * result.
      */
     private void plan(List<Result> results, RecurringAttempt pending) {
         int fate = random.nextInt(20);
@@ -100,7 +96,7 @@ final class SimulatedMonthTest {
         } else if (fate < 12) {
             results.add(new Result(at, pending.notCreated()));
         } else if (fate < 19) {
-            // A code that prohibits all further debits of the card is rare.
+            // The last five elements of CODES are rare.
             int code = CODES.get(random.nextInt(random.nextInt(6) == 0 ? CODES.size() : 6));
             Instant codeKnown = at;
             if (random.nextInt(3) == 0) {

@@ -21,8 +21,7 @@ import java.util.TreeSet;
 
 /**
  * A second implementation of the tables of decision 026 (limits of recurring debits). The model shares no code with the
- * policy. To evaluate a rule at a moment, the model examines every attempt. To find the time until which a rule blocks
- * debits, the model evaluates the rule at every moment at which the block could end.
+ * policy. The model evaluates each rule at every moment at which a rule could end.
  */
 final class SlowModel {
     private static final Set<Integer> STOPPING =
@@ -34,8 +33,7 @@ final class SlowModel {
 
     private final PolicyTable table;
     /**
-     * This value is false only for the lenient table. The strict and the standard table have the same rows, except the
-     * row that limits the debits of a day.
+     * Whether the table is the strict or the standard table. These tables differ only in the limit of debits per day.
      */
     private final boolean strict;
 
@@ -203,7 +201,7 @@ final class SlowModel {
         return full || paused(pauses, attempts.size(), window, time);
     }
 
-    /** Returns the number of refusals up to and including the given attempt that still count at the given time. */
+    /** Returns how many refusals up to the attempt {@code last} still count at the given time. */
     private int counted(int last, Duration window, Instant time) {
         int counted = 0;
         for (int i = 0; i <= last; i++) {

@@ -24,14 +24,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the strict table of decision 026 (limits of recurring debits), row by row, and combinations of rows. */
+/** Tests the rows of the strict table of decision 026 (limits of recurring debits), and combinations of rows. */
 final class StrictTableTest {
     /** The unconditionally negative codes, and the codes for "stop recurring permanently". */
     private static final List<Integer> STOP =
             List.of(3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
-    /** The conditionally negative codes, except the codes that prohibit all further debits of the card. */
+    /** The conditionally negative codes, except the codes in {@link #STOP}. */
     private static final List<Integer> CHANGE = List.of(13, 30, 63);
-    /** The codes that the refusal counters count, except the code that prohibits all further debits of the card. */
+    /** The codes that the refusal counters count, except the code in {@link #STOP}. */
     private static final List<Integer> COUNT = List.of(51, 61, 65);
 
     private static Decisions of(Cards card) {
@@ -128,8 +128,7 @@ final class StrictTableTest {
     void aRefusalWithoutACodeDeniesUntilTheCodeIsKnown() {
         Cards refused = Cards.of(MIR).refusedWithoutCode("PT0S");
         of(refused).deniesForGood(CODE_UNKNOWN);
-        // A code that the SDK does not know may mean that the card must not be debited again. Therefore the policy
-        // still denies debits after an approval.
+        // A missing code may prohibit further debits, so an approval does not end the denial.
         of(refused.approved("P2D")).deniesForGood(CODE_UNKNOWN);
         of(Cards.of(MIR).refused("PT0S", 91)).allows("PT1S");
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests each field of a register through its accessor (contract, "Register (report) record"). */
+/** Tests the accessor of each field of a register (contract, "Register (report) record"). */
 final class OrderedRegisterTest {
     @Test
     void hasItsFields() throws Exception {

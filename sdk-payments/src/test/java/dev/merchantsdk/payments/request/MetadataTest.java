@@ -27,10 +27,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Checks that the SDK sends any JSON object unchanged. The SDK rejects every other string, and the exception does not
- * contain the string.
- */
+/** Checks that the SDK sends a JSON object unchanged, and rejects other strings. */
 final class MetadataTest {
     @ParameterizedTest
     @ValueSource(
@@ -136,7 +133,7 @@ final class MetadataTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // a caller without null checks can pass null
+    @SuppressWarnings("NullAway") // the test passes null
     void refusesNothing() {
         assertThat(rule(() -> Metadata.parse(null))).isEqualTo("is required");
         assertThat(rule(() -> Metadata.of((JsonValue) null))).isEqualTo("is required");
@@ -243,7 +240,7 @@ final class MetadataTest {
                 .isEqualTo("must have at most 32 levels, 64 characters a number and 1024 characters a name");
     }
 
-    /** If written out in full, each of these maps would have billions of values. */
+    /** The complete JSON of each map would have billions of values. */
     @Test
     @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void refusesMapsThatWouldBeTooLargeAtTheFirstExcess() {
@@ -280,7 +277,7 @@ final class MetadataTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // a caller without null checks can pass null
+    @SuppressWarnings("NullAway") // the test passes null
     void refusesNoMapAndAMapThatContainsItself() {
         Map<String, Object> endless = new HashMap<>();
         endless.put("a", endless);

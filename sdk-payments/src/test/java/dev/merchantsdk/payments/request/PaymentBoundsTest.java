@@ -29,10 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the lower and the upper limit of each rule for payment requests. The SDK sends a valid value unchanged. For an
- * invalid value, the exception names the path and the rule.
- */
+/** Tests the lower and the upper limit of each rule for payment requests. */
 final class PaymentBoundsTest {
     private static final Amount ROUBLE = Amount.ofRoubles(1);
 
@@ -328,7 +325,7 @@ final class PaymentBoundsTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // a caller without null checks can pass null
+    @SuppressWarnings("NullAway") // the test passes null
     void refusesNothingsWithoutFailingOverThem() {
         assertThat(
                         shown(PaymentSamples.onePage()

@@ -69,7 +69,6 @@ public final class PaymentSamples {
      * A variant of a payment.
      *
      * @param folder the folder of the variant's fixtures
-     * @param builder creates a builder of the variant
      * @param minimal a request with only the required fields
      */
     public record Sample(String folder, Supplier<?> builder, PaymentRequest<?> minimal) {
@@ -91,7 +90,7 @@ public final class PaymentSamples {
         }
     }
 
-    /** Returns a file in the format of a register: the signature of OLE2 compound files, followed by other bytes. */
+    /** Returns a file that begins with the signature of OLE2 compound files, as a register does. */
     public static ByteString xls(int size) {
         Buffer file = new Buffer().write(ByteString.decodeHex("d0cf11e0a1b11ae1"));
         while (file.size() < size) {
@@ -100,7 +99,7 @@ public final class PaymentSamples {
         return file.readByteString();
     }
 
-    /** Returns the sixteen variants, in the order of the contract. */
+    /** Returns all variants, in the order of the contract. */
     public static List<Sample> all() {
         return List.of(
                 new Sample("pay", OneStepPayment::builder, OneStepPayment.of(ORDER, PRICE, EMAIL)),

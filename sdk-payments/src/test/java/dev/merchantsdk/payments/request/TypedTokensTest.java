@@ -19,10 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Tests that tokens of different kinds have different types. In earlier versions of the SDK, a method accepted a token
- * of the wrong kind, and the service refused the request.
- */
+/** Checks that tokens of different kinds have different types. */
 final class TypedTokensTest {
     private static final MerchantCode CODE = new MerchantCode("""
             import dev.merchantsdk.core.value.Amount;
@@ -106,8 +103,8 @@ final class TypedTokensTest {
     }
 
     /**
-     * If code could convert a token to another kind, a merchant could accidentally use an account token as a card
-     * token. The types must make this conversion impossible.
+     * The conversion of a typed token to another kind throws an exception. Otherwise, code could use an SBP token as a
+     * card token.
      */
     @Test
     void theKindOfATypedTokenDoesNotChange() {
@@ -130,10 +127,7 @@ final class TypedTokensTest {
                         .hasMessage(message));
     }
 
-    /**
-     * The token in a callback has no type, and the token in a shop's table has a type. The two tokens must be equal, so
-     * that a look-up with one of them finds the other.
-     */
+    /** The token in a callback has no kind. A shop must find this token among its stored tokens, which have a kind. */
     @Test
     void tokensAreEqualByValueWhateverTheirKind() {
         BindingToken plain = BindingToken.of("token-1");

@@ -26,15 +26,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests which fields are required, optional and impossible in each payment variant. The test compares the contract's
- * tables "Request fields" and "Required fields per variant" with the Java types in both directions.
+ * Tests which fields are required, optional and impossible in each payment variant. The test compares the Java types
+ * with the contract's tables "Request fields" and "Required fields per variant".
  */
 final class VariantMatrixTest {
     /**
-     * Each line is a payment variant. The columns are the fields of {@link WireField#ALL}, in the same order. The marks
-     * mean: {@code R} the field is required; {@code 1} exactly one of the fields with this mark is required; {@code O}
-     * the field is optional; {@code true} or {@code false} the field is always present with this value; {@code -} the
-     * field is impossible.
+     * Each line is a payment variant. The columns are the fields of {@link WireField#ALL}, in the order of that list.
+     * The cells contain these marks:
+     *
+     * <ul>
+     * <li>{@code R}: The field is required.
+     * <li>{@code 1}: Exactly one of the fields with this mark is required.
+     * <li>{@code O}: The field is optional.
+     * <li>{@code true} or {@code false}: The field always has this value.
+     * <li>{@code -}: The variant does not have the field.
+     * </ul>
      */
     private static final String TABLE = """
             variant                action    | order price till email phone first last middle client save values meta return callback trans card rebill bankId bic source destCard destNo interactive allow receipt
@@ -56,12 +62,12 @@ final class VariantMatrixTest {
             cardToCard             card2card | R     R     -    O     O     -     -    -      -      -    O      O    O      O        -     -    -      -      -   R      1        1      false       -     -
             """;
 
-    /** The fields that are valid only together with other fields. The values of the map are these other fields. */
+    /** Maps a field to the fields that a request with this field must also contain. */
     private static final Map<String, List<String>> TOGETHER = Map.of(
             "customerInfo.clientCustomerId", List.of("customerInfo.defaultSaveCardData"),
             "customerInfo.defaultSaveCardData", List.of("customerInfo.clientCustomerId"));
 
-    /** The fields that a recurring debit additionally requires if it has a receipt. */
+    /** The fields that a recurring debit with a receipt additionally requires. */
     private static final List<String> PAYER = List.of("customerInfo.email", "customerInfo.phone");
 
     record Row(Sample variant, String action, Map<String, String> marks) {
@@ -72,8 +78,8 @@ final class VariantMatrixTest {
         }
 
         /**
-         * Returns the required fields of a request. If the variant has alternative fields, the result includes the
-         * chosen field, or the first field if none is chosen.
+         * Returns the required fields. Of the fields with the mark {@code 1}, the result contains the chosen field. By
+         * default, the first of these fields is chosen.
          */
         Set<WireField> required(Optional<WireField> chosen) {
             Stream<WireField> alternative = fields("1").stream()
@@ -118,8 +124,8 @@ final class VariantMatrixTest {
     }
 
     /**
-     * Returns the permitted subtypes of a sealed type. The result contains the permitted subtypes of a sealed interface
-     * in place of the interface.
+     * Returns the permitted subtypes of a sealed type. The permitted subtypes of {@code StoredCredentialPayment}
+     * replace this interface.
      */
     private static Stream<Class<?>> variants(Class<?> sealed) {
         return Stream.of(sealed.getPermittedSubclasses())
@@ -251,7 +257,7 @@ final class VariantMatrixTest {
         return expected;
     }
 
-    /** Returns the properties of the request's JSON. The keys are the contract's paths. */
+    /** Returns the JSON values of a request by their paths in the contract. */
     private static Map<String, JsonNode> paths(PaymentRequest<?> request) {
         String json = new String(JsonCodec.write(request), StandardCharsets.UTF_8);
         Map<String, JsonNode> paths = new LinkedHashMap<>();

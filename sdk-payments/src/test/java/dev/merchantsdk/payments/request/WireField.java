@@ -15,12 +15,12 @@ import java.util.UUID;
  * @param path the path of the field
  * @param method the name of the field's method in builders and requests
  * @param value a Java value of the field
- * @param json the same value in JSON
+ * @param json the JSON of {@code value}
  */
 public record WireField(String path, String method, Object value, String json) {
     /**
-     * The fields of the contract's table "Request fields". The table does not contain {@code payment.action}, because
-     * the type of the request determines it.
+     * The fields of the contract's table "Request fields". The list omits {@code payment.action}, because the type of
+     * the request determines the action.
      */
     public static final List<WireField> ALL = List.of(
             text("payment.orderId", "orderId", "2026-0042"),
@@ -88,13 +88,11 @@ public record WireField(String path, String method, Object value, String json) {
         return setter(builder).isPresent();
     }
 
-    /** Sets this field in a builder. */
     public void set(Object builder) {
         Method setter = setter(builder).orElseThrow();
         call(setter, builder, valueAs(setter.getParameterTypes()[0]));
     }
 
-    /** Returns the result of the builder's {@code build()}. */
     public static PaymentRequest<?> build(Object builder) {
         return (PaymentRequest<?>) Objects.requireNonNull(call(
                 Arrays.stream(builder.getClass().getMethods())
@@ -104,7 +102,6 @@ public record WireField(String path, String method, Object value, String json) {
                 builder));
     }
 
-    /** Returns the result of the builder's {@code from(original).build()}. */
     public static PaymentRequest<?> copy(Object builder, PaymentRequest<?> original) {
         Class<?> type = original.getClass().getInterfaces()[0];
         call(
@@ -130,9 +127,7 @@ public record WireField(String path, String method, Object value, String json) {
         return type.isInstance(valueAs(type)) || (type == boolean.class && value instanceof Boolean);
     }
 
-    /**
-     * Returns the value. If the value is a token, this method converts it to the kind of token that the setter accepts.
-     */
+    /** Returns the value. If the value is a token, the result has the kind that the setter accepts. */
     private Object valueAs(Class<?> type) {
         if (!(value instanceof BindingToken token)) {
             return value;

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests each number and string of the codes that occur in the records (contract, "Transaction record, list v3" and
- * "Transaction record, secure").
+ * Tests the numbers and names of the codes in records (contract, "Transaction record, list v3" and "Transaction record,
+ * secure").
  */
 final class CodesTest {
     @ParameterizedTest
@@ -96,10 +96,6 @@ final class CodesTest {
         assertThat(Opcode.of(number).raw()).isEqualTo(number);
     }
 
-    /**
-     * The preceding tests look up codes only by their numbers. This test checks that each constant has the number that
-     * corresponds to its name.
-     */
     @ParameterizedTest
     @ValueSource(classes = {Opcode.class, TransactionState.class, TransactionType.class, TargetType.class})
     void eachConstantHasTheNumberOfItsName(Class<? extends OpenEnum<Integer>> codes)

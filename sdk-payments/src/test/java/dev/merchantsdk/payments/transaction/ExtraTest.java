@@ -17,11 +17,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests the field {@code extra} of a record, which is a string. The string has the same structure as the block {@code
- * extra_data}, but its names may be spelled in several ways. The SDK parses the string only when a caller reads it.
+ * Tests the string {@code extra} of a record. The string contains the properties of {@code extra_data}. Their names can
+ * have several spellings.
  */
 final class ExtraTest {
-    /** The possible spellings of a name, such as {@code auth_code}. */
+    /** The possible spellings of a name. */
     enum Spelling {
         SNAKE(name -> name),
         CAMEL(name -> {
@@ -101,9 +101,8 @@ final class ExtraTest {
     }
 
     /**
-     * If a name occurs in two spellings, the SDK keeps both values. The field has the value with the contract's
-     * spelling, or the first value if no name has that spelling. The SDK stores the other value among the unknown
-     * properties.
+     * If a name occurs in two spellings, the field gets the value of the contract's spelling. Without the contract's
+     * spelling, the field gets the first value. The SDK stores the other value among the unknown properties.
      */
     @ParameterizedTest
     @CsvSource({"auth_code, AuthCode, 1", "AuthCode, auth_code, 2", "AuthCode, authCode, 1"})

@@ -17,10 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests each field of a record of list v3 through its accessor, with its type and value (contract, "Transaction record,
- * list v3").
- */
+/** Tests the accessor of each field of a record of list v3 (contract, "Transaction record, list v3"). */
 final class PspTransactionTest {
     private static PspTransactions page() throws UnreadableJson {
         return RecordJson.read(PspTransactions.class, FIXTURES.text("transactions/list/all-fields.response.json"));

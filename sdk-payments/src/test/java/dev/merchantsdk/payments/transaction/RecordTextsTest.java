@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Tests the error messages of the SDK about a secure record (contract, "Transaction record, secure"). The messages must
- * not show personal data of the record.
+ * Tests {@code serviceText()} of the secure record (contract, "Transaction record, secure"). The text must not show
+ * personal data.
  */
 final class RecordTextsTest {
     private static final JsonReader<SecureTransaction> READER = JsonCodec.reader(SecureTransaction.class);

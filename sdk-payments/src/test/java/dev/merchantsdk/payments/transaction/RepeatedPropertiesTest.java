@@ -18,10 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Checks that the SDK rejects a property that occurs twice. Either of the two values could be wrong, so the SDK does
- * not simply use the last value.
- */
+/** Checks that the SDK rejects a property that occurs twice. */
 final class RepeatedPropertiesTest {
     private static final String SECURE = "'id':'0123456789abcdef0123456789abcdef',";
 

@@ -17,10 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests each field of the secure record through its accessor, with its type and value (contract, "Transaction record,
- * secure").
- */
+/** Tests the accessor of each field of the secure record (contract, "Transaction record, secure"). */
 final class SecureTransactionTest {
     private static SecureTransactions page() throws UnreadableJson {
         return RecordJson.read(
@@ -140,7 +137,6 @@ final class SecureTransactionTest {
                 .isEqualTo(json);
     }
 
-    /** The SDK must accept these times, because one rejected time would make the whole list unreadable. */
     @Test
     void aTimeThatSaysUtcOrNothingIsReadAndAnEmptyOneIsNone() throws Exception {
         SecureTransaction record = RecordJson.read(SecureTransaction.class, """
@@ -223,7 +219,7 @@ final class SecureTransactionTest {
         assertThat(RecordJson.write(record)).doesNotContain("pending", "failed", "success");
     }
 
-    /** A hold, a refund and a payout can also be successful, so a success does not mean that a payment was made. */
+    /** A successful transaction can also be a hold, a refund or a payout. */
     @Test
     void doesNotTellWhetherItIsPaid() {
         assertThat(SecureTransaction.class.getMethods())

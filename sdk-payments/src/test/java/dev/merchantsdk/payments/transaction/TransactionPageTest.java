@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the envelope of both lists: the number of pages, the ends of a list, and invalid pages. */
+/** Tests the number of pages, the first and the last page, and invalid pages of both lists. */
 final class TransactionPageTest {
     private static List<Page<?>> pages(String json) throws UnreadableJson {
         return List.of(

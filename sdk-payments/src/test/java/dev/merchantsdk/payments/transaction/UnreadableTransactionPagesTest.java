@@ -18,10 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests which parts of a page may be invalid while the page stays readable, and which invalid parts make the whole page
- * unreadable.
- */
+/** Tests which invalid parts of a page make the whole page unreadable. */
 final class UnreadableTransactionPagesTest {
     private static final List<RecordReader<?>> READERS = List.of(
             RecordReader.of(PspTransactions.class, PspTransactions::page, PspTransaction.class),

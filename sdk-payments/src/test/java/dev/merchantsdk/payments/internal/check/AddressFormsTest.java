@@ -15,8 +15,8 @@ import okhttp3.HttpUrl;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that the SDK, which checks addresses character by character, accepts the same addresses as regular expressions
- * and {@link HttpUrl}. The addresses are random; the random number generator has a fixed seed.
+ * Compares the SDK's check of addresses with regular expressions and {@link HttpUrl}. The test creates random addresses
+ * from a fixed seed.
  */
 final class AddressFormsTest {
     private static final Pattern ABSOLUTE = Pattern.compile("(?i)https?://[^/?#@\\\\\\s][^\\\\\\s]*");
@@ -124,10 +124,7 @@ final class AddressFormsTest {
         assertThat(accepted).isBetween(CaseCount.of(1_250), CaseCount.of(17_500));
     }
 
-    /**
-     * Tests host names that are only just valid or only just invalid. Each host name differs in one place from an
-     * ordinary name.
-     */
+    /** Tests host names at the limits of validity. */
     @Test
     void namesAtTheLimitsAreThoseOfHttpUrl() {
         Random random = new Random(81);

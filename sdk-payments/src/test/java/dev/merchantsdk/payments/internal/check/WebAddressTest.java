@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the SDK considers an address valid exactly if OkHttp can parse it. The checked addresses include the
- * addresses that the SDK accepts without calling OkHttp.
+ * Checks that the SDK accepts exactly the addresses that OkHttp can parse. The SDK accepts some addresses without a
+ * call of OkHttp.
  */
 final class WebAddressTest {
     private static final String[] PIECES = {
