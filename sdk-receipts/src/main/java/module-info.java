@@ -1,16 +1,15 @@
 /**
- * The module of fiscal receipts. The module contains the fiscal constants of the contract, such as VAT rates, and the
- * types for receipts inside payments and for independent receipts.
+ * The types for receipts inside payments and for independent receipts, and fiscal constants of the contract, such as
+ * VAT rates.
  */
 // "module": dev.merchantsdk.payments is compiled after this module, so the compiler does not find it yet.
-// "requires-automatic": the Immutables annotations have no module descriptor, and are needed only at compile time.
+// "requires-automatic": the Immutables annotations have no module descriptor.
 @SuppressWarnings({"module", "requires-automatic"})
 module dev.merchantsdk.receipts {
-    // Because of this directive, the module can also use JSpecify, which the core module requires transitively.
+    // The core module transitively requires JSpecify, which this module also uses.
     requires transitive dev.merchantsdk.core;
-    // Only this module's own code uses the Jackson annotations.
     requires com.fasterxml.jackson.annotation;
-    // Needed only at compile time: generated code is annotated with @Generated, and models are annotated with @Value.
+    // Needed only at compile time, for the annotations @Generated and @Value.
     requires static java.compiler;
     requires static org.immutables.value.annotations;
 

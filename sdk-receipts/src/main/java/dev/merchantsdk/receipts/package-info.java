@@ -1,7 +1,4 @@
-/**
- * The client for independent receipts, which are fiscal receipts that a merchant orders in separate requests. The
- * subpackages contain the types for receipts.
- */
+/** The client for independent receipts, which are fiscal receipts that a merchant orders in separate requests. */
 @NullMarked
 package dev.merchantsdk.receipts;
 

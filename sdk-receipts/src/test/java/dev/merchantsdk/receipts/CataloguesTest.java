@@ -21,10 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Compares the SDK's catalogues with the contract ("Fiscal receipt data") letter by letter, including the tags of law
- * 54-FZ.
- */
+/** Compares the SDK's catalogues with the contract ("Fiscal receipt data"), and their tags with law 54-FZ. */
 final class CataloguesTest {
     @ParameterizedTest
     @CsvSource({
@@ -141,7 +138,7 @@ final class CataloguesTest {
         assertThat(kind.isCorrection()).isEqualTo(correction);
     }
 
-    /** The rows of the preceding tests contain all values of the catalogues. */
+    /** The sizes equal the numbers of rows in the preceding tests. */
     @Test
     void hasNoValueBesideTheContracts() {
         Map<Class<? extends Enum<?>>, Integer> sizes = Map.of(

@@ -20,9 +20,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the conversion of random sets of lines with a random discount. A set has 1..40 lines, unit prices from one
- * kopeck to a million roubles, quantities that are whole numbers or have up to three decimals, and a discount of 0..90
- * %. The test computes the expected values with whole thousandths of a kopeck, independently of the tested code.
+ * Tests the conversion of random receipts with random discounts. The test computes the expected values with integers,
+ * independently of the tested code.
  */
 final class ConversionPropertyTest {
     private static final long SEED = 20_261_121;
@@ -47,10 +46,6 @@ final class ConversionPropertyTest {
         assertThat(splitLines).as("split lines, seed %s", SEED).isGreaterThan(SETS);
     }
 
-    /**
-     * Tests totals up to 120 kopecks with quantities up to 12. If each unit costs at least one kopeck, the conversion
-     * succeeds, and it replaces each line with at most two lines.
-     */
     @Test
     void everySmallLineThatCostsAKopeckAUnitCanBeSaid() {
         int split = 0;
@@ -69,9 +64,7 @@ final class ConversionPropertyTest {
         assertThat(split).isPositive();
     }
 
-    /**
-     * The lines of a payment's receipt, and checks of the properties that every conversion of these lines must have.
-     */
+    /** A payment's receipt, and the checks of its conversion. */
     private static final class Basket {
         private final String which;
         private final FiscalInformation full;
@@ -118,9 +111,8 @@ final class ConversionPropertyTest {
         }
 
         /**
-         * Returns whether each line can be converted. A line can be converted if each unit costs at least one kopeck. A
-         * line can also be converted if its total equals one kopeck times its quantity, rounded half up to a whole
-         * kopeck.
+         * Returns whether each line can be converted. Each unit must cost at least one kopeck, or a unit price of one
+         * kopeck must give the total after rounding.
          */
         boolean canBeSaid() {
             return spread.items().stream().allMatch(item -> {
@@ -135,10 +127,7 @@ final class ConversionPropertyTest {
             assertThatThrownBy(() -> Ordered.of(spread)).as(which).isInstanceOf(InvalidRequestException.class);
         }
 
-        /**
-         * Checks that the independent receipt has the same total, and returns the number of lines that were split into
-         * two lines.
-         */
+        /** Checks the converted receipt, and returns the number of lines that were split into two lines. */
         int isSaidToTheKopeck() {
             IndependentReceipt receipt = Ordered.of(spread);
             BigInteger said = receipt.items().stream()
@@ -155,8 +144,8 @@ final class ConversionPropertyTest {
         }
 
         /**
-         * Checks that the independent receipt has one or two lines for each original line, with the same name, the same
-         * total and the same quantity.
+         * Checks that the converted receipt has one or two lines for each original line, with the same total and
+         * quantity.
          */
         private void eachLineIsSaid(List<ReceiptItem> said) {
             for (FiscalItem item : spread.items()) {
@@ -187,8 +176,8 @@ final class ConversionPropertyTest {
         }
 
         /**
-         * Returns a random price. In one of fifty cases, the price is 1..99 kopecks. In all other cases, the price is
-         * from 1 rouble to 1,000,000 roubles, and the logarithm of the price is uniformly distributed.
+         * Returns a random price from one kopeck to 1,000,000 roubles. The logarithm of most prices is uniformly
+         * distributed.
          */
         private static long unitPrice(Random random) {
             return random.nextInt(50) == 0
@@ -196,7 +185,6 @@ final class ConversionPropertyTest {
                     : Math.round(100 * Math.pow(1_000_000, random.nextDouble()));
         }
 
-        /** Returns a whole quantity in half of the cases, and otherwise a quantity with one to three decimals. */
         private static BigDecimal quantity(Random random) {
             return random.nextBoolean()
                     ? BigDecimal.valueOf(1 + random.nextInt(random.nextBoolean() ? 5 : 500))

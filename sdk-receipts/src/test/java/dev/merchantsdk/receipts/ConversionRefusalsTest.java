@@ -32,11 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Tests receipts for which the conversion between a payment's receipt and an independent receipt is impossible. Such a
- * receipt breaks a rule, has a field that the other kind of receipt cannot have, or has a price that cannot be
- * converted.
- */
+/** Tests receipts that the SDK cannot convert. */
 final class ConversionRefusalsTest {
     private static final String ITEMS = "fiscalInformation.items";
     private static final String UNSAYABLE = " cannot be expressed in a payment's receipt";
@@ -50,13 +46,14 @@ final class ConversionRefusalsTest {
     @CsvSource({
         // a unit would cost half a kopeck
         "1,  2,     0.01",
-        // with one kopeck per unit, the line would cost two kopecks after rounding
+        // 1.5 units at one kopeck would cost two kopecks after rounding
         "1,  1.5,   0.01",
         "99, 100,   0.99",
         "1,  1E+37, 0.01",
         // a unit would cost 2^63 kopecks or more
         "1,  1E-20, 0.01",
         "9223372036854775507, 0.5, 92233720368547755.07",
+        // a unit would cost slightly less than one kopeck
         "9223372036854775507, 9223372036854775808, 92233720368547755.07",
     })
     void unitPricesThatNoAmountHolds(long kopecks, String quantity, String shown) {
@@ -161,7 +158,9 @@ final class ConversionRefusalsTest {
                 .isEqualTo("[action" + UNSAYABLE + ", cashierName" + UNSAYABLE + "]");
     }
 
-    /** Returns the reason why a receipt with these additions cannot become the receipt of a payment. */
+    /**
+     * Adds properties to an independent receipt and returns the violations of the conversion to a payment's receipt.
+     */
     private static String back(UnaryOperator<IndependentReceipt.Builder> added) {
         IndependentReceipt.Builder receipt = Ordered.receipt().fiscalInformation(paid(PAID));
         return refusal(added.apply(receipt).build()::toFiscalInformation).toString();

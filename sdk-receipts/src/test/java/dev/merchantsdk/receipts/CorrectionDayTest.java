@@ -28,10 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Tests when a correction is legal. A correction is legal after the day of the operation in the merchant's time zone.
- * It is also legal on that day if the earlier receipt contained an error.
- */
+/** Tests on which days the SDK accepts a correction. */
 final class CorrectionDayTest {
     private static final String MOSCOW_NOON = "2026-03-10T09:00:00Z";
 
@@ -121,7 +118,6 @@ final class CorrectionDayTest {
                 .isEqualTo(JsonFixtures.tree("{\"type\":1,\"documentDate\":\"2026-03-05\"}"));
     }
 
-    /** The document may have any date, even the next day. */
     @ParameterizedTest
     @EnumSource
     void dependsOnTheDayOfTheOperationAndNotOnThatOfTheDocument(CallMode mode) {
@@ -135,10 +131,7 @@ final class CorrectionDayTest {
         }
     }
 
-    /**
-     * Checks that the SDK rejects the correction. The message must contain both days, so that a merchant notices a
-     * wrong clock.
-     */
+    /** Checks that the SDK rejects the correction. The days in the message show a merchant that a clock is wrong. */
     private void refuses(CallMode mode, MerchantSdk sdk, LocalDate today, IndependentReceipt receipt) {
         InvalidRequestException refused = catchThrowableOfType(
                 InvalidRequestException.class, () -> ReceiptCalls.create(mode, ReceiptsClient.of(sdk), receipt));

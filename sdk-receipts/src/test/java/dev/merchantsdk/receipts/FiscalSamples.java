@@ -17,7 +17,6 @@ import java.util.List;
 public final class FiscalSamples {
     private FiscalSamples() {}
 
-    /** Returns a line with the required fields. */
     public static FiscalItem.Builder delivery() {
         return FiscalItem.builder()
                 .description("Доставка")
@@ -26,7 +25,6 @@ public final class FiscalSamples {
                 .vat(Vat.VAT_22);
     }
 
-    /** Returns a shipper with all fields. */
     public static Shipper.Builder supplier() {
         return Shipper.builder()
                 .name("ООО \"Поставщик\"")

@@ -16,8 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that no type with personal data is serializable, so that Java serialization cannot write such data to files or
- * caches.
+ * Checks that no type except enums is serializable. Java serialization could write personal data to files or caches.
  */
 final class NotSerializableTest {
     @Test

@@ -13,11 +13,10 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
-/** Receipts for the tests of conversions, and methods that print the lines of these receipts. */
+/** Sample receipts for the tests of conversions. */
 public final class Ordered {
     private Ordered() {}
 
-    /** Returns a line of a payment's receipt. */
     public static FiscalItem line(long kopecks, String quantity) {
         return FiscalSamples.delivery()
                 .totalPrice(Amount.ofKopecks(kopecks))
@@ -25,15 +24,11 @@ public final class Ordered {
                 .build();
     }
 
-    /** Returns a payment's receipt. */
     public static FiscalInformation paid(FiscalItem... items) {
         return FiscalInformation.of(TaxationSystem.COMMON, items);
     }
 
-    /**
-     * Returns the builder of an independent receipt. The fields that an independent receipt requires and a payment's
-     * receipt does not have are set.
-     */
+    /** Returns a builder without taxation system and lines. All other required fields are set. */
     public static IndependentReceipt.Builder receipt() {
         return IndependentReceipt.builder()
                 .action(ReceiptAction.INCOME)
@@ -43,7 +38,6 @@ public final class Ordered {
                 .serviceId("service-3");
     }
 
-    /** Returns the independent receipt that is converted from the lines of a payment's receipt. */
     public static IndependentReceipt of(FiscalInformation paid) {
         return receipt().fiscalInformation(paid).build();
     }
@@ -55,7 +49,9 @@ public final class Ordered {
                 .toList();
     }
 
-    /** Returns the violations if the SDK rejects the call; otherwise an empty list. */
+    /**
+     * Returns the violations with which the SDK rejects the call. An empty list means that the SDK accepts the call.
+     */
     public static List<String> refusal(ThrowingCallable call) {
         InvalidRequestException refused = catchThrowableOfType(InvalidRequestException.class, call);
         return refused == null

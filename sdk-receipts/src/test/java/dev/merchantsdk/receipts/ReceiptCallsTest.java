@@ -42,10 +42,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests the order of a receipt and the query for its status: the requests, their tokens, and the cases in which the SDK
- * repeats them.
- */
+/** Tests the requests that create a receipt or query its status: bodies, tokens and repetitions. */
 final class ReceiptCallsTest {
     private static final String CREATED = "{\"data\":{\"id\":7}}";
     private static final String CREATE = "POST /psp/receipts/public/receipts";

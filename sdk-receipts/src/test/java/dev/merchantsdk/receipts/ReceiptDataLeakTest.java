@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that {@code toString()} and stack traces do not contain the shipper's name. */
+/** Checks that {@code toString()} and stack traces do not contain the shipper's data. */
 final class ReceiptDataLeakTest {
     private static final String MARKER = "MARKER";
     private static final String PHONE = "+79990001122";

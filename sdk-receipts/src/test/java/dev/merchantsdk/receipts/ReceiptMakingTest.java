@@ -30,10 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Tests the wait for a receipt, from the order to the final status, with pauses, unknown statuses, failures and
- * restarts.
- */
+/** Tests the wait for the final status of a receipt, with pauses, unknown statuses, failures and restarts. */
 final class ReceiptMakingTest {
     private static final Duration LIMIT = Polling.defaults().limit();
     private static final String STATUS = "GET /psp/receipts/public/receipts/" + ReceiptSamples.SERVICE_ID + "/status";
@@ -117,7 +114,7 @@ final class ReceiptMakingTest {
 
         assertThat(running.last().orElseThrow().status()).isEqualTo(ReceiptStatus.of("IN_PROGRESS"));
         assertThat(merchant.time().skipped()).isEqualTo(millis(2500));
-        // Continues the wait with the handle, as another process would do.
+        // The second merchant simulates a restarted process.
         try (TestMerchant restarted = TestMerchant.at(server.url("/psp/"))) {
             Operation<ReceiptState> again = resume(mode, ReceiptsClient.of(restarted.calls()), handle);
 
@@ -194,8 +191,7 @@ final class ReceiptMakingTest {
         waiting.cancel(true);
 
         assertThat(waiting).isCancelled();
-        // The SDK may start the pause after the test has cancelled the wait. In this case, the SDK cancels the pause
-        // immediately.
+        // The cancellation of the wait also cancels the pause.
         assertThatThrownBy(() -> question.get(60, TimeUnit.SECONDS)).isInstanceOf(CancellationException.class);
         question.run();
         assertThat(server.requests()).isEqualTo(1);

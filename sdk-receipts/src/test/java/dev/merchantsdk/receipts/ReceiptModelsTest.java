@@ -21,10 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Tests each model of the module with all its values. If a model is added to the module and this test has no values for
- * it, the test fails.
- */
+/** Tests each model of the module with all its values. A model without values in this test makes the test fail. */
 final class ReceiptModelsTest {
     private static final JsonValue MARKER = JsonValue.of("marker");
 
@@ -77,10 +74,7 @@ final class ReceiptModelsTest {
         }
     }
 
-    /**
-     * If a merchant stores a response as JSON, the JSON contains only the service's properties, and no derived
-     * properties.
-     */
+    /** The JSON of a response contains no derived properties. */
     @Test
     void isWrittenAsItCame() {
         ReceiptState failed = ReceiptState.builder().status(ReceiptStatus.FAIL).build();

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the JSON of those fields of an independent receipt that depend on the merchant's profile. */
+/** Tests the fields of an independent receipt whose JSON depends on the merchant's profile. */
 final class ReceiptProfileTest {
     private static final String MINIMAL = FIXTURES.text("independent/minimal.request.json");
 

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests responses that the SDK can parse, and responses that it cannot read. */
+/** Tests valid and malformed responses. */
 final class ReceiptRepliesTest {
     private static final String WORDS = "no such service";
 
@@ -63,10 +63,7 @@ final class ReceiptRepliesTest {
         }
     }
 
-    /**
-     * The contract does not limit the length of phones. The SDK must be able to read the response to an order whose
-     * receipt has a long phone.
-     */
+    /** The contract does not limit the length of phones. */
     @ParameterizedTest
     @EnumSource
     void readsWhatWasOrderedForAPhoneOfAnyLength(CallMode mode) {
@@ -228,8 +225,8 @@ final class ReceiptRepliesTest {
     }
 
     /**
-     * If {@code data} and {@code error} are both null in the response to a status query, the service has no record of
-     * the receipt. If both are null in the response to the order of a receipt, the outcome of the order is unknown.
+     * If {@code data} and {@code error} are null, a status query finds no receipt, and the outcome of an order is
+     * unknown.
      */
     @ParameterizedTest
     @EnumSource

@@ -25,10 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Converts a payment's receipt to an independent receipt and back. */
 final class ReceiptRoundTripTest {
-    /**
-     * A receipt with two lines; every field of a line differs from its default and from the same field of the other
-     * line.
-     */
+    /** A receipt with two lines. Every field differs between the lines, and no field has its default value. */
     private static final FiscalInformation FULL = FiscalInformation.of(
             TaxationSystem.UNIFIED_AGRICULTURAL,
             FiscalItem.builder()
@@ -91,7 +88,7 @@ final class ReceiptRoundTripTest {
         assertThat(Ordered.of(paid).toFiscalInformation().taxationSystem()).isEqualTo(system);
     }
 
-    /** Absent fields become the contract's defaults, because an independent receipt requires these fields. */
+    /** An independent receipt requires fields that are optional in a payment's receipt. */
     @Test
     void whatIsAbsentIsMadeExplicit() {
         FiscalInformation back = Ordered.of(paid(line(300, "1"))).toFiscalInformation();
@@ -138,9 +135,7 @@ final class ReceiptRoundTripTest {
         assertThat(twice.toFiscalInformation().total()).isEqualTo(Amount.ofKopecks(kopecks));
     }
 
-    /**
-     * If the quantity is at least 1, only one unit price gives the total, so the conversion returns the original price.
-     */
+    /** If the quantity is at least 1, only one unit price gives the total. */
     @ParameterizedTest
     @CsvSource({"3333, 1.999", "1, 1.4", "1, 1.5", "99999, 12.345", "100, 1", "12345, 1.00000000000000000001"})
     void aPriceOfAWholeUnitAndMoreComesBack(long kopecks, String quantity) {

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the contract's rules for an independent receipt. The builder reports all violations together. */
+/** Tests the contract's rules for an independent receipt. */
 final class ReceiptRulesTest {
     private static final String SERVICE = " for an independent receipt of the service's agent cash register";
     private static final String ID = "must be a whole number or a text";
@@ -43,7 +43,7 @@ final class ReceiptRulesTest {
                         "items must have at least one line");
     }
 
-    /** Null means absent, so that merchants need not check their settings for null. */
+    /** Null means absent, because settings of merchants may be null. */
     @Test
     @SuppressWarnings("NullAway") // the test passes null
     void takesIdsThatAreNullForAbsent() {
@@ -298,7 +298,7 @@ final class ReceiptRulesTest {
                         new Violation("items[1].agentType", "must be AGENT" + SERVICE, "PAYMENT_AGENT"));
     }
 
-    /** Only receipts that the service's agent cash register issues automatically require the common taxation system. */
+    /** In an independent receipt, the service's agent cash register allows every taxation system. */
     @ParameterizedTest
     @EnumSource
     void takesAnyTaxationSystemWithTheServicesAgentRegister(TaxationSystem system) {

@@ -18,7 +18,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 
-/** The JSON fixtures, and the independent receipts that correspond to them. */
+/** The JSON fixtures, and the corresponding independent receipts. */
 public final class ReceiptSamples {
     public static final JsonFixtures FIXTURES = JsonFixtures.in("receipts", ReceiptSamples.class::getResourceAsStream);
     public static final String SERVICE_ID = "0123456789abcdef0123456789abcdef";
@@ -26,12 +26,11 @@ public final class ReceiptSamples {
 
     private ReceiptSamples() {}
 
-    /** Returns a response with the status of a receipt. */
     public static String state(String status) {
         return "{\"data\":{\"status\":\"" + status + "\"},\"error\":null}";
     }
 
-    /** Returns a builder in which the required fields except the customer are set. */
+    /** Returns a builder with all required fields except the customer. */
     public static IndependentReceipt.Builder forNobody() {
         return IndependentReceipt.builder()
                 .taxSystem(TaxationSystem.COMMON)
@@ -42,12 +41,11 @@ public final class ReceiptSamples {
                 .items(List.of(line().build()));
     }
 
-    /** Returns a builder in which the required fields are set. */
     public static IndependentReceipt.Builder minimal() {
         return forNobody().customerEmail("buyer@shop.example");
     }
 
-    /** Returns a receipt with the required fields and this line instead of the usual line. */
+    /** Returns a receipt with this line and the required fields. */
     public static IndependentReceipt of(ReceiptItem.Builder line) {
         ReceiptItem item = line.build();
         return IndependentReceipt.builder()
@@ -56,7 +54,6 @@ public final class ReceiptSamples {
                 .build();
     }
 
-    /** Returns a line with the required fields. */
     public static ReceiptItem.Builder line() {
         return ReceiptItem.builder()
                 .name("Сыр, кг")
@@ -67,7 +64,6 @@ public final class ReceiptSamples {
                 .paymentSubject(PaymentSubject.PRODUCT);
     }
 
-    /** Returns a correction with the required fields. The day of the operation is {@link #DAY}. */
     public static Correction.Builder correction() {
         return Correction.builder()
                 .type(CorrectionType.SELF)

@@ -133,8 +133,8 @@ final class ReceiptStartTest {
     }
 
     /**
-     * If several receipts have the same {@code serviceId}, the contract does not state which receipt's status the
-     * service returns.
+     * Several receipts can have the same {@code serviceId}. The contract does not state which status the service
+     * returns.
      */
     @ParameterizedTest
     @EnumSource

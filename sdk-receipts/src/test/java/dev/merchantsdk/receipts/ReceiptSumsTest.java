@@ -19,10 +19,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/**
- * Compares the sums of random receipts with sums that are computed with numbers of unlimited size. The random number
- * generator has a fixed seed.
- */
+/** Compares the sums of random receipts with {@link BigInteger} sums. */
 final class ReceiptSumsTest {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 

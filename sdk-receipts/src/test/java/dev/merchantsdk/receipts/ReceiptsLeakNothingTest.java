@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Checks that {@code toString()}, messages and log lines do not contain the data of the buyer, the cashier or the
- * principal.
+ * shipper.
  */
 final class ReceiptsLeakNothingTest {
     private static final String CASHIER = "Маркерова Анна";
@@ -206,8 +206,8 @@ final class ReceiptsLeakNothingTest {
     }
 
     /**
-     * Orders a receipt and queries its status from a service that repeats sensitive values in its responses. All log
-     * levels are enabled. Prints the results.
+     * Calls a service that repeats sensitive values in its responses, and prints the results. All log levels are
+     * enabled.
      */
     static final class Caller {
         private Caller() {}

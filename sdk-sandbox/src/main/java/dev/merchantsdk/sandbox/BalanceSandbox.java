@@ -6,17 +6,16 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * Sets the accounts and the errors that balance queries return. The service makes payouts from these accounts.
+ * Sets the accounts that balance queries return, and the errors of balance queries.
  *
- * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
+ * <p>The sandbox assumes the following rules, which the contract does not specify:
  *
  * <ul>
- *   <li>Only a test changes the accounts. A payout does not change them, because the contract states neither which
- *       account the service debits for the payout nor when.
- *   <li>The total in the response is the sum of the {@code real} amounts of all accounts. Every {@code updated_at} is
- *       the time at which the test last set the accounts, in UTC with whole seconds. The response to a failed balance
- *       query has no {@code client}, and each element of {@code errors} is a JSON string.
- *   <li>The sandbox responds with 404 if the client in a balance query is not {@link #ownerId()}.
+ *   <li>A payout does not change the accounts.
+ *   <li>The total in the response is the sum of the {@code real} amounts of all accounts.
+ *   <li>Every {@code updated_at} is the time of the last call of {@link #accounts}, in UTC with whole seconds.
+ *   <li>The response to a failed balance query has no {@code client}. Each element of {@code errors} is a JSON string.
+ *   <li>The sandbox responds with 404 if the {@code client_id} of a balance query is not {@link #ownerId()}.
  * </ul>
  *
  * <p>Thread-safe.
@@ -35,18 +34,14 @@ public final class BalanceSandbox {
                 new BigDecimal("990000.50")));
     }
 
-    /**
-     * Returns the id of the owner of the accounts. A balance query contains this number as {@code client_id} in its
-     * path. The number differs from the id of the OAuth client.
-     */
+    /** Returns the {@code client_id} for the path of a balance query. The OAuth client has a different id. */
     public long ownerId() {
         return area.ownerId();
     }
 
     /**
-     * Replaces all accounts. The response to a balance query groups the accounts by bank. The banks, and the accounts
-     * of a bank, are in the given order. The array may be empty. Initially there is one account with about a million
-     * roubles.
+     * Replaces all accounts. The response to a balance query groups the accounts by bank and keeps the given order. The
+     * array may be empty. A new sandbox has one account with a {@code real} amount of 1,000,000 roubles.
      */
     public void accounts(BankAccount... all) {
         BalanceRecord record = area.emptyRecord();
@@ -63,8 +58,8 @@ public final class BalanceSandbox {
     }
 
     /**
-     * Makes the next balance query fail with these errors: {@code success} is false in the response. Each call of this
-     * method makes one more query fail.
+     * Makes the next balance query fail: {@code success} is false, and the response contains these errors. Each call of
+     * this method makes one more query fail.
      */
     public void failNext(String... errors) {
         area.failNext(List.of(errors));

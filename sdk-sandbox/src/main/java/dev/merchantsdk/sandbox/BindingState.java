@@ -4,13 +4,13 @@ import dev.merchantsdk.sandbox.payments.BindingPhase;
 
 /** The state of a token (contract, "States and transitions"). */
 public enum BindingState {
-    /** The payer has not yet entered a card or opened the link. The token cannot be used. */
+    /** The payer has not yet entered a card or opened the SBP link. The token cannot be used. */
     PENDING,
-    /** The token can be used for all operations that its kind of token supports. */
+    /** The token can be used. A token for a card number supports payouts only. */
     ACTIVE,
-    /** The token can be used for payouts and interactive payments only. */
+    /** The token can be used only for payouts and interactive payments. */
     PAYOUT_ONLY,
-    /** The binding failed, so the token cannot be used. */
+    /** The binding failed. The token cannot be used. */
     FAILED;
 
     static BindingState of(BindingPhase phase) {

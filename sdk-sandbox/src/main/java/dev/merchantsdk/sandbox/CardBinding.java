@@ -13,10 +13,9 @@ import java.util.OptionalInt;
  * @param endpoint the request variant that created the binding, such as {@code bindings.cardData}
  * @param state the state of the binding
  * @param cardNumber the first six and the last four digits of the card; empty until the payer enters a card
- * @param preauthorization the response code of the preauthorization of one rouble, which the service releases
- *     immediately; 0 means approved. Empty until the payer enters a card. Always empty if the service makes no
- *     preauthorization: if {@code checkCard} is true, if the token was created from a card number, or if the binding is
- *     for the fast payment system
+ * @param preauthorization the response code of the preauthorization of one rouble; 0 means approved. Empty until the
+ *     payer enters a card. The service makes no preauthorization for an SBP binding, for a binding that contains only a
+ *     card number, or if {@code checkCard} is true.
  */
 public record CardBinding(
         String id, String endpoint, BindingState state, Optional<String> cardNumber, OptionalInt preauthorization)
@@ -30,7 +29,7 @@ public record CardBinding(
                 binding.preauthorization());
     }
 
-    /** Returns a string that omits the token, because a token is sufficient to debit the card. */
+    /** Returns a string without the token, because a token is sufficient to debit the card. */
     @Override
     public String toString() {
         return "CardBinding(" + endpoint + ", " + state + ")";

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param productId the merchant's number of the product
  * @param price the price of one unit without discount, in kopecks
  * @param priceWithDiscount the price of one unit with discount, in kopecks
- * @param productName the name of the product; empty if the order did not contain it
+ * @param productName the name of the product; empty if the order contains no name
  * @param quantity the number of units
  */
 public record CartLine(
@@ -23,7 +23,6 @@ public record CartLine(
         Optional<String> productName,
         int quantity)
         implements NotJsonSerializable {
-    /** Copies the list of categories. */
     public CartLine {
         category = List.copyOf(category);
     }

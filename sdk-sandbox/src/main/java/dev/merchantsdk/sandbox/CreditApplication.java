@@ -45,7 +45,6 @@ public record CreditApplication(
                 application.statuses(now).stream().map(CreditStatus::id).toList());
     }
 
-    /** Copies the lists. */
     public CreditApplication {
         cart = List.copyOf(cart);
         statuses = List.copyOf(statuses);

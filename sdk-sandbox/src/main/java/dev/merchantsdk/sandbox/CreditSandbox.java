@@ -18,30 +18,44 @@ import java.util.Optional;
  * Reads and changes the state of the credit order API: the applications, the decisions of the financial organizations,
  * and the status notifications.
  *
- * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
+ * <p>The sandbox assumes the following rules, which the contract does not specify.
+ *
+ * <p>Status of an application:
  *
  * <ul>
- *   <li>The sandbox's clock determines the status of an application: {@code BasketReceived} immediately, {@code
- *       PhoneConfirmed} after 2 minutes, {@code AppSentToFO} after 5 minutes, {@code WaitAccept} after 10 minutes. Then
- *       the application waits for the decision of a financial organization. A test can also approve or refuse the
- *       application before that time. A refusal changes the status to {@code CreditRejectedByFinOrgs}. An approval
- *       changes the status to {@code CreditApproved}, and 15 minutes later to {@code LoanOpened}. When the shop reports
- *       the shipment and the sandbox accepts the report, the status changes to {@code DeliveryDateReceived}
- *       immediately, and to {@code FundsPaidToMerchant} a day later.
- *   <li>If a value is out of bounds, or if a required field is missing or null, the response is a business validation
- *       failure (400) whose {@code ErrorCode} is the name of the field. An optional field with the value {@code null}
- *       counts as absent. If a value has a wrong type, or if an object contains a property that the contract does not
- *       list or contains a property twice, the response is a deserialization failure (401). The sandbox checks for
- *       deserialization failures first, then for a wrong {@code ApiKey}, and then for all other errors. If the content
- *       type of a body is not {@code application/json}, the sandbox responds with 415.
+ *   <li>The sandbox's clock determines the status before the decision: {@code BasketReceived} immediately, {@code
+ *       PhoneConfirmed} after 2 minutes, {@code AppSentToFO} after 5 minutes, {@code WaitAccept} after 10 minutes.
+ *   <li>A test can approve or refuse the application at any time.
+ *   <li>A refusal changes the status to {@code CreditRejectedByFinOrgs}.
+ *   <li>An approval changes the status to {@code CreditApproved}, and 15 minutes later to {@code LoanOpened}.
+ *   <li>An accepted report of a shipment changes the status to {@code DeliveryDateReceived} immediately, and to {@code
+ *       FundsPaidToMerchant} a day later.
+ * </ul>
+ *
+ * <p>Requests:
+ *
+ * <ul>
  *   <li>Several orders may have the same order number. Each order creates a new application.
+ *   <li>A value out of bounds is a business validation failure (400), whose {@code ErrorCode} is the name of the field.
+ *       A required field that is missing or {@code null} is also such a failure.
+ *   <li>An optional field with the value {@code null} counts as absent.
+ *   <li>A value of a wrong type is a deserialization failure (401). An unknown or repeated property is also such a
+ *       failure.
+ *   <li>The sandbox checks for deserialization failures first, then for a wrong {@code ApiKey}, and then for all other
+ *       errors.
+ *   <li>If the content type of a body is not {@code application/json}, the sandbox responds with 415.
  *   <li>The sandbox rejects the report of a shipment (400) with the code {@code StatusID} if the application is not
- *       approved, and with the code {@code OrderID} if the report contains another order number than the application.
- *       If the shop repeats an accepted report, the sandbox accepts the report again and changes nothing.
- *   <li>In the response to a deserialization failure, a wrong {@code ApiKey} or an unknown application id, the object
- *       {@code errors} has only one property, whose value is an array of one message. {@code ApplicationDate} has the
- *       offset {@code +03:00}. The application status record contains a first, last or middle name only if the order
- *       contained this name.
+ *       approved. The code is {@code OrderID} if the application has another order number.
+ *   <li>The sandbox accepts a repeated report of a shipment and changes nothing.
+ * </ul>
+ *
+ * <p>Responses:
+ *
+ * <ul>
+ *   <li>After a deserialization failure, a wrong {@code ApiKey} or an unknown application id, the object {@code errors}
+ *       has one property, whose value is an array of one message.
+ *   <li>{@code ApplicationDate} has the offset {@code +03:00}.
+ *   <li>The application status record contains a first, last or middle name only if the order contained this name.
  * </ul>
  *
  * <p>Thread-safe.
@@ -58,10 +72,13 @@ public final class CreditSandbox {
                         posted.add(new Posted(context.clock().instant(), notification, delivery)));
     }
 
-    /** A notification, and the time of the sandbox at which the response of its receiver arrived. */
+    /**
+     * A posted notification.
+     *
+     * @param at the time of the sandbox after the delivery
+     */
     record Posted(Instant at, Notification notification, Delivery delivery) {}
 
-    /** Returns the history of the posted notifications. */
     History<Posted> posted() {
         return posted;
     }
@@ -71,12 +88,11 @@ public final class CreditSandbox {
         simulator.repeat(earlier.notification());
     }
 
-    /** Returns the current state of an application; empty if no application has this id. */
     Optional<CreditApplication> find(String id) {
         return simulator.findApplication(id, CreditApplication::of);
     }
 
-    /** Returns the current state of the last applications, at most {@code most} of them. */
+    /** Returns at most {@code most} of the newest applications. */
     Latest<CreditApplication> latestOrders(int most) {
         return simulator.latestApplications(most, CreditApplication::of);
     }
@@ -86,18 +102,16 @@ public final class CreditSandbox {
     }
 
     /**
-     * Sets whether {@code Result} is a JSON boolean in the responses to orders and to reports of shipments. By default
+     * Sets whether {@code Result} is a JSON boolean in the responses to orders and to reports of shipments. By default,
      * {@code Result} is the string {@code True} or {@code False}, as in the contract. The service was observed to send
-     * strings and booleans. The setting does not affect the responses to a deserialization failure and to a wrong
-     * {@code ApiKey}, in which {@code Result} is always a boolean.
+     * both types. After a deserialization failure or a wrong {@code ApiKey}, {@code Result} is always a boolean.
      */
     public void booleanResults(boolean on) {
         simulator.booleanResults(on);
     }
 
     /**
-     * Returns the current state of an application. The cart of the application includes the line that the service adds
-     * for delivery.
+     * Returns the current state of an application.
      *
      * @throws IllegalArgumentException if no application has this id
      */
@@ -105,7 +119,7 @@ public final class CreditSandbox {
         return simulator.application(applicationId, CreditApplication::of);
     }
 
-    /** Returns the current state of all applications in the order in which the orders were received. */
+    /** Returns the current state of all applications, in the order in which the sandbox received the orders. */
     public List<CreditApplication> orders() {
         return simulator.applications(CreditApplication::of);
     }
@@ -132,10 +146,10 @@ public final class CreditSandbox {
 
     /**
      * Sets the address to which the sandbox posts a notification whenever the status of an application changes. A
-     * notification is an unsigned JSON object with {@code ApplicationID}, {@code OrderID}, {@code StatusID} and {@code
-     * FinOrg}. The sandbox sends no notification of the first status of an application. The contract does not show
-     * notifications, so the sandbox sends the fields that public clients of the service read. A thread of the sandbox
-     * sends each notification once, and does not repeat it if the receiver returns an error.
+     * notification is an unsigned JSON object with {@code ApplicationID}, {@code OrderID}, {@code StatusID} and
+     * {@code FinOrg}. These fields are an assumption, because the contract does not show notifications. The sandbox
+     * does not notify the shop of the first status of an application. The sandbox sends each notification once, even if
+     * the receiver returns an error.
      *
      * @throws IllegalArgumentException if the address is not an http address of the loopback interface
      */
@@ -147,8 +161,8 @@ public final class CreditSandbox {
     }
 
     /**
-     * Posts the current status of an application to the address that was given to {@link #notifyAt}, even if the status
-     * has not changed since the last notification. A test can use this method to simulate a repeated notification.
+     * Posts a notification of the current status of an application to the address of {@link #notifyAt}. A test can use
+     * this method to simulate a repeated notification.
      *
      * @throws IllegalArgumentException if no application has this id
      */
@@ -157,12 +171,11 @@ public final class CreditSandbox {
     }
 
     /**
-     * Waits until the sandbox has sent all pending notifications. Returns all notifications that the sandbox has sent
-     * so far.
+     * Waits until the sandbox has sent all pending notifications, and returns all sent notifications.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if the sandbox has not sent all pending notifications within this time, or if the
-     *     thread is interrupted; in the second case the interrupt flag of the thread is set
+     * @throws IllegalStateException if notifications are still pending after this time, or if the thread is
+     *     interrupted. After an interruption, the interrupt flag of the thread is set.
      */
     public List<StatusNotification> awaitNotifications(Duration atMost) {
         simulator.awaitNotifications(atMost);

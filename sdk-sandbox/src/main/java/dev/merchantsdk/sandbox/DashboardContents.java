@@ -88,9 +88,8 @@ final class DashboardContents implements DashboardModel {
     private String callbacks() {
         int all = sandbox.payments().posted().latest(0).total()
                 + sandbox.credit().posted().latest(0).total();
-        // A callback or notification that was posted several times counts as failed only if its last delivery failed.
-        // Two deliveries with the same receiver and the same contents count as deliveries of the same callback or
-        // notification.
+        // A callback or notification counts as failed if its last delivery failed. Repeated deliveries have equal keys
+        // in the map.
         Map<Object, Boolean> delivered = new HashMap<>();
         sandbox.payments()
                 .posted()

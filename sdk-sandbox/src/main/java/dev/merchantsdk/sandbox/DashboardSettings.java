@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** The sandbox settings that a user can change on the dashboard. A test changes the same settings by methods. */
+/** The sandbox settings that a user can change on the dashboard. */
 final class DashboardSettings {
     private static final String CALLBACKS = "callbacks";
     private static final String NOTIFICATIONS = "notifications";
@@ -53,11 +53,11 @@ final class DashboardSettings {
     }
 
     /**
-     * Changes only the settings whose values a person has changed on the page, because the other values on the page can
-     * be older than the current settings.
+     * Changes the settings whose values a person has changed on the page. The other values on the page can be older
+     * than the current settings.
      *
      * @param field returns the value of a field
-     * @throws InvalidFieldException if a value is invalid; in this case no setting is changed
+     * @throws InvalidFieldException if a value is invalid. In this case, the method changes no setting.
      */
     void change(UnaryOperator<String> field) {
         List<Setting> changed =

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** The kind of agent that the merchant acts as ({@code agentType}; contract, "Fiscal receipt data"). */
 public enum AgentType {
-    /** An agent of a kind for which there is no other constant (tag 1222 = 64). */
+    /** Another kind of agent (tag 1222 = 64). */
     AGENT("AGENT", 64),
     /** A bank payment agent (tag 1222 = 1). */
     BANK_PAYMENT_AGENT("BANK_PAYMENT_AGENT", 1),
@@ -33,7 +33,7 @@ public enum AgentType {
         return word;
     }
 
-    /** The bit in tag 1222 of the fiscal document according to law 54-FZ; the contract does not mention this tag. */
+    /** The bit in tag 1222 of the fiscal document according to law 54-FZ. */
     public int tag1222() {
         return tag;
     }

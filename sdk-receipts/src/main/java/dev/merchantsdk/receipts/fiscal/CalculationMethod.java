@@ -11,8 +11,8 @@ public enum CalculationMethod {
     /** An advance (tag 1214 = 3). */
     AVANS("AVANS", 3),
     /**
-     * The buyer pays in full when the merchant delivers the goods (tag 1214 = 4). In the receipt of a payment, this
-     * method applies if the field is absent.
+     * The buyer pays in full when the merchant delivers the goods (tag 1214 = 4). The default in the receipt of a
+     * payment.
      */
     FULL_PAY("FULL_PAY", 4),
     /** The buyer pays a part, and the remaining amount is on credit (tag 1214 = 5). */
@@ -36,7 +36,7 @@ public enum CalculationMethod {
         return word;
     }
 
-    /** The value of tag 1214 in the fiscal document according to law 54-FZ; the contract does not mention this tag. */
+    /** The value of tag 1214 in the fiscal document according to law 54-FZ. */
     public int tag1214() {
         return tag;
     }

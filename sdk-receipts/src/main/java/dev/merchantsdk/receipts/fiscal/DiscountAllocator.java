@@ -38,7 +38,6 @@ final class DiscountAllocator {
                 .build();
     }
 
-    /** Checks the prices of the lines. The builder of the request checks all other rules. */
     private static void prices(Violations violations, List<FiscalItem> items) {
         violations.requiredEach(ITEMS, items);
         violations.each(ITEMS, items, (line, item) -> {
@@ -70,7 +69,7 @@ final class DiscountAllocator {
         long[] shares =
                 Arrays.stream(parts).mapToLong(part -> part[0].longValueExact()).toArray();
         long rest = total - Arrays.stream(shares).sum();
-        // The sort is stable: if two lines have equal remainders, the earlier line is first.
+        // The sort is stable. Of two lines with equal remainders, the earlier line comes first.
         IntStream.range(0, shares.length)
                 .boxed()
                 .sorted(Comparator.comparing((Integer i) -> parts[i][1]).reversed())

@@ -11,22 +11,29 @@ import org.immutables.value.Value;
 
 /**
  * The receipt that a merchant sends with a payment, a reversal, a refund or a payout ({@code fiscalInformation};
- * contract, "Fiscal receipts"). Immutable. The builder of the request validates the receipt.
+ * contract, "Fiscal receipts"). Immutable.
  *
- * <p>The operation determines the kind of receipt: a {@code pay} has {@link ReceiptKind#INCOME}; a {@code reversal} and
- * a {@code refund}, including partial ones, have {@link ReceiptKind#INCOME_RETURN}; a {@code payout} has
- * {@link ReceiptKind#EXPENSE}.
+ * <p>The operation determines the kind of the receipt:
  *
- * <p>The owner of the cash register determines which agent fields the lines require. The SDK checks these fields if
- * {@link dev.merchantsdk.core.config.MerchantProfile#cashRegister()} is set. If the merchant owns the cash register,
- * each line with an agent type or a shipper needs {@link AgentType#AGENT} and a {@link Shipper}. If the service owns
- * the cash register, every line needs {@link AgentType#AGENT} and must not have a {@link Shipper}, and the receipt
- * needs {@link TaxationSystem#COMMON}.
+ * <ul>
+ *   <li>{@code pay}: {@link ReceiptKind#INCOME}
+ *   <li>{@code reversal} or {@code refund}: {@link ReceiptKind#INCOME_RETURN}
+ *   <li>{@code payout}: {@link ReceiptKind#EXPENSE}
+ * </ul>
+ *
+ * <p>The owner of the cash register determines the agent rules. The SDK checks these rules if
+ * {@link dev.merchantsdk.core.config.MerchantProfile#cashRegister()} is set:
+ *
+ * <ul>
+ *   <li>Cash register of the merchant: a line with an agent type or a shipper needs {@link AgentType#AGENT} and a
+ *       {@link Shipper}.
+ *   <li>Cash register of the service: every line needs {@link AgentType#AGENT} and must not have a {@link Shipper}. The
+ *       receipt needs {@link TaxationSystem#COMMON}.
+ * </ul>
  */
 @Value.Immutable
 @RequestStyle
 public interface FiscalInformation extends NotJsonSerializable {
-    /** Returns a receipt with these lines. */
     static FiscalInformation of(TaxationSystem taxationSystem, FiscalItem... items) {
         return builder().taxationSystem(taxationSystem).items(List.of(items)).build();
     }
@@ -56,9 +63,8 @@ public interface FiscalInformation extends NotJsonSerializable {
 
     /**
      * Returns a copy of this receipt for a payment with a lower total, for example after a discount. The method
-     * distributes the new total over the lines in proportion to their prices, with the largest remainder method, so the
-     * sum of the lines equals the total to the kopeck. A line with price zero keeps the price zero; every other line
-     * gets at least one kopeck.
+     * distributes the new total over the lines in proportion to their prices, with the largest remainder method. A line
+     * with price zero keeps the price zero. Every other line gets at least one kopeck.
      *
      * @param total the new total; at least one kopeck for each line whose price is not zero, and at most
      *     {@link #total()}
@@ -75,8 +81,8 @@ public interface FiscalInformation extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link FiscalInformation}. Not thread-safe. The builder of the request checks the receipt, and throws an
-     * {@link InvalidRequestException} if the receipt breaks a rule.
+     * Builds a {@link FiscalInformation}. Not thread-safe. The builder of the request that contains the receipt throws
+     * an {@link InvalidRequestException} if the receipt breaks a rule.
      */
     abstract sealed class Builder permits ImmutableFiscalInformation.Builder {
         Builder() {}
@@ -86,8 +92,8 @@ public interface FiscalInformation extends NotJsonSerializable {
         public abstract Builder items(Iterable<? extends FiscalItem> items);
 
         /**
-         * Copies the properties that {@code other} contains to this builder. The elements of each list are added to the
-         * list of this builder.
+         * Copies the properties that are present in {@code other} to this builder. Adds the lines of {@code other} to
+         * the lines of this builder.
          */
         public abstract Builder from(FiscalInformation other);
 

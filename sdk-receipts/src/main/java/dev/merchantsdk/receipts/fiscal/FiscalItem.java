@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 
 /**
  * A line of a receipt that is part of a payment ({@code fiscalInformation.items[]}; contract, "Fiscal receipts").
- * Immutable. The builder of the request validates the line.
+ * Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -33,9 +33,9 @@ public interface FiscalItem extends NotJsonSerializable {
     String description();
 
     /**
-     * The quantity: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. The SDK sends the
-     * quantity as a number by default. The contract does not specify the JSON type of the quantity, so {@link
-     * MerchantProfile#fiscalQuantityKind()} can change the type to a string.
+     * The quantity: more than zero, with at most 38 digits and 20 decimals. Required. By default, the SDK sends a JSON
+     * number. {@link MerchantProfile#fiscalQuantityKind()} can change the type to a string, because the contract does
+     * not specify the type.
      */
     @JsonProperty("quantity")
     BigDecimal quantity();
@@ -52,14 +52,11 @@ public interface FiscalItem extends NotJsonSerializable {
     @JsonProperty("vat")
     Vat vat();
 
-    /** The method of settlement of the line. If it is absent, {@link CalculationMethod#FULL_PAY} applies. */
+    /** The method of settlement of the line. Default: {@link CalculationMethod#FULL_PAY}. */
     @JsonProperty("calculationMethod")
     Optional<CalculationMethod> calculationMethod();
 
-    /**
-     * The subject of the line, which is the kind of goods or services. If it is absent, {@link PaymentSubject#SERVICE}
-     * applies.
-     */
+    /** The kind of goods or services. Default: {@link PaymentSubject#SERVICE}. */
     @JsonProperty("paymentSubject")
     Optional<PaymentSubject> paymentSubject();
 
@@ -72,7 +69,7 @@ public interface FiscalItem extends NotJsonSerializable {
 
     /**
      * The principal for whom the merchant sells as an agent. Allowed only for lines that the merchant sells as an
-     * agent, and only with {@link #agentType()}.
+     * agent. A line with a shipper requires {@link #agentType()}.
      */
     @JsonProperty("shipper")
     Optional<Shipper> shipper();
@@ -83,8 +80,8 @@ public interface FiscalItem extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link FiscalItem}. Not thread-safe. The builder of the request checks the line, and throws an {@link
-     * InvalidRequestException} if the line breaks a rule.
+     * Builds a {@link FiscalItem}. Not thread-safe. The builder of the request that contains the line throws an
+     * {@link InvalidRequestException} if the line breaks a rule.
      */
     abstract sealed class Builder permits ImmutableFiscalItem.Builder {
         Builder() {}
@@ -105,7 +102,7 @@ public interface FiscalItem extends NotJsonSerializable {
 
         public abstract Builder shipper(Shipper shipper);
 
-        /** Copies the properties that {@code other} contains to this builder. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(FiscalItem other);
 
         abstract FiscalItem create();

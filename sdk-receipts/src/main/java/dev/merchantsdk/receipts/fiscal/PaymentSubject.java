@@ -3,7 +3,7 @@ package dev.merchantsdk.receipts.fiscal;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * The subject of a receipt line, which is the kind of goods or services ({@code paymentSubject}; contract, "Fiscal
+ * The subject of a receipt line, that is, the kind of goods or services ({@code paymentSubject}; contract, "Fiscal
  * receipt data").
  */
 public enum PaymentSubject {
@@ -41,7 +41,7 @@ public enum PaymentSubject {
     PROVISION_RID("PROVISION_RID"),
     /** A resort fee. */
     RESORT_FEE("RESORT_FEE"),
-    /** A service. In the receipt of a payment, this subject applies if the field is absent. */
+    /** A service. The default in the receipt of a payment. */
     SERVICE("SERVICE"),
     /** A trade fee. */
     TRADE_FEE("TRADE_FEE");

@@ -10,12 +10,11 @@ import org.immutables.value.Value;
 
 /**
  * The principal for whom an agent sells ({@code shipper}; contract, "Fiscal receipts"). All three fields are required.
- * Immutable. The builder of the request validates the shipper.
+ * Immutable.
  */
 @Value.Immutable
 @RequestStyle
 public interface Shipper extends NotJsonSerializable {
-    /** Returns a shipper with all three properties. */
     static Shipper of(String name, Inn inn, String... phones) {
         return builder().name(name).inn(inn).phones(List.of(phones)).build();
     }
@@ -25,15 +24,12 @@ public interface Shipper extends NotJsonSerializable {
     @Value.Redacted
     String name();
 
-    /**
-     * The taxpayer number. {@link Inn#of} verifies the check digits of the INN; {@link Inn#withoutChecksum} does not.
-     * Required.
-     */
+    /** The taxpayer number. Required. */
     @JsonProperty("inn")
     @Value.Redacted
     Inn inn();
 
-    /** The phones. At least one phone is required, and none may be blank. */
+    /** The phones. At least one phone is required. No phone may be blank. */
     @JsonProperty("phones")
     @Value.Redacted
     List<String> phones();
@@ -44,8 +40,8 @@ public interface Shipper extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Shipper}. Not thread-safe. The builder of the request checks the shipper, and throws an {@link
-     * InvalidRequestException} if the shipper breaks a rule.
+     * Builds a {@link Shipper}. Not thread-safe. The builder of the request that contains the shipper throws an
+     * {@link InvalidRequestException} if the shipper breaks a rule.
      */
     abstract sealed class Builder permits ImmutableShipper.Builder {
         Builder() {}
@@ -57,8 +53,8 @@ public interface Shipper extends NotJsonSerializable {
         public abstract Builder phones(Iterable<String> phones);
 
         /**
-         * Copies the properties that {@code other} contains to this builder. The elements of each list are added to the
-         * list of this builder.
+         * Copies the properties that are present in {@code other} to this builder. Adds the phones of {@code other} to
+         * the phones of this builder.
          */
         public abstract Builder from(Shipper other);
 

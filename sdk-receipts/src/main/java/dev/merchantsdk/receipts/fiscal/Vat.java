@@ -3,12 +3,11 @@ package dev.merchantsdk.receipts.fiscal;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * The VAT rate of a receipt line ({@code vat}; contract, "Fiscal receipt data"). In the contract, some of the strings
- * begin with an upper-case letter, and others begin with a lower-case letter.
+ * The VAT rate of a receipt line ({@code vat}; contract, "Fiscal receipt data"). As in the contract, some of the
+ * strings begin with an upper-case letter, and others begin with a lower-case letter.
  *
- * <p>The SDK never rejects a rate because of the date, because the correction of an earlier sale uses the rate of the
- * day of the sale. The law, and not the contract, determines when a rate applies: 22 % applies from 2026-01-01, 5 % and
- * 7 % apply from 2025-01-01, and 20 % applied until 2025-12-31.
+ * <p>The SDK accepts every rate on every day, because a correction uses the rate of the day of the sale. By law, 22 %
+ * applies from 2026-01-01, 5 % and 7 % apply from 2025-01-01, and 20 % applied until 2025-12-31.
  */
 public enum Vat {
     /** Without VAT (tag 1199 = 6). */
@@ -25,9 +24,9 @@ public enum Vat {
     VAT_20("Vat20", 1),
     /** 22 % (tag 1199 = 11). */
     VAT_22("Vat22", 11),
-    /** 5/105 of an amount that includes the VAT (tag 1199 = 9). */
+    /** A rate of 5/105 of an amount that includes the VAT (tag 1199 = 9). */
     VAT_5_105("vat105", 9),
-    /** 7/107 of an amount that includes the VAT (tag 1199 = 10). */
+    /** A rate of 7/107 of an amount that includes the VAT (tag 1199 = 10). */
     VAT_7_107("vat107", 10);
 
     private final String word;
@@ -44,7 +43,7 @@ public enum Vat {
         return word;
     }
 
-    /** The value of tag 1199 in the fiscal document according to law 54-FZ; the contract does not mention this tag. */
+    /** The value of tag 1199 in the fiscal document according to law 54-FZ. */
     public int tag1199() {
         return tag;
     }

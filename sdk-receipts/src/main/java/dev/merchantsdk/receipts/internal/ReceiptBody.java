@@ -11,8 +11,8 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
- * Builds the JSON body of an independent receipt. The merchant's profile can supply the ids and determines the JSON
- * types.
+ * Builds the JSON body of an independent receipt. The merchant's profile supplies an absent {@code clientId} or
+ * {@code merchantId}, and determines JSON types.
  */
 final class ReceiptBody {
     private ReceiptBody() {}

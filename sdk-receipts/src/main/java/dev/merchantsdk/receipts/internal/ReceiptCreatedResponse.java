@@ -17,7 +17,6 @@ interface ReceiptCreatedResponse {
 
         public abstract Builder data(ReceiptCreated data);
 
-        /** Copies the properties that {@code other} contains to this builder. */
         public abstract Builder from(ReceiptCreatedResponse other);
 
         abstract ReceiptCreatedResponse create();

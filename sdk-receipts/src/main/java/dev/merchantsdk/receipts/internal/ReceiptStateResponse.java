@@ -18,8 +18,8 @@ interface ReceiptStateResponse {
     Optional<JsonValue> error();
 
     /**
-     * Returns the status together with the {@code error} that is at the same level as {@code data}, or, if there is no
-     * error at that level, together with the {@code error} inside {@code data}.
+     * Returns the status and the error. The {@code error} next to {@code data} takes precedence over the {@code error}
+     * inside {@code data}.
      */
     default ReceiptState state() {
         ReceiptState.Builder state =

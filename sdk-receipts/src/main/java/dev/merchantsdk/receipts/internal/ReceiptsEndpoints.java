@@ -20,12 +20,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * The endpoints of the contract's section "Independent generation". The service also has a list of receipts, but the
- * contract does not specify its path.
- */
+/** The endpoints of the contract's section "Independent generation". */
 public final class ReceiptsEndpoints {
-    /** Orders a receipt. */
     public static final Endpoint<IndependentReceipt, ReceiptCreated> CREATE = Endpoint.post(
                     Address.PSP, "receipts/public/receipts", IndependentReceipt.class)
             .named("receipts.create")
@@ -40,7 +36,7 @@ public final class ReceiptsEndpoints {
             .ifUnknown("The status of its serviceId shows it, unless another receipt has the same serviceId.")
             .returns(ReceiptCreatedResponse.class, ReceiptCreatedResponse::data);
 
-    /** Queries the status of the receipt of a transaction or operation. The request is the {@code serviceId}. */
+    /** Queries the status of a receipt. The request is the {@code serviceId} of the receipt. */
     public static final Endpoint<String, ReceiptState> STATUS = Endpoint.get(
                     Address.PSP, "receipts/public/receipts/{serviceId}/status", String.class)
             .named("receipts.status")
@@ -54,14 +50,12 @@ public final class ReceiptsEndpoints {
 
     private ReceiptsEndpoints() {}
 
-    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(CREATE, STATUS);
     }
 
     /**
-     * Returns the exception for a refusal. If the response contains no error, it contains no status either, so the
-     * service has no record of the receipt, or does not have the record yet.
+     * Returns the exception for a refusal. If the response contains no error, the service has no record of the receipt.
      */
     private static ApiException refused(CallInfo call, ErrorDetails refusal) {
         return refusal.errors().isEmpty() ? CallFailures.notFound(call, refusal) : CallFailures.refused(call, refusal);

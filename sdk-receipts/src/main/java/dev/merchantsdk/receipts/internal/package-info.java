@@ -1,4 +1,4 @@
-/** The endpoints of independent receipts. Only the SDK's own modules may use this package. */
+/** The endpoints of independent receipts. */
 @NullMarked
 package dev.merchantsdk.receipts.internal;
 

@@ -13,18 +13,17 @@ import org.immutables.value.Value;
 
 /**
  * The properties of a receipt that corrects an earlier receipt ({@code correction}; contract, "Fiscal receipts").
- * Immutable. The builder of the receipt validates the correction.
+ * Immutable.
  *
- * <p>A correction is legal after the day of the corrected operation has passed. On the day of the operation, a
- * correction is legal only for one of the errors in {@link CorrectionReason}. If {@link #operationDay()} is set, {@code
- * ReceiptsClient.create} rejects a correction that is not legal; for this check, {@link MerchantProfile#timeZone()}
- * determines the current day. If {@link #operationDay()} is not set, the SDK does not check this rule. The SDK does not
- * send the day or the error to the service.
+ * <p>A correction is legal after the day of the corrected operation. On the day of the operation, a correction is legal
+ * only for one of the errors in {@link CorrectionReason}. If {@link #operationDay()} is set,
+ * {@code ReceiptsClient.create} rejects a correction that is not legal. {@link MerchantProfile#timeZone()} determines
+ * the current day.
  */
 @Value.Immutable
 @RequestStyle
 public interface Correction extends NotJsonSerializable {
-    /** The initiator of the correction, which is the merchant or the tax authority. Required. */
+    /** The initiator of the correction. Required. */
     @JsonProperty("type")
     CorrectionType type();
 
@@ -34,22 +33,21 @@ public interface Correction extends NotJsonSerializable {
     LocalDate documentDate();
 
     /**
-     * The number of the document that requires the correction: the fiscal sign of the wrong receipt, or an empty string
-     * if no receipt was issued.
+     * The number of the document: the fiscal sign of the wrong receipt, or an empty string if no receipt was issued.
      */
     @JsonProperty("documentNumber")
     Optional<String> documentNumber();
 
     /**
-     * The day of the operation for which the corrected receipt was issued. The SDK does not send this day. If the day
-     * is absent, the SDK does not check whether the correction is legal.
+     * The day of the operation for which the corrected receipt was issued. If this day is set, the SDK checks whether
+     * the correction is legal. The SDK does not send this day to the service.
      */
     @JsonIgnore
     Optional<LocalDate> operationDay();
 
     /**
-     * The error in the earlier receipt. The SDK does not send this error. The error is required if the correction is
-     * made on the {@link #operationDay()} itself.
+     * The error in the earlier receipt. Required for a correction on the {@link #operationDay()}. The SDK does not send
+     * this error to the service.
      */
     @JsonIgnore
     Optional<CorrectionReason> earlierError();
@@ -60,7 +58,7 @@ public interface Correction extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Correction}. Not thread-safe. The builder of the receipt checks the correction, and throws an
+     * Builds a {@link Correction}. Not thread-safe. The builder of the receipt throws an
      * {@link InvalidRequestException} if the correction breaks a rule.
      */
     abstract sealed class Builder permits ImmutableCorrection.Builder {
@@ -76,7 +74,7 @@ public interface Correction extends NotJsonSerializable {
 
         public abstract Builder earlierError(CorrectionReason earlierError);
 
-        /** Copies the properties that {@code other} contains to this builder. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(Correction other);
 
         abstract Correction create();

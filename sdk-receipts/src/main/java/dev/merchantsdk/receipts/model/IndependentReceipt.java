@@ -34,8 +34,8 @@ public interface IndependentReceipt extends NotJsonSerializable {
     TaxationSystem taxSystem();
 
     /**
-     * The kind of settlement: income, income return, expense or expense return. Required. The SDK requires this
-     * property in every receipt; the contract makes it optional for receipts of an income.
+     * The kind of settlement: income, income return, expense or expense return. Required. In the contract, the action
+     * is optional for a receipt of an income.
      */
     ReceiptAction action();
 
@@ -48,43 +48,44 @@ public interface IndependentReceipt extends NotJsonSerializable {
         return ReceiptAction.Form.NUMBER;
     }
 
-    /** {@link #action()} if it is sent as a number. */
+    /** The field {@code action}; present if {@link #actionForm()} is {@link ReceiptAction.Form#NUMBER}. */
     @JsonProperty("action")
     default Optional<Integer> actionNumber() {
         return actionForm() == ReceiptAction.Form.NUMBER ? Optional.of(action().number()) : Optional.empty();
     }
 
-    /** {@link #action()} if it is sent as a string. */
+    /** The field {@code ActionType}; present if {@link #actionForm()} is {@link ReceiptAction.Form#WORD}. */
     @JsonProperty("ActionType")
     default Optional<String> actionType() {
         return actionForm() == ReceiptAction.Form.WORD ? Optional.of(action().word()) : Optional.empty();
     }
 
     /**
-     * {@code isServiceAgent}: whether the service's agent cash register generates the receipt ({@link
-     * CashRegister#SERVICE_AGENT}). If it is true, every line must have {@link AgentType#AGENT} and a {@link Shipper}.
-     * If the field is absent or false, a line must have both an agent type and a shipper, or neither of them. The SDK
-     * then accepts any agent type, regardless of the merchant's profile, because the contract has no other rule for
-     * this case.
+     * {@code isServiceAgent}: whether the service's agent cash register generates the receipt
+     * ({@link CashRegister#SERVICE_AGENT}).
+     *
+     * <ul>
+     *   <li>True: every line must have {@link AgentType#AGENT} and a {@link Shipper}.
+     *   <li>False or absent: a line with an agent type must have a shipper, and a line with a shipper must have an
+     *       agent type. The SDK accepts every agent type.
+     * </ul>
      */
     @JsonProperty("isServiceAgent")
     Optional<Boolean> isServiceAgent();
 
-    /** {@code cashierName}; not blank. */
+    /** {@code cashierName}, the name of the cashier; not blank. */
     @JsonProperty("cashierName")
     @Value.Redacted
     Optional<String> cashierName();
 
-    /**
-     * {@code cashierInn}. {@link Inn#of} verifies the check digits of the INN; {@link Inn#withoutChecksum} does not.
-     */
+    /** {@code cashierInn}, the taxpayer number of the cashier. */
     @JsonProperty("cashierInn")
     @Value.Redacted
     Optional<Inn> cashierInn();
 
     /**
      * {@code customerPhone}; not blank. Required if {@link #customerEmail()} is absent. The contract does not specify
-     * the format of a phone in a receipt; in payments it is {@code +}, country code and digits.
+     * the format of this phone.
      */
     @JsonProperty("customerPhone")
     @Value.Redacted
@@ -96,24 +97,25 @@ public interface IndependentReceipt extends NotJsonSerializable {
     Optional<String> customerEmail();
 
     /**
-     * {@code clientId}. Required, either in the receipt or as {@link MerchantProfile#receiptClientId()}; the SDK sends
-     * the profile's id if the receipt has none. The contract does not specify whether the id is a string or a number.
-     * The SDK sends the id with the JSON type that the builder received.
+     * {@code clientId}. Required, either in the receipt or as {@link MerchantProfile#receiptClientId()}. The id in the
+     * receipt takes precedence. The contract does not specify the JSON type, so the SDK keeps the type that the builder
+     * received.
      */
     @JsonProperty("clientId")
     Optional<JsonValue> clientId();
 
     /**
-     * {@code merchantId}. Required, either in the receipt or as {@link MerchantProfile#receiptMerchantId()}. The SDK
-     * sends it as a string or a number, like {@link #clientId()}.
+     * {@code merchantId}. Required, either in the receipt or as {@link MerchantProfile#receiptMerchantId()}. The id in
+     * the receipt takes precedence. The SDK keeps the JSON type that the builder received.
      */
     @JsonProperty("merchantId")
     Optional<JsonValue> merchantId();
 
     /**
      * {@code serviceId}: the id of the transaction or operation to which the receipt belongs. Required. A query for the
-     * status of the receipt uses this id. The SDK sends the id as a string by default. The contract does not specify
-     * its JSON type, so {@link MerchantProfile#receiptServiceIdKind()} can change the type to a number.
+     * status of the receipt uses this id. By default, the SDK sends a string.
+     * {@link MerchantProfile#receiptServiceIdKind()} can change the type to a number, because the contract does not
+     * specify the JSON type.
      */
     @JsonProperty("serviceId")
     String serviceId();
@@ -122,16 +124,15 @@ public interface IndependentReceipt extends NotJsonSerializable {
     @JsonProperty("items")
     List<ReceiptItem> items();
 
-    /** {@code correction}: the properties of a correction receipt; absent in any other receipt. */
+    /** {@code correction}: the properties of a correction receipt. Absent in an ordinary receipt. */
     @JsonProperty("correction")
     Optional<Correction> correction();
 
-    /** If the receipt breaks a rule of the contract, throws an exception that contains all violations. */
     private void validate() {
         ReceiptChecks.check(this);
     }
 
-    /** Returns the kind of this receipt, which is one of the contract's eight kinds. */
+    /** Returns the kind of this receipt. */
     default ReceiptKind kind() {
         return ReceiptKind.of(action(), correction().isPresent());
     }
@@ -146,13 +147,12 @@ public interface IndependentReceipt extends NotJsonSerializable {
     }
 
     /**
-     * Converts this receipt to the receipt of a payment. The lines have the same totals, exact to the kopeck: the price
-     * of each line is its {@link ReceiptItem#total()}. The result contains no ids, no customer and no action, because a
-     * payment's receipt has no such fields.
+     * Converts this receipt to the receipt of a payment. The price of each new line is the {@link ReceiptItem#total()}
+     * of the original line. The result contains no ids, no customer and no action.
      *
-     * @throws InvalidRequestException if this receipt has a property that a payment's receipt cannot have (a
-     *     correction, the action expense return, the service's agent cash register, or a cashier), or if a line whose
-     *     price is not zero has a total of 0.00
+     * @throws InvalidRequestException if this receipt has a correction, the action
+     *     {@link ReceiptAction#EXPENSE_RETURN}, the service's agent cash register or a cashier, or if a line with a
+     *     price above zero has a total of 0.00
      */
     default FiscalInformation toFiscalInformation() {
         return PaymentReceiptConverter.fiscalInformation(this);
@@ -164,8 +164,8 @@ public interface IndependentReceipt extends NotJsonSerializable {
     }
 
     /**
-     * Builds an {@link IndependentReceipt}. Not thread-safe. If the receipt breaks a rule, {@code build()} throws one
-     * {@link InvalidRequestException} with every violation.
+     * Builds an {@link IndependentReceipt}. Not thread-safe. If the receipt breaks rules, {@code build()} throws an
+     * {@link InvalidRequestException} that contains all violations.
      */
     abstract sealed class Builder permits ImmutableIndependentReceipt.Builder {
         Builder() {}
@@ -201,20 +201,19 @@ public interface IndependentReceipt extends NotJsonSerializable {
         public abstract Builder correction(Correction correction);
 
         /**
-         * Copies the properties that {@code other} contains to this builder. The elements of each list are added to the
-         * list of this builder.
+         * Copies the properties that are present in {@code other} to this builder. Adds the lines of {@code other} to
+         * the lines of this builder.
          */
         public abstract Builder from(IndependentReceipt other);
 
         /**
-         * Replaces the taxation system and all lines with the taxation system and the lines of a payment's receipt. The
-         * total of each new line equals the total in the payment's receipt to the kopeck, as {@link
-         * ReceiptItem#total()} computes it. If {@code calculationMethod} or {@code paymentSubject} is absent, the
-         * builder sets it to the contract's default. If no unit price gives the exact total of a line, the builder
-         * replaces the line with two lines whose prices differ by one kopeck.
+         * Replaces the taxation system and all lines with the values of a payment's receipt. The totals of the lines
+         * stay the same to the kopeck. If no unit price gives the total of a line, the builder splits the line into two
+         * lines whose prices differ by one kopeck. An absent {@code calculationMethod} or {@code paymentSubject}
+         * becomes the contract's default.
          *
-         * @throws InvalidRequestException if the payment's receipt breaks a rule, or if a unit would cost less than one
-         *     kopeck, or 2<sup>63</sup> kopecks or more; then the builder is unchanged
+         * @throws InvalidRequestException if the payment's receipt breaks a rule, or if a line requires a unit price
+         *     below one kopeck, or of 2<sup>63</sup> kopecks or more. In these cases, the builder is unchanged.
          */
         public final Builder fiscalInformation(FiscalInformation receipt) {
             return items(PaymentReceiptConverter.items(receipt)).taxSystem(receipt.taxationSystem());

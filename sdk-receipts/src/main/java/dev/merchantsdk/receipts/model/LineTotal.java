@@ -6,13 +6,13 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 
-/** Computes the total of a line, which is price times quantity. Half a kopeck is rounded up. */
+/** Computes the total of a line: price times quantity. Half a kopeck is rounded up. */
 final class LineTotal {
     private LineTotal() {}
 
     /**
-     * Returns the total of a line. The method first checks the quantity, because a line that is not yet part of a
-     * receipt has not been checked, and the multiplication of a quantity with thousands of digits would take hours.
+     * Returns the total of a line. The method rejects an invalid quantity, because the computation with a quantity such
+     * as 1E+999999999 would take too long.
      */
     static Amount of(Amount price, BigDecimal quantity) {
         if (!FiscalChecks.isQuantity(quantity)) {

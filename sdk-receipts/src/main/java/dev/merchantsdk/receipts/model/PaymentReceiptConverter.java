@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Converts the receipt of a payment to an independent receipt and back. The result is exact to the kopeck; if an exact
- * conversion is impossible, the converter rejects the receipt.
+ * Converts the receipt of a payment to an independent receipt and back. The converter rejects a receipt whose totals
+ * cannot be kept to the kopeck.
  */
 final class PaymentReceiptConverter {
     private PaymentReceiptConverter() {}

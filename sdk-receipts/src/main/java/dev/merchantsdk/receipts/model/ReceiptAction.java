@@ -2,8 +2,7 @@ package dev.merchantsdk.receipts.model;
 
 /**
  * The kind of settlement of an independent receipt ({@code action}, {@code ActionType}; contract, "Fiscal receipts").
- * The contract specifies two fields for the action, a number and a string, and requires only one of these fields; see
- * {@link IndependentReceipt#actionForm()}.
+ * The contract has two fields for the action. {@link IndependentReceipt#actionForm()} selects one of them.
  */
 public enum ReceiptAction {
     /** Income ({@code action} 1, {@code ActionType} {@code Receipt}). */
@@ -23,10 +22,7 @@ public enum ReceiptAction {
         this.word = word;
     }
 
-    /**
-     * The value of the field {@code action}. According to law 54-FZ, tag 1054 of the fiscal document has the same
-     * value.
-     */
+    /** The value of the field {@code action}. Tag 1054 of law 54-FZ has the same value. */
     public int number() {
         return number;
     }

@@ -15,7 +15,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of independent receipts that depend neither on the merchant's profile nor on the date (contract, "Fiscal
+ * The rules of independent receipts that do not depend on the merchant's profile or on the date (contract, "Fiscal
  * receipts").
  */
 final class ReceiptChecks {
@@ -23,7 +23,6 @@ final class ReceiptChecks {
 
     private ReceiptChecks() {}
 
-    /** If the receipt breaks a rule, throws an exception that contains all violations. */
     static void check(IndependentReceipt receipt) {
         Violations violations = Violations.collect();
         violations.required("taxSystem", receipt.taxSystem());
@@ -91,7 +90,10 @@ final class ReceiptChecks {
         item.shipper().ifPresent(shipper -> FiscalChecks.shipper(line, shipper));
     }
 
-    /** Returns whether the sum of all lines that have a price and a quantity is less than 2^63 kopecks. */
+    /**
+     * Returns whether the sum of all lines is less than 2^63 kopecks. Lines without a price or a valid quantity are
+     * ignored.
+     */
     private static boolean sumsToAnAmount(List<ReceiptItem> items) {
         long kopecks = 0;
         for (ReceiptItem item : items) {

@@ -11,12 +11,12 @@ import org.immutables.value.Value;
 
 /**
  * The service's response to the order of a receipt ({@code data}; contract, "Fiscal receipts", "Independent
- * generation"). The service issues the receipt later; to get the result, query the status of the receipt.
+ * generation"). The service generates the receipt later. The status of the receipt shows the result.
  */
 @Value.Immutable
 @SdkStyle
 public interface ReceiptCreated extends NotJsonSerializable {
-    /** The number of the receipt. A query for the status of the receipt uses the {@code serviceId}, not this number. */
+    /** The number of the receipt. A status query uses the {@code serviceId}, not this number. */
     @JsonProperty("id")
     long id();
 

@@ -18,7 +18,6 @@ import org.immutables.value.Value;
 
 /**
  * A line of an independent receipt ({@code items[]}; contract, "Fiscal receipts", "Independent generation"). Immutable.
- * The builder of the receipt validates the line.
  */
 @Value.Immutable
 @RequestStyle
@@ -33,9 +32,9 @@ public interface ReceiptItem extends NotJsonSerializable {
     Amount price();
 
     /**
-     * {@code quantity}: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. The SDK sends
-     * the quantity as a number by default. The contract does not specify the JSON type of this field, so {@link
-     * MerchantProfile#receiptQuantityKind()} can change the type to a string.
+     * {@code quantity}: more than zero, with at most 38 digits and 20 decimals. Required. By default, the SDK sends a
+     * JSON number. {@link MerchantProfile#receiptQuantityKind()} can change the type to a string, because the contract
+     * does not specify the type.
      */
     @JsonProperty("quantity")
     BigDecimal quantity();
@@ -44,17 +43,11 @@ public interface ReceiptItem extends NotJsonSerializable {
     @JsonProperty("vat")
     Vat vat();
 
-    /**
-     * {@code calculationMethod}, the method of settlement of the line. In an independent receipt, the field is
-     * required; in the receipt of a payment, it is optional.
-     */
+    /** {@code calculationMethod}, the method of settlement of the line. Required. */
     @JsonProperty("calculationMethod")
     CalculationMethod calculationMethod();
 
-    /**
-     * {@code paymentSubject}, the kind of goods or services of the line. In an independent receipt, the field is
-     * required; in the receipt of a payment, it is optional.
-     */
+    /** {@code paymentSubject}, the kind of goods or services of the line. Required. */
     @JsonProperty("paymentSubject")
     PaymentSubject paymentSubject();
 
@@ -89,8 +82,8 @@ public interface ReceiptItem extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link ReceiptItem}. Not thread-safe. The builder of the receipt checks the line, and throws an {@link
-     * InvalidRequestException} if the line breaks a rule.
+     * Builds a {@link ReceiptItem}. Not thread-safe. The builder of the receipt throws an
+     * {@link InvalidRequestException} if the line breaks a rule.
      */
     abstract sealed class Builder permits ImmutableReceiptItem.Builder {
         Builder() {}
@@ -111,7 +104,7 @@ public interface ReceiptItem extends NotJsonSerializable {
 
         public abstract Builder shipper(Shipper shipper);
 
-        /** Copies the properties that {@code other} contains to this builder. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(ReceiptItem other);
 
         abstract ReceiptItem create();

@@ -2,8 +2,7 @@ package dev.merchantsdk.receipts.model;
 
 /**
  * The eight kinds of receipts in the contract's catalogue "Receipt types". Each of the four kinds of settlement has an
- * ordinary receipt and a correction receipt. The action of a payment determines the kind of its receipt. A merchant can
- * order any kind in a separate request.
+ * ordinary receipt and a correction receipt. A merchant can order an {@link IndependentReceipt} of any kind.
  */
 public enum ReceiptKind {
     /** Income: the receipt of a {@code pay} (tag 1054 = 1). */
@@ -40,15 +39,11 @@ public enum ReceiptKind {
         };
     }
 
-    /**
-     * The value of tag 1054 in the fiscal document according to law 54-FZ, which is the kind of settlement. The
-     * contract does not mention this tag.
-     */
+    /** The value of tag 1054 (kind of settlement) in the fiscal document according to law 54-FZ. */
     public int tag1054() {
         return tag1054;
     }
 
-    /** Returns whether the receipt corrects an earlier receipt. */
     public boolean isCorrection() {
         return correction;
     }

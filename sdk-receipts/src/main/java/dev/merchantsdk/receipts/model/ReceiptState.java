@@ -20,8 +20,8 @@ public interface ReceiptState extends NotJsonSerializable {
     ReceiptStatus status();
 
     /**
-     * The property {@code error} of the response. The service sends this property next to {@code data} or inside {@code
-     * data}. The only value that the contract shows is {@code null}. {@code toString()} does not print this property.
+     * The property {@code error} of the response. The SDK accepts this property next to {@code data} and inside
+     * {@code data}. The contract shows only the value {@code null}. {@code toString()} does not print this property.
      */
     @JsonProperty("error")
     @Value.Redacted
@@ -35,7 +35,7 @@ public interface ReceiptState extends NotJsonSerializable {
 
     /**
      * Returns whether the service has finished the generation of the receipt, with success or failure. An unknown
-     * status is not final.
+     * status counts as unfinished.
      */
     @JsonIgnore
     default boolean isFinished() {

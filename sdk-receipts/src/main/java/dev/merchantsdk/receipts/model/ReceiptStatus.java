@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** The status of a receipt ({@code status}; contract, "Fiscal receipt data"). The type also accepts unknown values. */
+/** The status of a receipt ({@code status}; contract, "Fiscal receipt data"). Unknown values are kept. */
 public final class ReceiptStatus extends OpenEnum<String> {
     private static final Constants<String, ReceiptStatus> CONSTANTS = new Constants<>(ReceiptStatus::new);
 
@@ -19,7 +19,7 @@ public final class ReceiptStatus extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a string of the service; the value of an unknown string contains the string unchanged. */
+    /** Returns the status for a string of the service. An unknown string is kept unchanged. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static ReceiptStatus of(String raw) {
         return CONSTANTS.of(raw);

@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds unit prices at which a quantity costs a total, exact to the kopeck, with the rounding of {@link LineTotal}. If
- * a single price gives the exact total, the result has one price. Otherwise, the result has two prices that differ by
- * one kopeck, and a whole number of units has the lower price.
+ * A part of a receipt line: a number of units with the same unit price. {@link #of} splits a line into parts whose
+ * totals, rounded as in {@link LineTotal}, add up to the total of the line.
  *
  * @param price the price of one unit
  * @param quantity the number of units with this price
@@ -19,8 +18,9 @@ record UnitPriceSplitter(Amount price, BigDecimal quantity) {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
     /**
-     * Returns the prices of a line and the quantity for each price. The result is empty if the total is not zero and a
-     * unit would cost less than one kopeck, or more than the maximum of {@link Amount}.
+     * Returns one part if a single unit price gives the total. Otherwise, returns two parts whose prices differ by one
+     * kopeck; the first part has the lower price and a whole number of units. The result is empty if a total above zero
+     * requires a unit price of less than one kopeck, or of more than the maximum of {@link Amount}.
      */
     static Optional<List<UnitPriceSplitter>> of(Amount total, BigDecimal quantity) {
         if (total.isZero()) {
@@ -37,10 +37,8 @@ record UnitPriceSplitter(Amount price, BigDecimal quantity) {
                 return Optional.of(List.of(line(price, quantity)));
             }
         }
-        // If all units have the higher price, the line costs too much. Each whole unit at the lower price reduces this
-        // cost by exactly one kopeck and does not change the rounding. The number of these units is smaller than the
-        // quantity, and neither of the two new lines costs zero: otherwise the lower price alone would give the total
-        // (docs/decisions/014).
+        // With the higher price for all units, the line costs too much. Each whole unit at the lower price reduces this
+        // cost by exactly one kopeck. docs/decisions/014 explains why both parts cost more than zero.
         BigDecimal units = new BigDecimal(LineTotal.kopecks(higher, quantity).subtract(sum));
         return isPrice(lower) && isPrice(higher)
                 ? Optional.of(List.of(line(lower, units), line(higher, quantity.subtract(units))))

@@ -23,18 +23,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The agent rules of a receipt (contract, "Fiscal receipts", "Agent rules"). The rules depend on the owner of the cash
- * register and on whether the receipt is ordered with a payment or separately. For the receipt of a payment, the SDK
- * checks these rules only if the merchant's profile contains the owner of the cash register.
+ * register and on the {@link ReceiptChannel}.
  */
 public final class AgentRules {
     /**
-     * The rules of the contract's paragraph "Agent rules". The last row is not part of the contract, because the
-     * contract has no rule for independent receipts of the merchant's own cash register. In the contract's rule for
-     * independent receipts of the service's cash register, a line has both the agent type and the shipper. Therefore
-     * the last row rejects a line that has only one of these two properties.
+     * The rules of the contract's paragraph "Agent rules". The last row is an assumption, because the contract has no
+     * rule for independent receipts of the merchant's own cash register. This row rejects a line that has only one of
+     * the properties agent type and shipper.
      */
     private static final List<Row> TABLE = List.of(
-            // The columns are: owner of the cash register, channel, agentType AGENT, shipper, taxation system.
+            // The columns are: owner of the cash register, channel, agent type, shipper, taxation system.
             new Row(OWN, AUTOMATIC, IN_AGENT_SCHEME, IN_AGENT_SCHEME, ANY),
             new Row(SERVICE_AGENT, AUTOMATIC, ALWAYS, FORBIDDEN, COMMON_ONLY),
             new Row(SERVICE_AGENT, INDEPENDENT, ALWAYS, ALWAYS, ANY),
@@ -42,7 +40,7 @@ public final class AgentRules {
 
     private AgentRules() {}
 
-    /** Checks the receipt inside a payment. {@link FiscalChecks} checks all other rules. */
+    /** Checks the agent rules of the receipt inside a payment. */
     public static void check(
             Violations violations, FiscalInformation receipt, CashRegister register, ReceiptChannel channel) {
         List<AgentLine> lines = new ArrayList<>();

@@ -10,9 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules for the receipt inside a payment that do not depend on the configuration (contract, "Fiscal receipts"). The
- * request that contains the receipt checks these rules. Rules that depend on the cash register are in {@link
- * AgentRules}.
+ * The rules for the receipt inside a payment (contract, "Fiscal receipts"). {@link AgentRules} contains the rules that
+ * depend on the cash register.
  */
 public final class FiscalChecks {
     private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);
@@ -60,7 +59,7 @@ public final class FiscalChecks {
         }
     }
 
-    /** Returns whether the quantity is more than zero and within the bounds. */
+    /** Returns whether {@link #quantity} accepts the quantity. */
     public static boolean isQuantity(@Nullable BigDecimal quantity) {
         return quantity != null && isWritable(quantity) && quantity.signum() > 0;
     }
@@ -70,7 +69,6 @@ public final class FiscalChecks {
         return digits <= MOST_DIGITS && quantity.scale() <= MOST_DECIMALS;
     }
 
-    /** Checks the shipper of a line. */
     public static void shipper(Violations line, Shipper shipper) {
         line.text("shipper.name", shipper.name()).sensitive().required().notBlank();
         line.required("shipper.inn", shipper.inn());
@@ -81,7 +79,7 @@ public final class FiscalChecks {
         }
     }
 
-    /** Returns whether the sum of all lines that have a price is less than 2^63 kopecks. */
+    /** Returns whether the sum of all lines is less than 2^63 kopecks. Lines without a price are ignored. */
     private static boolean sumsToAnAmount(List<FiscalItem> items) {
         long kopecks = 0;
         for (int i = 0; i < items.size(); i++) {

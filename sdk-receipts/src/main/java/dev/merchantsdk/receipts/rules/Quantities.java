@@ -7,7 +7,7 @@ public final class Quantities {
     private Quantities() {}
 
     /**
-     * Replaces the quantity of each line, which is a JSON number, with a string that contains the same number.
+     * Replaces the numeric quantity of each line with a string that contains the same number.
      *
      * @param body the JSON of the request
      * @param lines the JSON Pointer of the list of lines

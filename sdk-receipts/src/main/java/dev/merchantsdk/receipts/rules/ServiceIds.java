@@ -3,7 +3,7 @@ package dev.merchantsdk.receipts.rules;
 import dev.merchantsdk.core.check.Violations;
 import org.jspecify.annotations.Nullable;
 
-/** Checks a {@code serviceId}, which is the id in a query for the status of a receipt. */
+/** Checks the {@code serviceId} of a receipt. */
 public final class ServiceIds {
     private ServiceIds() {}
 

@@ -1,6 +1,6 @@
 /**
- * The rules that apply both to independent receipts and to the receipts inside payments. The module exports this
- * package only to other modules of the SDK.
+ * The rules that apply both to independent receipts and to the receipts inside payments. Only the payments module may
+ * use this package.
  */
 @NullMarked
 package dev.merchantsdk.receipts.rules;

@@ -26,7 +26,7 @@ final class DiscountAllocatorTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // the total is the same as before
+                // unchanged total
                 "300 200 500 | 1000 | 300 200 500",
                 // all shares are whole kopecks
                 "300 200 500 | 100 | 30 20 50",
@@ -35,8 +35,7 @@ final class DiscountAllocatorTest {
                 "5000 3000 2000 | 9999 | 4999 3000 2000",
                 // exact shares: 0.9, 1.8, 5.3
                 "90 180 530 | 8 | 1 2 5",
-                // exact shares: 5, 1.4, 0.6; the line with the largest remainder gets the missing kopeck, not the line
-                // with the largest share
+                // exact shares: 5, 1.4, 0.6; the third line has the largest remainder
                 "500 140 60 | 7 | 5 1 1",
             })
     void theLargestRemaindersGetWhatIsLeft(String prices, long total, String shares) {
@@ -52,7 +51,7 @@ final class DiscountAllocatorTest {
                 "10000 10000 10000 | 20000 | 6667 6667 6666",
                 // exact shares: 2.5 each
                 "10 10 10 10 | 10 | 3 3 2 2",
-                // exact shares: 0.5, 1.5, 7; two lines with different prices have equal remainders
+                // exact shares: 0.5, 1.5, 7; the first two lines have equal remainders
                 "50 150 700 | 9 | 1 1 7",
             })
     void ofEqualRemaindersTheEarlierLineComesFirst(String prices, long total, String shares) {
@@ -65,8 +64,8 @@ final class DiscountAllocatorTest {
             value = {
                 // exact shares: 0.1, 0.1, 99.8
                 "1 1 998 | 100 | 1 1 98",
-                // exact shares: 0.02, 0.02, 4.98, 4.98; the allocator takes the missing kopeck from the largest share,
-                // and if several shares are the largest, from the first of them
+                // exact shares: 0.02, 0.02, 4.98, 4.98; each zero share gets a kopeck from the first of the largest
+                // shares
                 "1 1 200 200 | 10 | 1 1 4 4",
                 "1 200 200 | 10 | 1 4 5",
                 "1 200 200 | 9 | 1 4 4",
@@ -92,7 +91,7 @@ final class DiscountAllocatorTest {
         assertThat(spread(prices, total)).isEqualTo(shares);
     }
 
-    /** In the first case, the exact share of the second line is only 1 / (2^63 - 1) kopecks less than one kopeck. */
+    /** In the first case, the exact share of the second line is 1 - 1 / (2^63 - 1) kopecks. */
     @Test
     void theLargestTotalThereIsIsSpreadToo() {
         assertThat(spread(MOST - 1 + " 1", MOST - 1)).isEqualTo(MOST - 2 + " 1");

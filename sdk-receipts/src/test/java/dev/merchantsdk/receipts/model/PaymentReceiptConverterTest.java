@@ -32,9 +32,9 @@ final class PaymentReceiptConverterTest {
         "6663,  1.999, 33.33 x 1.999",
         // 5.33 x 3.75 = 19.9875
         "1999,  3.75,  5.33 x 3.75",
-        // 0.03 x 2.4 = 0.072; 0.02 x 2.4 = 0.048 would be less than 0.07
+        // 0.03 x 2.4 = 0.072; 0.02 x 2.4 = 0.048
         "7,     2.4,   0.03 x 2.4",
-        // 0.01 x 1.4 = 0.014, which is rounded down
+        // 0.01 x 1.4 = 0.014
         "1,     1.4,   0.01 x 1.4",
     })
     void onePriceIsKeptWhereItMakesTheTotal(long kopecks, String quantity, String price) {
@@ -53,10 +53,6 @@ final class PaymentReceiptConverterTest {
                 .containsExactly(Amount.ZERO, Amount.ofRoubles(1));
     }
 
-    /**
-     * The line costs half a kopeck, which the converter rounds up to one kopeck. {@code ConversionRefusalsTest}
-     * contains lines that cost less than half a kopeck.
-     */
     @Test
     void aLineThatCostsHalfAKopeckBecomesALineOfAKopeck() {
         ReceiptItem crumb = ReceiptItem.builder()
@@ -100,15 +96,15 @@ final class PaymentReceiptConverterTest {
 
     @ParameterizedTest
     @CsvSource({
-        // With a single price, the line would cost 9.99 or 10.02.
+        // 3.33 x 3 = 9.99; 3.34 x 3 = 10.02
         "1000,  3,      3.33 x 2, 3.34 x 1",
-        // With a single price, the line would cost 99.96 or 100.03.
+        // 14.28 x 7 = 99.96; 14.29 x 7 = 100.03
         "10000, 7,      14.28 x 3, 14.29 x 4",
-        // With a single price, the line would cost 10.00 or 10.03 (rounded from 10.025). 4.01 x 0.5 = 2.005
+        // 4.00 x 2.5 = 10.00; 4.01 x 2.5 = 10.025; 4.01 x 0.5 = 2.005
         "1001,  2.5,    4.00 x 2, 4.01 x 0.5",
-        // With a single price, the line would cost 7.70 (from 7.695) or 7.80 (from 7.79625). 0.77 x 7.125 = 5.48625
+        // 0.76 x 10.125 = 7.695; 0.77 x 10.125 = 7.79625; 0.77 x 7.125 = 5.48625
         "777,   10.125, 0.76 x 3, 0.77 x 7.125",
-        // With a single price, the line would cost 0.01 or 0.03. A part of 0.01 x 0.3 would cost zero.
+        // 0.01 x 1.3 = 0.013; 0.02 x 1.3 = 0.026; 0.02 x 0.3 = 0.006
         "2,     1.3,    0.01 x 1, 0.02 x 0.3",
     })
     void aLineBecomesTwoWhereNoPriceMakesTheTotal(long kopecks, String quantity, String lower, String higher) {
@@ -147,9 +143,8 @@ final class PaymentReceiptConverterTest {
     }
 
     /**
-     * The exact unit price would be twice the total, which is one kopeck more than the maximum amount. The converter
-     * uses the maximum amount instead. Half of the maximum amount is half a kopeck less than the total, and is rounded
-     * up to the total.
+     * The exact unit price is one kopeck more than the maximum amount. Half of the maximum amount is rounded up to the
+     * total.
      */
     @Test
     void theLargestPriceThereIsFitsToo() {

@@ -148,10 +148,7 @@ final class FiscalChecksTest {
         assertThat(found(priced(Long.MAX_VALUE), priced(1))).containsExactly(TOO_MUCH);
     }
 
-    /**
-     * Compares the total with a sum that is computed with numbers of unlimited size. The random prices are of every
-     * magnitude, and the number of lines in a receipt is small or large. The random number generator has a fixed seed.
-     */
+    /** Compares the total of random prices with a {@link BigInteger} sum. */
     @Test
     void neverWrapsTheTotal() {
         Random random = new Random(54);
@@ -177,7 +174,7 @@ final class FiscalChecksTest {
         assertThat(refused).isBetween(100, 1_900);
     }
 
-    /** The sum is 2^64 + 1, whose lower 64 bits are 1. */
+    /** The sum is 2^64 + 1, which overflows a {@code long} to 1. */
     @Test
     void noticesATotalThatComesRoundAgain() {
         assertThat(found(priced(Long.MAX_VALUE), priced(Long.MAX_VALUE), priced(3)))
