@@ -223,7 +223,7 @@ final class PaymentsClientTest {
                 .orElseThrow();
     }
 
-    /** Returns the methods whose parameters are a specific request type and the request options. */
+    /** Returns the methods with two parameters: a subtype of {@code PaymentRequest} and the request options. */
     private static Stream<Method> named(Class<?> client) {
         return Arrays.stream(client.getMethods())
                 .filter(method -> method.getParameterCount() == 2

@@ -65,8 +65,8 @@ record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, 
     }
 
     /**
-     * Returns whether a separate history of the token is marked as payout-only. If the token and the card have the same
-     * key, this method returns false, because the history of the card contains this mark.
+     * Returns whether the token has its own history, and this history is marked as payout-only. If the token and the
+     * card have the same key, they share one history, and this method returns false.
      */
     boolean isTokenPayoutOnly(RecurringHistoryStore store) {
         return !token.equals(key) && store.history(token).payoutOnly();

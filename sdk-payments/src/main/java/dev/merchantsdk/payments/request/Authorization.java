@@ -10,8 +10,8 @@ import org.immutables.value.Value;
  * in full, or release it in full or in part. To debit less than the held amount, first release the difference.
  * {@link dev.merchantsdk.payments.AuthHold} creates the requests for these steps. Immutable.
  *
- * <p>An amount is held for up to 7 days. If the merchant does not complete the hold, the service unblocks the amount
- * after 7 to 30 days.
+ * <p>The merchant can debit the amount for up to 7 days. If the merchant does not debit the amount, the amount stays
+ * blocked until the service releases it, 7 to 30 days after the authorization.
  */
 @Value.Immutable
 @RequestStyle

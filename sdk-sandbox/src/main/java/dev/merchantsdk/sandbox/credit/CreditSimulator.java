@@ -57,7 +57,7 @@ public final class CreditSimulator implements ContractArea {
     }
 
     /**
-     * Applies a function to each application and the current time. The results are in the order in which the
+     * Calls a function with each application and the current time. The results are in the order in which the
      * applications were created.
      */
     public <T> List<T> applications(BiFunction<Application, Instant, T> mapping) {
@@ -66,7 +66,7 @@ public final class CreditSimulator implements ContractArea {
                 .toList();
     }
 
-    /** Applies a function to each of the newest {@code most} applications and the current time. */
+    /** Calls a function with each of the newest applications, at most {@code most}, and the current time. */
     public <T> Latest<T> latestApplications(int most, BiFunction<Application, Instant, T> mapping) {
         Instant now = clock.instant();
         return applications.latest(most).map(application -> mapping.apply(application, now));
