@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 public final class UrlTemplate<Q> {
     private final Address address;
     private final List<String> segments;
-    /** The segments of the path. All segments except the variables are percent-encoded. */
+    /** The segments of the path: percent-encoded texts, and unchanged variables such as {@code {id}}. */
     private final List<String> encoded;
 
     private final Map<String, Function<Q, String>> variables;

@@ -28,8 +28,8 @@ final class Spelling {
     private static final Pattern GROUPING = Pattern.compile("[ ().\u00a0\u2011\\-]++");
     /** Matches a Russian phone number with its country code. Group 1 is the number without the country code. */
     private static final Pattern RUSSIAN_PHONE = Pattern.compile("\\+7([0-9]{10})");
-    // The search for digits in groups needs a stack frame for each digit. The limit of 64 digits bounds the depth of
-    // the stack.
+    // The pattern that this class creates for a number also finds digits with separators between them. A search with
+    // that pattern needs a stack frame for each digit. Therefore NUMBER matches at most 64 digits.
     private static final Pattern NUMBER = Pattern.compile("\\+?([0-9]{1,64})");
 
     private static final String ESCAPED = "%[0-9A-F]{2}|\\\\[bfnrt]|\\\\u[0-9A-F]{4}";

@@ -204,7 +204,7 @@ final class RefusalMarksTest {
         }
     }
 
-    /** No response contains an id or a readable reason for a refusal. */
+    /** None of these bodies contains an id, or a reason for a refusal in a format that the SDK reads. */
     @ParameterizedTest
     @ValueSource(
             strings = {

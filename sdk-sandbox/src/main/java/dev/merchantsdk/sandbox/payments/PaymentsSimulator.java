@@ -42,7 +42,7 @@ public final class PaymentsSimulator implements ContractArea {
         this.area = new PaymentsArea(state, gateway.xAuth(), gateway.bearer());
     }
 
-    /** Creates the payments of a sandbox. The sandbox closes the returned object. */
+    /** Creates the payments of a sandbox. When the sandbox is closed, the sender of callbacks ends. */
     public static PaymentsSimulator open(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
         PaymentsSimulator payments = new PaymentsSimulator(context, gateway, recorder);
         context.onAdvance().accept(payments.state::executeDue);
