@@ -19,8 +19,7 @@ import java.util.Optional;
 
 public class FirstCallback {
     public static void main(String[] args) throws IOException {
-        // The shop stores the price of an order before it sends the payment. It does not process a callback of an
-        // unknown order.
+        // The shop stores prices before payments, because it does not process callbacks of unknown orders.
         var prices = Map.of("order-1", Amount.parse("1290.50"));
         try (var sandbox = Sandbox.start()) {
             var server = serve(PaymentCallbacks.builder()
@@ -59,7 +58,7 @@ public class FirstCallback {
         return server;
     }
 
-    /** Returns the address of callbacks. The service requires HTTPS. The sandbox posts to this machine by HTTP. */
+    /** Returns the address for callbacks. The sandbox sends callbacks by HTTP, but the service requires HTTPS. */
     static URI address(HttpServer server) {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/callback");
     }

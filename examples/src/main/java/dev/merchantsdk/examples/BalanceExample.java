@@ -38,7 +38,7 @@ final class BalanceExample implements Example {
         // tag::balance
         ClientBalance balance =
                 BalanceClient.of(context.sdk()).balance(clientId).client();
-        BigDecimal total = balance.totalBalance().orElseThrow(); // an exact BigDecimal, not a double
+        BigDecimal total = balance.totalBalance().orElseThrow();
         // end::balance
         balance.balances().forEach(bank -> {
             context.print(bank.name().orElse("?") + ", " + bank.description().orElse("?"));

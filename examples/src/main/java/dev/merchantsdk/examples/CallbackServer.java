@@ -24,7 +24,7 @@ final class CallbackServer implements AutoCloseable {
 
     CallbackServer(int port, String path, PaymentCallbacks callbacks) throws IOException {
         server = HttpServer.create(new InetSocketAddress(port), 0);
-        // Without a thread pool, a sender that stops in the middle of a request would block the server forever.
+        // With a thread pool, a slow sender does not block the callbacks of other senders.
         server.setExecutor(threadPool);
         server.createContext(path, exchange -> handle(exchange, callbacks));
         server.start();

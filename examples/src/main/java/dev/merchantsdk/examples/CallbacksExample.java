@@ -63,13 +63,13 @@ final class CallbacksExample implements Example {
     @Override
     public void run(ExampleContext context) {
         String order = context.orderId();
-        Map<String, Amount> prices = Map.of(order, PRICE); // a table of the shop's database
+        Map<String, Amount> prices = Map.of(order, PRICE); // placeholder for a table in the shop's database
         BlockingQueue<String> results = new LinkedBlockingQueue<>();
 
         // tag::receiver
         PaymentCallbacks callbacks = PaymentCallbacks.builder()
                 .parser(CallbackParser.of(context.secret()))
-                .verifier(context.verifier()) // CallbackVerifier.of(sdk)
+                .verifier(context.verifier()) // in a shop: CallbackVerifier.of(sdk)
                 .store(ProcessedCallbackStore.inMemory(10_000))
                 .expectedPrice(orderId -> Optional.ofNullable(prices.get(orderId)))
                 .onPaid(paid -> results.add(describe(paid)))

@@ -53,8 +53,8 @@ final class CorrectionReceiptExample implements Example {
                 .type(CorrectionType.SELF)
                 .documentDate(today)
                 .documentNumber("1234567890") // the fiscal sign of the incorrect receipt
-                .operationDay(today.minusDays(1)) // optional: the SDK checks that the correction is legal; not sent
-                .earlierError(CorrectionReason.VAT_RATE) // required only on the day of the operation; not sent
+                .operationDay(today.minusDays(1)) // optional; the SDK checks whether the correction is legal
+                .earlierError(CorrectionReason.VAT_RATE) // required only on the day of the operation
                 .build();
         IndependentReceipt receipt = builder.correction(correction).build();
         Operation<ReceiptState> operation = receipts.start(receipt);

@@ -45,7 +45,7 @@ final class DeclineCodesExample implements Example {
 
         TransactionsClient transactions = context.transactions();
         // tag::declines
-        Map<Integer, Integer> declines = new TreeMap<>(); // response code to number of declined debits
+        Map<Integer, Integer> declines = new TreeMap<>(); // number of declined debits for each response code
         transactions.updatedBetween(now.minus(Duration.ofDays(1)), now).stream()
                 .flatMap(record -> record.responseCode().stream())
                 .filter(code -> !code.isApproved())

@@ -51,7 +51,7 @@ final class IdentificationExample implements Example {
 
         // tag::person
         PersonCheck person = PersonCheck.builder()
-                .lastName("Шариков") // the service's test mode identifies this person
+                .lastName("Шариков") // the test mode of the service identifies this person
                 .firstName("Полиграф")
                 .patronymic("Полиграфович")
                 .gender(Gender.MALE)
@@ -82,7 +82,7 @@ final class IdentificationExample implements Example {
         WaitResult<IdentificationStatus> result = identification
                 .resume(resumed)
                 .withPolling(context.polling())
-                .onProgress(progress -> context.advanceClock()) // needed on the sandbox only
+                .onProgress(progress -> context.advanceClock()) // only the sandbox needs this line
                 .await();
         // end::code
         IdentificationStatus status = ExampleContext.completed(result, "the identification");

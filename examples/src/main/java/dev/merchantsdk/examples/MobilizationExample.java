@@ -44,7 +44,7 @@ final class MobilizationExample implements Example {
                 .inn(Inn.of("501716749325"))
                 .build();
         Operation<MobilizationStatus> operation = mobilization.start(byInn);
-        String handle = operation.handle(); // store the handle: resume(handle) also works in another process
+        String handle = operation.handle(); // store the handle; another process can call resume(handle)
         // end::request
         context.print("by the taxpayer number: " + awaitStatus(context, mobilization.resume(handle)));
 
@@ -65,7 +65,7 @@ final class MobilizationExample implements Example {
         // tag::await
         WaitResult<MobilizationStatus> result = operation
                 .withPolling(context.polling())
-                .onProgress(progress -> context.advanceClock()) // needed on the sandbox only
+                .onProgress(progress -> context.advanceClock()) // only the sandbox needs this line
                 .await();
         // end::await
         return ExampleContext.completed(result, "the mobilization status")

@@ -50,7 +50,7 @@ final class MonthlyDebits {
             } catch (AlreadySentException e) {
                 skipped.add(orderId); // an earlier run has used the order id; follow e.advice()
             } catch (OutcomeUnknownException e) {
-                unknown.add(orderId); // the debit may have been executed: call find(orderId) before anything else
+                unknown.add(orderId); // the debit may have been executed; call find(orderId) first
             } catch (SdkException e) {
                 notDebited.add(orderId); // follow e.advice(); the loop continues with the other subscriptions
             }

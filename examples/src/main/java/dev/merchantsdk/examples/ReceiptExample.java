@@ -81,7 +81,7 @@ final class ReceiptExample implements Example {
         long number = receipts.create(receipt).id();
         WaitResult<ReceiptState> result = receipts.resume(receipt.serviceId())
                 .withPolling(context.polling())
-                .onProgress(progress -> context.advanceClock()) // needed on the sandbox only
+                .onProgress(progress -> context.advanceClock()) // only the sandbox needs this line
                 .await();
         // end::order
         context.print("ordered the receipt " + number);

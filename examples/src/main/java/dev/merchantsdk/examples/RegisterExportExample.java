@@ -47,7 +47,7 @@ final class RegisterExportExample implements Example {
 
         // tag::export
         Operation<Register> export = registers.export(RegisterQuery.updatedBetween(now.minus(Duration.ofDays(1)), now));
-        String handle = export.handle(); // store the handle: registers.resume(handle) also works in another process
+        String handle = export.handle(); // store the handle; another process can call registers.resume(handle)
         // end::export
         context.print("ordered the register " + handle);
 

@@ -110,7 +110,7 @@ final class SbpPayoutExample implements Example {
         // tag::check
         Consumer<SbpPayout> checkpoint = state -> stored.put(state.orderId(), state.toText());
         if (stored.containsKey(payout.orderId())) {
-            return; // the payout was sent before: parse the stored state and resume it
+            return; // the payout was already sent; parse and resume the stored state
         }
         SbpPayout.Created created = SbpPayout.of(payout, payments.payout(payout));
         checkpoint.accept(created);

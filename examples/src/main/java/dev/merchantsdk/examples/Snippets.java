@@ -186,7 +186,7 @@ final class Snippets {
 
     static CreditClient legacy(MerchantSdk sdk) {
         // tag::legacy
-        CreditClient credit = CreditClient.of(sdk).atLegacyAddress(); // Address.LEGACY_CREDIT
+        CreditClient credit = CreditClient.of(sdk).atLegacyAddress(); // uses Address.LEGACY_CREDIT
         // end::legacy
         return credit;
     }
@@ -221,7 +221,7 @@ final class Snippets {
     static JsonValue receiptsList(MerchantSdk sdk, String path) {
         // tag::receipts-list
         JsonValue receipts = sdk.raw()
-                .call(RawRequest.get(Address.PSP, path) // the path that the service's support names
+                .call(RawRequest.get(Address.PSP, path) // the service's support provides this path
                         .bearer(Scope.RECEIPTS_READ));
         // end::receipts-list
         return receipts;
@@ -235,7 +235,7 @@ final class Snippets {
         } catch (ApiException e) {
             return e.violations().stream()
                     .map(Violation::path)
-                    .toList(); // such as snils; rule() returns the service's message
+                    .toList(); // paths such as snils; Violation.rule() returns the message
         }
         // end::violations
     }
@@ -349,7 +349,7 @@ final class Snippets {
 
     static CallbackParser rotation(Secret current, Secret earlier) {
         // tag::rotation
-        // Pass the earlier secret as long as callbacks that are signed with it can arrive.
+        // The parser also accepts callbacks that are signed with the earlier secret.
         CallbackParser parser = CallbackParser.of(current, earlier);
         // end::rotation
         return parser;
@@ -391,7 +391,7 @@ final class Snippets {
         // tag::lost-payout
         sandbox.faults().next("payments.payoutToCard", Fault.lostAfterProcessing());
         PayoutToCard payout = PayoutToCard.of("2026-0044", Amount.parse("2500.00"), "payee@shop.example", token);
-        String id = PaymentsClient.of(sandbox.sdk()).payout(payout).id(); // the SDK retries the call, then looks it up
+        String id = PaymentsClient.of(sandbox.sdk()).payout(payout).id(); // the SDK retries, then finds the payout
         int requests = sandbox.received("payments.payoutToCard").size(); // 2
         int payouts = sandbox.payments().transactions().size(); // 1
         // end::lost-payout

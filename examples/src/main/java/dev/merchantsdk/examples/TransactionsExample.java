@@ -65,7 +65,7 @@ final class TransactionsExample implements Example {
             pageCount++;
             context.print("page " + pageCount + ", read " + page.seen() + " of "
                     + page.total().orElse(page.seen()) + " records");
-            nextCursor = page.next(); // store the cursor: the list can be continued from here, also in another process
+            nextCursor = page.next(); // store the cursor; another process can continue the list from here
             if (pageCount == MAX_PAGES) {
                 break;
             }

@@ -86,7 +86,7 @@ final class TwoStageExample implements Example {
         // tag::settle
         PartialSettlement settlement =
                 hold.partialSettlement(Amount.parse("640.00"), context.orderId(), context.orderId());
-        List<String> stored = new ArrayList<>(); // a table of the shop's database
+        List<String> stored = new ArrayList<>(); // placeholder for a table in the shop's database
         settlement = payments.settle(settlement, state -> stored.add(state.toText()));
         // end::settle
         if (settlement.phase() != PartialSettlement.Phase.SETTLED) {

@@ -26,7 +26,7 @@ final class WaitingSnippets {
     static Optional<TransactionState> transaction(TransactionsClient transactions, String id, Duration limit) {
         // tag::transaction
         WaitResult<SecureTransaction> result = transactions.resume(id).await(limit);
-        // The state is empty if the time limit ended the wait: resume the operation later.
+        // If the time limit has ended the wait, the state is empty. Resume the operation later.
         Optional<TransactionState> finalState = result.completed().flatMap(SecureTransaction::state);
         // end::transaction
         return finalState;
@@ -37,7 +37,7 @@ final class WaitingSnippets {
         // tag::operation
         WaitResult<OperationStatus> result = operations
                 .resume(operationId)
-                .endingWhen(hasEnded) // the shop's own condition for the end
+                .endingWhen(hasEnded) // the shop's condition for the end of the operation
                 .withPolling(polling)
                 .await();
         // end::operation
@@ -47,7 +47,7 @@ final class WaitingSnippets {
     static Operation<ReceiptState> receipt(ReceiptsClient receipts, IndependentReceipt receipt) {
         // tag::receipt
         Operation<ReceiptState> operation = receipts.start(receipt); // creates the receipt once
-        String handle = operation.handle(); // the serviceId: receipts.resume(handle) also works in another process
+        String handle = operation.handle(); // the serviceId; another process can call receipts.resume(handle)
         // end::receipt
         return receipts.resume(handle);
     }

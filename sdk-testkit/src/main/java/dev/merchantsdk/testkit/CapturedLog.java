@@ -18,8 +18,8 @@ public final class CapturedLog {
     }
 
     /**
-     * Runs a call and returns the log lines that were written during the call. Each line is followed by the MDC of the
-     * thread that wrote the line, such as {@code mdc{orderId=1}}. Needs {@link MdcLogging}.
+     * Runs a call and returns the log lines of the call. Each line ends with the MDC of its thread, such as
+     * {@code mdc{orderId=1}}. Requires {@link MdcLogging}.
      */
     public static String withMdc(Runnable call) {
         return during(call, new LinesWithMdc());
@@ -36,7 +36,9 @@ public final class CapturedLog {
         return written.toString(StandardCharsets.UTF_8);
     }
 
-    /** slf4j-simple writes each line on the thread that logs it, so this thread's MDC is the MDC of the line. */
+    /**
+     * Appends the MDC of the current thread to each line. slf4j-simple writes a line on the thread that logs the line.
+     */
     private static final class LinesWithMdc extends ByteArrayOutputStream {
         @Override
         public synchronized void write(byte[] bytes, int offset, int length) {

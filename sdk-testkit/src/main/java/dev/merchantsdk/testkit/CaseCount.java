@@ -1,8 +1,8 @@
 package dev.merchantsdk.testkit;
 
 /**
- * Selects how many cases randomized and repeated tests run. By default, these tests run a quarter of all cases. With
- * {@code -Dcases.percent=100}, the tests run all cases.
+ * Selects the cases that randomized and repeated tests run. The system property {@code cases.percent} sets the
+ * percentage, which is 25 by default.
  */
 public final class CaseCount {
     private static final int PERCENT = Integer.getInteger("cases.percent", 25);
@@ -18,11 +18,7 @@ public final class CaseCount {
         return Math.max(1, (int) ((long) all * PERCENT / 100));
     }
 
-    /**
-     * Returns whether a test runs the case with this number.
-     *
-     * @param number the number of the case, counted from 0
-     */
+    /** Returns whether a test runs the case with this number, counted from 0. */
     public static boolean includes(int number) {
         return number * (long) PERCENT / 100 != (number + 1) * (long) PERCENT / 100;
     }

@@ -19,12 +19,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A child JVM with the class path of the tests. Its options reduce the start-up time and the memory. */
+/** A child JVM that runs a program for a test. */
 public final class ChildJvm implements AutoCloseable {
     private static final List<String> QUICK = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto");
     /**
-     * The options that make the output UTF-8 in every locale. Java 17 derives the encoding of its streams from the
-     * first property; later versions use the other two properties.
+     * These options make the output UTF-8 in every locale. Java 17 uses {@code file.encoding}; later versions use the
+     * other two properties.
      */
     private static final List<String> UTF_8_STREAMS =
             List.of("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8");
@@ -64,12 +64,12 @@ public final class ChildJvm implements AutoCloseable {
         return result.out() + result.err();
     }
 
-    /** Runs a main class with additional environment variables until it exits. */
+    /** Runs a main class with additional environment variables and waits until the JVM exits. */
     public static Result run(Class<?> main, Map<String, String> environment) throws Exception {
         return run(command(main, List.of()), environment);
     }
 
-    /** Runs the {@code java} tool with exactly these arguments until it exits. */
+    /** Runs the {@code java} tool with exactly these arguments and waits until the tool exits. */
     public static Result run(List<String> arguments) throws Exception {
         return run(arguments, Map.of());
     }
@@ -95,17 +95,14 @@ public final class ChildJvm implements AutoCloseable {
         }
     }
 
-    /**
-     * Starts a main class that reads lines from its standard input and writes lines to its standard output. The child
-     * writes its log to the standard error of this JVM.
-     */
+    /** Starts a main class that reads lines from its standard input and writes lines to its standard output. */
     public static ChildJvm start(Class<?> main, String... arguments) throws IOException {
         return new ChildJvm(java(command(main, List.of(LOG_LEVEL + "error"), arguments))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start());
     }
 
-    /** Returns the module path and the class path of the tests as one class path, for a JVM without modules. */
+    /** Returns the module path and the class path of the tests as one class path. */
     public static String classPath() {
         return Stream.of("jdk.module.path", "java.class.path")
                 .map(name -> System.getProperty(name, ""))
@@ -127,7 +124,7 @@ public final class ChildJvm implements AutoCloseable {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(arguments);
         ProcessBuilder java = new ProcessBuilder(command);
-        // If one of these variables contains options, a JVM prints a message about them to its error stream.
+        // If JAVA_TOOL_OPTIONS or a similar variable is set, a JVM prints a message to its error stream.
         java.environment().keySet().removeIf(name -> name.matches("_?(JDK_)?JAVA_.*"));
         return java;
     }
@@ -146,26 +143,22 @@ public final class ChildJvm implements AutoCloseable {
         }
     }
 
-    /** Sends a line to the child. */
     public void writeLine(String line) throws IOException {
         in.write(line);
         in.newLine();
         in.flush();
     }
 
-    /** Waits for this number of milliseconds in real time while the child runs. */
+    /** Waits for this number of milliseconds. The child must not exit in this time. */
     public void leaveRunning(long millis) throws InterruptedException {
         if (process.waitFor(millis, TimeUnit.MILLISECONDS)) {
             throw new IllegalStateException("the child JVM exited with " + process.exitValue());
         }
     }
 
-    /**
-     * Kills the child without running shutdown hooks, to simulate a power failure. The test can still read the output
-     * that the child has written.
-     */
+    /** Kills the child to simulate a power failure. Shutdown hooks do not run. */
     public void kill() throws InterruptedException {
-        // Process.destroyForcibly would also discard output that the test has not read yet.
+        // Process.destroyForcibly() would also discard the output that the test has not read yet.
         if (!process.toHandle().destroyForcibly()) {
             throw new IllegalStateException("the child JVM could not be killed");
         }

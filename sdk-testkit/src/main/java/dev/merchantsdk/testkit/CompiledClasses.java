@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 public final class CompiledClasses {
     private CompiledClasses() {}
 
-    /** Returns all classes in the same folder or jar as the given class, including classes that are not public. */
+    /** Returns all classes of the folder or jar that contains the given class. */
     public static List<Class<?>> with(Class<?> one) throws IOException, URISyntaxException {
         Path place =
                 Path.of(one.getProtectionDomain().getCodeSource().getLocation().toURI());

@@ -20,8 +20,8 @@ public final class ConcurrentCalls {
     }
 
     /**
-     * Makes the same call on several threads at the same time, and returns the results in the order of the thread
-     * numbers. The argument of the call is the number of its thread, counted from 0.
+     * Makes the call on several threads at the same time and returns the results in the order of the thread numbers.
+     * The thread numbers count from 0.
      */
     public static <R> List<R> run(int threads, NumberedCall<R> call) throws Exception {
         CyclicBarrier start = new CyclicBarrier(threads);

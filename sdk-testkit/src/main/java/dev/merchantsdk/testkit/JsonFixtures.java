@@ -12,10 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.function.Function;
 
-/**
- * The JSON files in a folder of the test resources. The authors of the tests wrote these files by hand from the
- * contract.
- */
+/** The JSON files in a folder of the test resources. These files are written by hand according to the contract. */
 public final class JsonFixtures {
     private static final JsonMapper EXACT = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
@@ -34,8 +31,7 @@ public final class JsonFixtures {
     /**
      * Returns the fixtures of a folder.
      *
-     * @param resources the method {@code getResourceAsStream} of a class in the module of the test; only classes in
-     *     this module can read the files
+     * @param resources the method {@code getResourceAsStream} of a class in the module that contains the files
      */
     public static JsonFixtures in(String folder, Function<String, InputStream> resources) {
         return new JsonFixtures(folder, resources);
@@ -51,7 +47,7 @@ public final class JsonFixtures {
         }
     }
 
-    /** Parses a text for strict comparison: numbers keep every digit, and a duplicate key is an error. */
+    /** Parses JSON for a strict comparison. Numbers keep every digit, and a duplicate key causes an exception. */
     public static JsonNode tree(String json) {
         try {
             return EXACT.readTree(json);
@@ -60,7 +56,7 @@ public final class JsonFixtures {
         }
     }
 
-    /** Replaces each apostrophe with a quotation mark, so that tests can contain readable JSON in string literals. */
+    /** Replaces each apostrophe with a quotation mark, for readable JSON in string literals. */
     public static String quoted(String json) {
         return json.replace('\'', '"');
     }

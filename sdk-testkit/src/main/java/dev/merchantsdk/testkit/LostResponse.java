@@ -28,8 +28,8 @@ public enum LostResponse {
     }
 
     /**
-     * Returns a response of the server that is lost: the server sends only a part of the response, or nothing, and ends
-     * the connection. For some constants, the part contains the whole body.
+     * Returns a response whose delivery fails in this way. {@link #LENGTH_TOO_LONG} and {@link #RESET_IN_BODY} send the
+     * body; the other constants ignore the body.
      */
     public RawResponse withBody(String body) {
         return response.apply(body);

@@ -8,7 +8,7 @@ import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import javax.net.ssl.SSLSocket;
 
-/** A connection of a client to a {@link RawServer}, as the server uses it. */
+/** The server's side of a connection between a client and a {@link RawServer}. */
 public final class RawConnection {
     private final Socket tcp;
     private final Socket socket;
@@ -28,19 +28,19 @@ public final class RawConnection {
         write(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    /** Sends exactly these bytes. With TLS, one TLS record contains the bytes. */
+    /** Sends exactly these bytes. */
     public void write(byte[] bytes) throws IOException {
         socket.getOutputStream().write(bytes);
         socket.getOutputStream().flush();
     }
 
-    /** Sends exactly these bytes on the TCP connection, without encryption even if the connection uses TLS. */
+    /** Sends these bytes on the TCP connection without TLS encryption. */
     public void writeToTcp(byte[] bytes) throws IOException {
         tcp.getOutputStream().write(bytes);
         tcp.getOutputStream().flush();
     }
 
-    /** Sends a message of the TLS 1.3 protocol that contains no application data. */
+    /** Sends a TLS 1.3 {@code KeyUpdate} message, which contains no application data. */
     public void updateKeys() throws IOException {
         ((SSLSocket) socket).startHandshake();
     }
@@ -51,10 +51,7 @@ public final class RawConnection {
         tcp.close();
     }
 
-    /**
-     * Closes the TCP connection with a FIN but without a {@code close_notify}, so that the client detects a truncated
-     * TLS connection.
-     */
+    /** Closes the TCP connection with a FIN but without a {@code close_notify}. */
     public void cut() throws IOException {
         tcp.close();
     }
@@ -70,14 +67,14 @@ public final class RawConnection {
         tcp.close();
     }
 
-    /** Waits until the client closes the connection, and sends nothing. */
+    /** Waits until the client closes the connection. */
     public void awaitClient() throws IOException {
         in().transferTo(OutputStream.nullOutputStream());
     }
 
     /**
-     * Waits until the client closes the connection, but at most this number of milliseconds in real time. Returns
-     * whether the client has closed the connection.
+     * Waits at most this number of milliseconds until the client closes the connection. Returns whether the client has
+     * closed the connection.
      */
     public boolean awaitClient(int millis) throws IOException {
         socket.setSoTimeout(millis);

@@ -5,16 +5,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** A response of a {@link RawServer}, which can be arbitrary bytes or a simulated fault. */
+/** A response or a simulated fault of a {@link RawServer}. */
 @FunctionalInterface
 public interface RawResponse {
-    /**
-     * Sends the response. If the response does not close the connection, the server then reads the next request from
-     * the same connection.
-     */
+    /** Sends the response. The server then reads the next request if the connection is still open. */
     void send(RawConnection connection) throws IOException;
 
-    /** Returns the point up to which the server reads the request before it sends this response. */
+    /** Returns the point of the request at which the server sends this response. */
     default RequestPoint point() {
         return RequestPoint.READ;
     }
@@ -43,7 +40,7 @@ public interface RawResponse {
         }
         byte[] utf8 = body.getBytes(StandardCharsets.UTF_8);
         head.append("Content-Length: ").append(utf8.length).append("\r\n\r\n");
-        // Converts each UTF-8 byte of the body to one character, because bytes() sends each character as one byte.
+        // ISO-8859-1 maps each UTF-8 byte to one character, and bytes() sends each character as one byte.
         return bytes(head + new String(utf8, StandardCharsets.ISO_8859_1));
     }
 
@@ -62,7 +59,7 @@ public interface RawResponse {
         return RawConnection::reset;
     }
 
-    /** Returns a response that sends nothing until the client closes the connection. */
+    /** Returns a response that sends nothing and waits until the client closes the connection. */
     static RawResponse silence() {
         return connection -> {
             connection.awaitClient();
@@ -71,8 +68,8 @@ public interface RawResponse {
     }
 
     /**
-     * Returns a response that sends the head of a response with status 200, and then one byte of the body every 10 ms
-     * until the client closes the connection.
+     * Returns a slow response with the status 200. The server sends one byte of the body every 10 ms until the client
+     * closes the connection.
      */
     static RawResponse dribble() {
         return dribble("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n");
@@ -92,7 +89,7 @@ public interface RawResponse {
         };
     }
 
-    /** Returns a response for which the server sends nothing, and waits until the count of the latch is zero. */
+    /** Returns a response that sends nothing and waits until the count of the latch is zero. */
     static RawResponse waitFor(CountDownLatch latch) {
         return connection -> {
             try {
@@ -105,7 +102,7 @@ public interface RawResponse {
         };
     }
 
-    /** Returns a combined response, which sends this response and then the given response. */
+    /** Returns a response that sends this response and then the given response. */
     default RawResponse then(RawResponse next) {
         return connection -> {
             send(connection);
@@ -113,9 +110,7 @@ public interface RawResponse {
         };
     }
 
-    /**
-     * Returns a copy of this response that the server sends as soon as it has read the request up to the given point.
-     */
+    /** Returns a copy of this response that the server sends at the given point of the request. */
     default RawResponse at(RequestPoint point) {
         RawResponse action = this;
         return new RawResponse() {

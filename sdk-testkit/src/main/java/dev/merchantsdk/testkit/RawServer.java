@@ -29,12 +29,12 @@ import javax.net.ssl.SSLSocket;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An HTTP/1.1 server that is implemented directly with sockets. It records the requests that arrive completely. By
- * default it listens on the wildcard address, so clients can connect to it at every loopback address.
+ * An HTTP/1.1 server that is implemented directly with sockets. The server records all complete requests. By default,
+ * the server listens on all addresses.
  *
- * <p>The server takes its responses from a script, or computes them with a function of the request. After the end of a
- * script, it repeats the last response. The server can send a response of a script before it has read the whole request
- * ({@link RequestPoint}). A script with such a response supports only one connection at a time.
+ * <p>The server takes its responses from a script or from a function of the request. After the end of a script, the
+ * server repeats the last response. With {@link RawResponse#at}, the server sends a response of a script before the end
+ * of the request. Such a script supports only one connection at a time.
  */
 public final class RawServer implements AutoCloseable {
     private static final int BACKLOG = 200;
@@ -54,12 +54,8 @@ public final class RawServer implements AutoCloseable {
     private volatile Responder responder;
 
     /**
-     * A request that arrived completely.
-     *
-     * @param connection the number of the connection
-     * @param line the request line
-     * @param headers the header lines
-     * @param body the body
+     * A complete request. {@code connection} is the number of the connection, counted from 1. {@code headers} contains
+     * the header lines.
      */
     public record Request(int connection, String line, List<String> headers, String body) {
         /** Returns all values of a header. */
@@ -84,8 +80,8 @@ public final class RawServer implements AutoCloseable {
     /** Chooses responses. */
     private interface Responder {
         /**
-         * Returns the response that the server sends at this point, before it has read the whole request; empty if it
-         * does not respond at this point.
+         * Returns the response that the server sends at this point of the request; empty if the server continues to
+         * read.
          */
         default Optional<RawResponse> earlyResponse(RequestPoint point) {
             return Optional.empty();
@@ -106,12 +102,12 @@ public final class RawServer implements AutoCloseable {
         return scriptedAt(new byte[4], script);
     }
 
-    /** Returns a server that listens only on this address. */
+    /** Returns a server that follows a script and listens only on this address. */
     public static RawServer scriptedAt(byte[] address, RawResponse... script) throws IOException {
         return new RawServer(address, Optional.empty(), new Script(script));
     }
 
-    /** Returns a server that uses TLS and listens only on 127.0.0.1. */
+    /** Returns a server that follows a script, uses TLS and listens only on 127.0.0.1. */
     public static RawServer scriptedOverTls(SSLContext tls, RawResponse... script) throws IOException {
         return new RawServer(new byte[] {127, 0, 0, 1}, Optional.of(tls), new Script(script));
     }
@@ -127,13 +123,13 @@ public final class RawServer implements AutoCloseable {
         return this;
     }
 
-    /** Replaces the script or the function with this function. */
+    /** Replaces the current script or function of this server with the given function. */
     public RawServer respond(Function<Request, RawResponse> function) {
         responder = function::apply;
         return this;
     }
 
-    /** Returns the http URL, which is valid only for a server without TLS. */
+    /** Returns the {@code http} URL of a server without TLS. */
     public String url() {
         return "http://127.0.0.1:" + port() + "/";
     }
@@ -142,7 +138,7 @@ public final class RawServer implements AutoCloseable {
         return listener.getLocalPort();
     }
 
-    /** Returns the requests that arrived completely. */
+    /** Returns all complete requests. */
     public List<Request> received() {
         synchronized (received) {
             return List.copyOf(received);
@@ -177,7 +173,7 @@ public final class RawServer implements AutoCloseable {
         return responses.get();
     }
 
-    /** Waits until one more connection has ended. The client or the server may have closed it. */
+    /** Waits until one more connection has ended. */
     public void awaitEndOfConnection() throws InterruptedException {
         awaitOne(endedConnections);
     }
@@ -188,13 +184,12 @@ public final class RawServer implements AutoCloseable {
     }
 
     /**
-     * Waits until the server has finished serving all connections that were opened before this call. After this method
-     * has returned, these connections no longer change {@link #responses()}. The client must have closed its
-     * connections.
+     * Waits until all connections have ended, so that {@link #responses()} no longer changes. The client must have
+     * closed its connections.
      */
     public void awaitQuiet() throws IOException, InterruptedException {
-        // The server accepts connections in the order in which they were opened. When the server accepts the connection
-        // of the following socket, it has accepted all earlier connections.
+        // The server accepts connections in the order in which clients open them. After the server has accepted this
+        // last connection, it has also accepted all earlier connections.
         try (Socket last = new Socket()) {
             last.bind(null);
             probes.add(last.getLocalPort());
@@ -253,8 +248,8 @@ public final class RawServer implements AutoCloseable {
             while (!connection.isClosed()) {
                 Optional<Request> request = read(in, connection, number);
                 if (request.isPresent()) {
-                    // Choose the response before the test can see the arrival of the request. Otherwise the test could
-                    // replace the script before this request gets its response.
+                    // Choose the response before the test can see the arrival of the request. Otherwise, the test could
+                    // replace the script too early.
                     RawResponse response = responder.to(request.get());
                     received.add(request.get());
                     responses.incrementAndGet();
@@ -265,8 +260,7 @@ public final class RawServer implements AutoCloseable {
         } catch (IOException e) {
             // The client has closed the connection, or does not use the expected protocol.
         } catch (RuntimeException | Error e) {
-            // The client detects only a lost connection, which can be the expected result of the test. Therefore this
-            // thread stores the failure, and close() throws it.
+            // The test sees only a lost connection, which may be expected. Therefore close() reports this failure.
             failure.compareAndSet(null, e);
         } finally {
             synchronized (open) {
@@ -343,8 +337,8 @@ public final class RawServer implements AutoCloseable {
     }
 
     /**
-     * Closes all connections. Throws an {@code AssertionError} if a response failed with an exception other than {@code
-     * IOException}.
+     * Closes the server and all connections. Throws an {@code AssertionError} if a response failed with an exception
+     * other than {@code IOException}.
      */
     @Override
     public void close() throws IOException {
@@ -360,7 +354,7 @@ public final class RawServer implements AutoCloseable {
         }
     }
 
-    /** Returns the responses of a script in their order, and then repeats the last response. */
+    /** A responder that repeats the last response of its script. */
     private static final class Script implements Responder {
         private final Deque<RawResponse> left;
 

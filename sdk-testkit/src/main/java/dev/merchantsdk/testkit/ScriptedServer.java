@@ -17,9 +17,8 @@ import okio.Buffer;
 import okio.ByteString;
 
 /**
- * An HTTP server on a loopback port, which records requests. The server takes its responses from a script, or computes
- * them with a function of the request. After the end of a script, it repeats the last response. The sockets use the
- * option TCP_NODELAY.
+ * An HTTP server for tests that records its requests. The server takes its responses from a script or from a function
+ * of the request. After the end of a script, the server repeats the last response.
  */
 public final class ScriptedServer implements AutoCloseable {
     private final MockWebServer server = new MockWebServer();
@@ -69,8 +68,8 @@ public final class ScriptedServer implements AutoCloseable {
     }
 
     /**
-     * Returns the next response without removing it from the script. MockWebServer needs this response for effects that
-     * happen before the end of the request, such as a closed connection.
+     * Returns the next response, which remains in the script. MockWebServer uses this response for effects before the
+     * end of the request, such as a closed connection.
      */
     private synchronized MockResponse upcoming() {
         MockResponse next = script.peek();
@@ -90,7 +89,7 @@ public final class ScriptedServer implements AutoCloseable {
         return respond(json(status, body));
     }
 
-    /** Adds a response with the status 200, these bytes and a JSON content type to the script. */
+    /** Adds a JSON response with the status 200 and these bytes to the script. */
     public ScriptedServer respond(ByteString body) {
         return respond(json(200, "").body(new Buffer().write(body)));
     }
@@ -101,12 +100,12 @@ public final class ScriptedServer implements AutoCloseable {
         return this;
     }
 
-    /** Adds a step to the script: the server reads a request and closes the connection without a response. */
+    /** Adds a lost response to the script. The server reads the request and closes the connection. */
     public ScriptedServer loseResponse() {
         return respond(new MockResponse.Builder().onResponseStart(new SocketEffect.CloseSocket()));
     }
 
-    /** Adds a step to the script: the server reads a request and sends nothing. */
+    /** Adds a missing response to the script. The server reads the request and sends nothing. */
     public ScriptedServer stall() {
         return respond(new MockResponse.Builder().onResponseStart(SocketEffect.Stall.INSTANCE));
     }
@@ -128,7 +127,7 @@ public final class ScriptedServer implements AutoCloseable {
         return server.getRequestCount();
     }
 
-    /** Waits for the next request, removes it from the recorded requests, and returns it. */
+    /** Waits for the next request and returns this request. */
     public RecordedRequest takeRequest() throws InterruptedException {
         RecordedRequest request = server.takeRequest(60, TimeUnit.SECONDS);
         if (request == null) {

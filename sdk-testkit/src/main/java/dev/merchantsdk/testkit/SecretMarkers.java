@@ -40,10 +40,7 @@ public final class SecretMarkers {
         return text;
     }
 
-    /**
-     * Asserts that the stack trace of a failure contains none of these values. The stack trace includes the messages,
-     * the causes and the suppressed exceptions.
-     */
+    /** Asserts that the stack trace of a failure contains none of these values. */
     public void assertAbsentFrom(Throwable failure) {
         assertAbsentFrom(stackTrace(failure));
     }

@@ -14,7 +14,7 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 import okhttp3.OkHttpClient;
 
-/** A self-signed certificate for {@code localhost}, which only {@link #client()} trusts. */
+/** A self-signed test certificate for {@code localhost}. */
 public final class TestCertificate {
     private static final String PASSWORD = "changeit";
     private static final String ALIAS = "localhost";
@@ -35,10 +35,7 @@ public final class TestCertificate {
         context.init(own.getKeyManagers(), others.getTrustManagers(), null);
     }
 
-    /**
-     * Returns the certificate. Each JVM has one certificate. The first call creates the certificate with {@code
-     * keytool}, which takes about a second.
-     */
+    /** Returns the certificate of this JVM. The first call creates the certificate with {@code keytool}. */
     public static TestCertificate localhost() {
         return Holder.CERTIFICATE;
     }

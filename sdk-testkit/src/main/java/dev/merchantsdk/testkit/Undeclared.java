@@ -1,13 +1,10 @@
 package dev.merchantsdk.testkit;
 
-/**
- * Throws checked exceptions without declaring them, to simulate callbacks that are written in Kotlin or other languages
- * without checked exceptions.
- */
+/** Throws checked exceptions that are not declared. Callbacks in Kotlin can throw such exceptions. */
 public final class Undeclared {
     private Undeclared() {}
 
-    /** Throws the exception unchanged. This method never returns. */
+    /** Throws the exception unchanged. */
     @SuppressWarnings("TypeParameterUnusedInFormals") // the call can be an expression of any type
     public static <T> T thrown(Throwable failure) {
         throw Undeclared.<RuntimeException>unchecked(failure);

@@ -1,11 +1,8 @@
 package dev.merchantsdk.testkit;
 
-/**
- * An address that refuses connections. A port that a test server has released would not be suitable, because another
- * test may already use it.
- */
+/** An address that refuses connections. */
 public final class Unreachable {
-    /** A URL with port 1, on which no process listens on a usual machine. */
+    /** A URL with port 1. Usually no process listens on this port. */
     public static final String URL = "http://127.0.0.1:1/";
 
     private Unreachable() {}

@@ -19,11 +19,10 @@ import java.util.function.LongSupplier;
 
 /**
  * A clock and scheduler for tests. A pause returns immediately and advances the time by the length of the pause. After
- * {@link #hold()}, a pause lasts until the test ends the pause. The random numbers of this scheduler are always one
- * half. Thread-safe.
+ * {@link #hold()}, a pause lasts until the test ends the pause. Thread-safe.
  *
- * <p>The methods have the same signatures as the methods of the SDK's interface {@code Scheduler}, which this module
- * cannot access. Therefore a subclass that implements this interface need not declare any method.
+ * <p>The methods match the SDK's interface {@code Scheduler}, so that a subclass can implement this interface. This
+ * module cannot access {@code Scheduler}.
  */
 public class VirtualTime {
     private static final ExecutorService THREADS = Executors.newCachedThreadPool(task -> {
@@ -50,7 +49,6 @@ public class VirtualTime {
     /**
      * Creates a time that begins at an instant and also advances with real time.
      *
-     * @param start the initial time
      * @param realNanos returns the real time in nanoseconds
      */
     protected VirtualTime(Instant start, LongSupplier realNanos) {
@@ -59,17 +57,16 @@ public class VirtualTime {
         this.begun = realNanos.getAsLong();
     }
 
-    /** Advances the time. */
     public void advance(Duration by) {
         skipped.addAndGet(by.toNanos());
     }
 
-    /** Returns the lengths of the skipped pauses, in the order in which they were skipped. */
+    /** Returns the lengths of the pauses that ended immediately, in their order. */
     public List<Duration> pauses() {
         return pauses;
     }
 
-    /** Returns the sum of all skipped pauses and of all calls of {@link #advance}. */
+    /** Returns by how much pauses and calls of {@link #advance} have advanced the time. */
     public Duration skipped() {
         return Duration.ofNanos(skipped.get());
     }
@@ -79,7 +76,9 @@ public class VirtualTime {
         return new VirtualClock(ZoneOffset.UTC);
     }
 
-    /** Makes all later pauses last until the test ends them ({@link #awaitHeld}) or interrupts their thread. */
+    /**
+     * Makes each later pause last until the test ends the pause. See {@link #awaitHeld} and {@link #awaitHeldSleep}.
+     */
     public void hold() {
         holding = true;
     }
@@ -94,8 +93,7 @@ public class VirtualTime {
     }
 
     /**
-     * Waits until a thread sleeps in a pause that does not end by itself. The test can end this pause only by
-     * interrupting the thread.
+     * Waits until a thread calls {@link #sleep} after {@link #hold}. Only an interrupt of the thread ends this sleep.
      */
     public void awaitHeldSleep() throws InterruptedException {
         if (!heldSleep.await(60, TimeUnit.SECONDS)) {

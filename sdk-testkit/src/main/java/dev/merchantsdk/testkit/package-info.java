@@ -1,4 +1,4 @@
-/** Support for the tests of all modules: servers, virtual time, child JVMs, JSON fixtures, and secret markers. */
+/** Support for the tests of all modules, such as servers, virtual time and child JVMs. */
 @NullMarked
 package dev.merchantsdk.testkit;
 

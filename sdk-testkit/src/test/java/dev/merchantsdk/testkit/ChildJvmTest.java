@@ -9,7 +9,7 @@ import java.util.Scanner;
 import org.junit.jupiter.api.Test;
 
 final class ChildJvmTest {
-    /** A program that prints its input and exits with the status that its argument specifies. */
+    /** A program that prints its input and exits with the status from its argument. */
     static final class Echo {
         private Echo() {}
 

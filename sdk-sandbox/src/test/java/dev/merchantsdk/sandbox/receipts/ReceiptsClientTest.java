@@ -62,7 +62,7 @@ final class ReceiptsClientTest {
         ReceiptsClient receipts = ReceiptsClient.of(sandbox.sdk());
         receipts.create(receipt);
         ReceiptState state = receipts.resume(receipt.serviceId())
-                .withPolling(SHORT_PAUSES) // real pauses of 1 ms
+                .withPolling(SHORT_PAUSES) // pauses of 1 ms in real time
                 .onProgress(progress -> sandbox.clock().advance(Duration.ofSeconds(10)))
                 .await()
                 .completed()

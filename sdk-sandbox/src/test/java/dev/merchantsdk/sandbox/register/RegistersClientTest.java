@@ -62,7 +62,7 @@ final class RegistersClientTest {
         RegistersClient registers = RegistersClient.of(sandbox.sdk());
         Register register = registers
                 .export(query)
-                .withPolling(SHORT_PAUSES) // real pauses of 1 ms
+                .withPolling(SHORT_PAUSES) // pauses of 1 ms in real time
                 .onProgress(progress -> sandbox.clock().advance(Duration.ofMinutes(1)))
                 .await()
                 .completed()

@@ -19,7 +19,7 @@ final class QuietLoggingTest {
             }
             """;
 
-    /** Runs in a separate JVM, because Log4j is already initialized in the JVM of the tests. */
+    /** The program runs in a new JVM, because the JVM of the tests has already initialized Log4j. */
     @Test
     void log4jDoesNotComplainThatItHasNoProvider(@TempDir Path directory) throws Exception {
         Path program = Files.writeString(directory.resolve("Program.java"), PROGRAM);

@@ -55,7 +55,7 @@ final class XlsFileTest {
     @Test
     @Tag("proof")
     void goesOnInFurtherSheetsAfter65535Records() throws IOException {
-        // Only the last two records have a cell, because rows without cells are faster to write and read.
+        // Only the last two records contain an id, because empty rows are faster to write and read.
         List<ByteString> records = IntStream.rangeClosed(1, 65_536)
                 .mapToObj(number -> json(number < 65_535 ? "{}" : "{\"id\": " + number + "}"))
                 .toList();

@@ -9,10 +9,7 @@ import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/**
- * A connection pool that neither resets nor checks connections. A caller gets a connection in the state in which the
- * previous caller returned it. Thread-safe.
- */
+/** A connection pool for tests. The pool does not reset the connections that callers return. Thread-safe. */
 public final class ConnectionPool implements TestDataSource {
     private static final Deque<ConnectionPool> OPEN = new ConcurrentLinkedDeque<>();
 
@@ -31,14 +28,14 @@ public final class ConnectionPool implements TestDataSource {
         this.opener = opener;
     }
 
-    /** Returns a pool that opens a new connection whenever no idle connection is available. */
+    /** Returns a pool that opens a new connection if no idle connection is available. */
     public static ConnectionPool of(Opener opener) {
         ConnectionPool pool = new ConnectionPool(opener);
         OPEN.add(pool);
         return pool;
     }
 
-    /** Returns a pool of one connection, which the caller must close. */
+    /** Returns a pool that contains only the given connection. The pool does not close this connection. */
     public static ConnectionPool of(Connection only) {
         ConnectionPool pool = new ConnectionPool(() -> {
             throw new SQLException("the only connection is in use");

@@ -9,21 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 
-/**
- * A database with a JDBC URL. {@link #getConnection} always opens a new connection.
- *
- * @param url the JDBC URL of the database
- */
+/** A database for tests. {@link #getConnection} always opens a new connection. */
 public record Database(String url) implements TestDataSource {
     @Override
     public Connection getConnection() throws SQLException {
         return DriverManager.getConnection(url);
     }
 
-    /**
-     * Returns a new connection pool for this database. A test uses a separate pool for each simulated server of the
-     * shop.
-     */
+    /** Returns a new connection pool for this database. */
     public DataSource pooled() {
         return ConnectionPool.of(this::getConnection);
     }

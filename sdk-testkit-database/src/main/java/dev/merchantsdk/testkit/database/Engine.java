@@ -13,22 +13,18 @@ public enum Engine {
             return Postgres.newSchema("test_" + number);
         }
     },
-    /** H2 in its regular mode, which runs in this JVM. */
+    /** H2 in this JVM, in the compatibility mode {@code REGULAR}. */
     H2 {
         @Override
         String newUrl(int number) {
-            // On a busy machine, a transaction may have to wait for the lock of a row longer than H2's default limit of
-            // 2 s.
+            // On a busy machine, a transaction may wait for a row lock longer than the default limit of 2 s.
             return "jdbc:h2:mem:test_" + number + ";DB_CLOSE_DELAY=-1;LOCK_TIMEOUT=60000";
         }
     };
 
     private static final AtomicInteger MADE = new AtomicInteger();
 
-    /**
-     * Returns a new database without tables. This method also closes the idle connections to earlier databases. Tests
-     * run one after another, so these connections are not needed any more.
-     */
+    /** Returns a new database without tables. This method also closes the idle connections to earlier databases. */
     public Database newDatabase() {
         try {
             ConnectionPool.closeIdle();

@@ -12,17 +12,17 @@ import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * The PostgreSQL server of a test run. The first use starts the server, and the exit of the JVM stops it. The server
- * listens only on the loopback interface.
+ * The PostgreSQL server of a test run. The first call of {@link #newSchema} starts the server. The server stops when
+ * the JVM exits.
  */
 public final class Postgres {
     private Postgres() {}
 
     /**
-     * Creates a schema without tables. For tests, schemas are as isolated from each other as databases, but PostgreSQL
-     * creates a schema faster than a database.
+     * Creates a schema without tables. A schema serves as the database of a test, because PostgreSQL creates a schema
+     * faster than a database.
      *
-     * @return a JDBC URL whose connections use only this schema; another JVM can use the URL while this JVM runs
+     * @return the JDBC URL of the schema; other JVMs can also use this URL
      */
     public static String newSchema(String name) throws SQLException {
         try (Connection connection = Server.RUNNING.getPostgresDatabase().getConnection();
@@ -40,7 +40,7 @@ public final class Postgres {
             try {
                 return startOn(freePort());
             } catch (IOException | RuntimeException first) {
-                // Another process may have opened the port in the meantime.
+                // Another process may have opened the port after freePort() returned.
                 try {
                     return startOn(freePort());
                 } catch (IOException | RuntimeException e) {
@@ -64,9 +64,8 @@ public final class Postgres {
         }
 
         /**
-         * Returns a free port below the range from which operating systems choose ports for connections. PostgreSQL
-         * opens the port several seconds after this method has chosen it. In the meantime, a connection of another JVM
-         * could get a port of that range, but not this port.
+         * Returns a free port below the range from which operating systems choose ports for connections. Another
+         * process could get a port of that range for a connection before PostgreSQL opens the port.
          */
         private static int freePort() throws IOException {
             while (true) {

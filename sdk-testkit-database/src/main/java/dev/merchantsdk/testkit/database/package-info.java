@@ -1,4 +1,4 @@
-/** Databases for tests: H2, and a PostgreSQL server that the tests start. */
+/** Test databases on H2 and PostgreSQL. */
 @NullMarked
 package dev.merchantsdk.testkit.database;
 

@@ -13,22 +13,17 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * An adapter that converts an asynchronous operation to a blocking operation, so that a test can use the operations of
- * both the blocking client and the asynchronous client through one interface.
- *
- * @param async the asynchronous operation
- * @param <T> the type of the states
+ * A blocking {@link Operation} that delegates to an asynchronous operation. With this class, the same test can run in
+ * each {@link CallMode}.
  */
 public record JoinedOperation<T>(AsyncOperation<T> async) implements Operation<T> {
-    /** Returns the operation that the blocking or the asynchronous client creates, depending on the mode. */
+    /** Creates an operation with the supplier for the given mode. */
     public static <T> Operation<T> of(
             CallMode mode, Supplier<Operation<T>> blocking, Supplier<AsyncOperation<T>> async) {
         return mode == CallMode.SYNC ? blocking.get() : new JoinedOperation<>(async.get());
     }
 
-    /**
-     * Returns the operation that the blocking or the asynchronous client starts with a request, depending on the mode.
-     */
+    /** Starts an operation with the supplier for the given mode and waits for the response. */
     public static <T> Operation<T> started(
             CallMode mode, Supplier<Operation<T>> blocking, Supplier<CompletableFuture<AsyncOperation<T>>> async) {
         return of(mode, blocking, () -> CallMode.join(async.get()));

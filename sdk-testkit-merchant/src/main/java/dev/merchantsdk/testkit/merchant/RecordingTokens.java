@@ -13,12 +13,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A token source that records the requested scopes. If a call requests a scope that is not granted, this source fails
- * in the same way as the token source of the SDK. After the service has refused a token, this source returns another
- * token.
+ * A token source that records the requested scopes. For a scope that is not granted, {@link #token} fails with a
+ * {@code TokenRequestException}. After a call of {@link #refused}, {@code token} returns another token.
  */
 public final class RecordingTokens implements TokenSource {
-    /** The prefix of each token, which is followed by a consecutive number, beginning with 1. */
+    /** Each token consists of this prefix and a number that counts from 1. */
     public static final String PREFIX = "bearer-token-marker-";
 
     private final List<Scope> scopes = new CopyOnWriteArrayList<>();

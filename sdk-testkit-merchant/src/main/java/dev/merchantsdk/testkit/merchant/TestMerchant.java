@@ -7,11 +7,7 @@ import dev.merchantsdk.core.endpoint.MerchantContext;
 import java.time.Clock;
 import java.util.Optional;
 
-/**
- * A merchant for tests. Its {@link #calls()} work as in the SDK, except that pauses take no real time. All settings
- * that the builder does not change have their default values. Closing the merchant stops its threads and closes its
- * connections.
- */
+/** A merchant for tests. The pauses of its {@link #calls()} take no real time. */
 public final class TestMerchant implements AutoCloseable {
     public static final String API_KEY = "0123456789abcdef0123456789ABCDEF";
     public static final String MERCHANT_ID = "1";
@@ -44,12 +40,12 @@ public final class TestMerchant implements AutoCloseable {
                 transport);
     }
 
-    /** Returns a merchant with all kinds of credentials. All addresses of the contract have this URL. */
+    /** Returns a merchant with all kinds of credentials and with this URL for every address. */
     public static TestMerchant at(String url) {
         return builder().addresses(address -> url).build();
     }
 
-    /** Returns a builder of a merchant with all kinds of credentials but no addresses. */
+    /** Returns a builder with all kinds of credentials but without addresses. */
     public static TestMerchantBuilder builder() {
         return new TestMerchantBuilder();
     }

@@ -51,13 +51,12 @@ public final class TestMerchantBuilder {
         return this;
     }
 
-    /** Replaces the token source, which by default always returns the same token. */
+    /** Replaces the default token source, which always returns the same token. */
     public TestMerchantBuilder tokens(TokenSource source) {
         tokens = Optional.of(source);
         return this;
     }
 
-    /** Removes the token source. */
     public TestMerchantBuilder withoutTokens() {
         tokens = Optional.empty();
         return this;

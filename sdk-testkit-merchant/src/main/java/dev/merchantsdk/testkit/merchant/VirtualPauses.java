@@ -18,9 +18,7 @@ public final class VirtualPauses extends VirtualTime implements Scheduler {
         super(START, realNanos);
     }
 
-    /**
-     * Returns a time that also advances with real time, for tests of calls that end because of a time-out in real time.
-     */
+    /** Returns a time that also advances with real time, for tests of real time-outs. */
     public static VirtualPauses withRealTime() {
         return new VirtualPauses(System::nanoTime);
     }

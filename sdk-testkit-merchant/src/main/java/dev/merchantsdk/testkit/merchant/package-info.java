@@ -1,4 +1,4 @@
-/** A merchant with which the modules that depend on {@code sdk-core} test their clients. */
+/** A test merchant for the modules that depend on {@code sdk-core}. */
 @NullMarked
 package dev.merchantsdk.testkit.merchant;
 

@@ -22,7 +22,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 public class Goods {
     // tag::own
-    /** JSON of the shop: {@code {"article": "4711", "price": 1290}}. */
+    /** A product of the shop, for example {@code {"article": "4711", "price": 1290}}. */
     public record Good(String article, Amount price) {}
 
     @PostMapping("/goods")
@@ -96,7 +96,7 @@ public class Goods {
     }
 
     // tag::started
-    /** JSON of the shop for its page, with two values of a response. */
+    /** The JSON that the shop sends to its page. */
     public record Started(String payment, Optional<URI> link) {
         static Started of(PaymentPage page) {
             return new Started(page.id(), page.userWebLink());

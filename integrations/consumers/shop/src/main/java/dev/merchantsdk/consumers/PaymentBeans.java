@@ -16,7 +16,7 @@ import org.springframework.context.annotation.Configuration;
 // tag::beans
 @Configuration
 public class PaymentBeans {
-    /** The context closes the SDK, because the SDK is {@link AutoCloseable}. */
+    /** The application context closes the SDK, because the SDK is {@link AutoCloseable}. */
     @Bean
     MerchantSdk merchantSdk(
             @Value("${payments.gateway-url}") String gatewayUrl,
