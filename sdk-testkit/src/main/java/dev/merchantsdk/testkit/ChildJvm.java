@@ -46,7 +46,6 @@ public final class ChildJvm implements AutoCloseable {
     /** The exit status and the output of a child JVM. */
     public record Result(int status, String out, String err) {}
 
-    /** Runs a main class and waits until the JVM exits. */
     public static Result run(Class<?> main, List<String> options, String... arguments) throws Exception {
         return run(command(main, options, arguments));
     }
@@ -102,7 +101,6 @@ public final class ChildJvm implements AutoCloseable {
                 .start());
     }
 
-    /** Returns the module path and the class path of the tests as one class path. */
     public static String classPath() {
         return Stream.of("jdk.module.path", "java.class.path")
                 .map(name -> System.getProperty(name, ""))

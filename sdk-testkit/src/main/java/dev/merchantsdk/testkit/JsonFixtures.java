@@ -37,7 +37,6 @@ public final class JsonFixtures {
         return new JsonFixtures(folder, resources);
     }
 
-    /** Returns the text of a file. */
     public String text(String file) {
         String path = "/" + folder + "/" + file;
         try (InputStream in = Objects.requireNonNull(resources.apply(path), path)) {

@@ -28,7 +28,6 @@ public final class RawConnection {
         write(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    /** Sends exactly these bytes. */
     public void write(byte[] bytes) throws IOException {
         socket.getOutputStream().write(bytes);
         socket.getOutputStream().flush();
@@ -61,13 +60,11 @@ public final class RawConnection {
         tcp.shutdownOutput();
     }
 
-    /** Resets the TCP connection. */
     public void reset() throws IOException {
         tcp.setSoLinger(true, 0);
         tcp.close();
     }
 
-    /** Waits until the client closes the connection. */
     public void awaitClient() throws IOException {
         in().transferTo(OutputStream.nullOutputStream());
     }

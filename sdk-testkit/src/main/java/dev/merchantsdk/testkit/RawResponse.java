@@ -26,12 +26,10 @@ public interface RawResponse {
         return json(status, "{\"id\":\"7\"}", headers);
     }
 
-    /** Returns a complete response with the status 200 and this body. */
     static RawResponse json(String body) {
         return json(200, body);
     }
 
-    /** Returns a complete response with this status, this JSON body and additional header lines. */
     static RawResponse json(int status, String body, String... headers) {
         StringBuilder head =
                 new StringBuilder("HTTP/1.1 " + status + " Some reason\r\nContent-Type: application/json\r\n");
@@ -102,7 +100,6 @@ public interface RawResponse {
         };
     }
 
-    /** Returns a response that sends this response and then the given response. */
     default RawResponse then(RawResponse next) {
         return connection -> {
             send(connection);

@@ -58,7 +58,6 @@ public final class RawServer implements AutoCloseable {
      * the header lines.
      */
     public record Request(int connection, String line, List<String> headers, String body) {
-        /** Returns all values of a header. */
         public List<String> values(String name) {
             String start = name.toLowerCase(Locale.ROOT) + ":";
             return headers.stream()
@@ -77,7 +76,6 @@ public final class RawServer implements AutoCloseable {
         }
     }
 
-    /** Chooses responses. */
     private interface Responder {
         /**
          * Returns the response that the server sends at this point of the request; empty if the server continues to
@@ -97,7 +95,6 @@ public final class RawServer implements AutoCloseable {
         onThread(this::accept);
     }
 
-    /** Returns a server that follows a script of responses. */
     public static RawServer scripted(RawResponse... script) throws IOException {
         return scriptedAt(new byte[4], script);
     }
@@ -112,7 +109,6 @@ public final class RawServer implements AutoCloseable {
         return new RawServer(new byte[] {127, 0, 0, 1}, Optional.of(tls), new Script(script));
     }
 
-    /** Returns a server that computes the response from the request. */
     public static RawServer responding(Function<Request, RawResponse> function) throws IOException {
         return new RawServer(new byte[4], Optional.empty(), function::apply);
     }
@@ -138,32 +134,27 @@ public final class RawServer implements AutoCloseable {
         return listener.getLocalPort();
     }
 
-    /** Returns all complete requests. */
     public List<Request> received() {
         synchronized (received) {
             return List.copyOf(received);
         }
     }
 
-    /** Returns the bodies of all POST requests. */
     public List<String> posted() {
         return received().stream().filter(Request::isPost).map(Request::body).toList();
     }
 
-    /** Returns the method and the target of each request. */
     public List<String> lines() {
         return received().stream()
                 .map(request -> request.line().replace(" HTTP/1.1", ""))
                 .toList();
     }
 
-    /** Removes all recorded requests. */
     public void forget() {
         received.clear();
         arrivals.drainPermits();
     }
 
-    /** Returns the number of connections that clients have opened. */
     public int connections() {
         return connections.get();
     }
@@ -178,7 +169,6 @@ public final class RawServer implements AutoCloseable {
         awaitOne(endedConnections);
     }
 
-    /** Waits until one more request has arrived. */
     public void awaitArrival() throws InterruptedException {
         awaitOne(arrivals);
     }

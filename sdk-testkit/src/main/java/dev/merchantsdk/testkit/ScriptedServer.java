@@ -76,7 +76,6 @@ public final class ScriptedServer implements AutoCloseable {
         return next == null ? last : next;
     }
 
-    /** Returns a JSON response. */
     public static MockResponse.Builder json(int status, String body) {
         return new MockResponse.Builder()
                 .code(status)
@@ -84,7 +83,6 @@ public final class ScriptedServer implements AutoCloseable {
                 .body(body);
     }
 
-    /** Adds a JSON response to the script. */
     public ScriptedServer respond(int status, String body) {
         return respond(json(status, body));
     }
@@ -94,7 +92,6 @@ public final class ScriptedServer implements AutoCloseable {
         return respond(json(200, "").body(new Buffer().write(body)));
     }
 
-    /** Adds a response to the script. */
     public synchronized ScriptedServer respond(MockResponse.Builder response) {
         script.add(response.build());
         return this;
@@ -122,12 +119,10 @@ public final class ScriptedServer implements AutoCloseable {
         return server.getPort();
     }
 
-    /** Returns the number of requests that have arrived so far. */
     public int requests() {
         return server.getRequestCount();
     }
 
-    /** Waits for the next request and returns this request. */
     public RecordedRequest takeRequest() throws InterruptedException {
         RecordedRequest request = server.takeRequest(60, TimeUnit.SECONDS);
         if (request == null) {
@@ -136,7 +131,6 @@ public final class ScriptedServer implements AutoCloseable {
         return request;
     }
 
-    /** Waits for the next request, and returns its method and target. */
     public String takeLine() throws InterruptedException {
         RecordedRequest request = takeRequest();
         return request.getMethod() + " " + request.getTarget();
@@ -147,7 +141,6 @@ public final class ScriptedServer implements AutoCloseable {
         return JsonFixtures.tree(body(takeRequest()));
     }
 
-    /** Returns the body of a request as text. */
     public static String body(RecordedRequest request) {
         return Objects.requireNonNull(request.getBody(), "body").utf8();
     }

@@ -40,7 +40,6 @@ public final class SecretMarkers {
         return text;
     }
 
-    /** Asserts that the stack trace of a failure contains none of these values. */
     public void assertAbsentFrom(Throwable failure) {
         assertAbsentFrom(stackTrace(failure));
     }

@@ -40,7 +40,6 @@ public final class TestCertificate {
         return Holder.CERTIFICATE;
     }
 
-    /** Returns a TLS context for a server with this certificate. */
     public SSLContext context() {
         return context;
     }

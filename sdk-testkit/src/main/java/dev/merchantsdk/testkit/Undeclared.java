@@ -4,7 +4,6 @@ package dev.merchantsdk.testkit;
 public final class Undeclared {
     private Undeclared() {}
 
-    /** Throws the exception unchanged. */
     @SuppressWarnings("TypeParameterUnusedInFormals") // the call can be an expression of any type
     public static <T> T thrown(Throwable failure) {
         throw Undeclared.<RuntimeException>unchecked(failure);

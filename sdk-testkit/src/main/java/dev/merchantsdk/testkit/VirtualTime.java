@@ -71,7 +71,6 @@ public class VirtualTime {
         return Duration.ofNanos(skipped.get());
     }
 
-    /** Returns a clock that shows this time. */
     public Clock clock() {
         return new VirtualClock(ZoneOffset.UTC);
     }

@@ -16,7 +16,6 @@ public record Database(String url) implements TestDataSource {
         return DriverManager.getConnection(url);
     }
 
-    /** Returns a new connection pool for this database. */
     public DataSource pooled() {
         return ConnectionPool.of(this::getConnection);
     }

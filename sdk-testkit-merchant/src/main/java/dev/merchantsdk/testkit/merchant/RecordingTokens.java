@@ -29,7 +29,6 @@ public final class RecordingTokens implements TokenSource {
         granted = Optional.of(Set.of(only));
     }
 
-    /** Returns the requested scopes in the order of the requests. */
     public List<Scope> scopes() {
         return scopes;
     }

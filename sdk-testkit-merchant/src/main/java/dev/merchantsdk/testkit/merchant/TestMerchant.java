@@ -55,7 +55,6 @@ public final class TestMerchant implements AutoCloseable {
         return calls;
     }
 
-    /** Returns the virtual time that the calls of this merchant use. */
     public VirtualPauses time() {
         return time;
     }

@@ -32,7 +32,6 @@ public final class TestMerchantBuilder {
 
     TestMerchantBuilder() {}
 
-    /** Sets the URL of each address. */
     public TestMerchantBuilder addresses(Function<Address, String> urls) {
         for (Address address : Address.values()) {
             address(address, urls.apply(address));
