@@ -2,14 +2,22 @@ package dev.merchantsdk.benchmarks;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.merchantsdk.benchmarks.HandWrittenModels.ApplicationStatus;
-import dev.merchantsdk.benchmarks.HandWrittenModels.CreditOrder;
-import dev.merchantsdk.benchmarks.HandWrittenModels.CreditOrderResponse;
-import dev.merchantsdk.benchmarks.HandWrittenModels.ListPage;
-import dev.merchantsdk.benchmarks.HandWrittenModels.Payment;
-import dev.merchantsdk.benchmarks.HandWrittenModels.PaymentPage;
-import dev.merchantsdk.benchmarks.HandWrittenModels.SecurePage;
-import dev.merchantsdk.benchmarks.HandWrittenModels.StatusRequest;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainApplicationStatus;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainCreditOrder;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainCreditOrder.PlainCartItem;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainCreditOrderResponse;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainListPage;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainListPage.PlainTransaction;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainPayment;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainPayment.PlainCustomer;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainPayment.PlainOrder;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainPayment.PlainReceipt;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainPayment.PlainReceiptLine;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainPayment.PlainUrls;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainPaymentPage;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainSecurePage;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainSecurePage.PlainSecureTransaction;
+import dev.merchantsdk.benchmarks.HandWrittenModels.PlainStatusRequest;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -98,7 +106,7 @@ final class HandWrittenContender implements Contender {
     }
 
     private String pay() throws IOException {
-        return id(send(payment(), PaymentPage.class).id());
+        return id(send(payment(), PlainPaymentPage.class).id());
     }
 
     CompletableFuture<String> payAsync() {
@@ -108,7 +116,7 @@ final class HandWrittenContender implements Contender {
                 @Override
                 public void onResponse(okhttp3.Call call, Response response) {
                     try {
-                        id.complete(id(read(response, PaymentPage.class).id()));
+                        id.complete(id(read(response, PlainPaymentPage.class).id()));
                     } catch (IOException e) {
                         id.completeExceptionally(e);
                     }
@@ -126,11 +134,11 @@ final class HandWrittenContender implements Contender {
     }
 
     private Request payment() throws IOException {
-        Payment payment = new Payment(
-                new Payment.Order(SampleData.ORDER_ID, roubles(new BigDecimal(SampleData.PRICE)), "pay"),
-                new Payment.Urls(SampleData.CALLBACK_URL, SampleData.RETURN_URL),
-                new Payment.Customer(SampleData.EMAIL),
-                new Payment.Receipt(
+        PlainPayment payment = new PlainPayment(
+                new PlainOrder(SampleData.ORDER_ID, roubles(new BigDecimal(SampleData.PRICE)), "pay"),
+                new PlainUrls(SampleData.CALLBACK_URL, SampleData.RETURN_URL),
+                new PlainCustomer(SampleData.EMAIL),
+                new PlainReceipt(
                         "Common",
                         List.of(
                                 line(SampleData.BOOK, new BigDecimal(SampleData.BOOK_PRICE), "Vat10"),
@@ -139,20 +147,20 @@ final class HandWrittenContender implements Contender {
     }
 
     private String status() throws IOException {
-        Request request = post(statuses, new StatusRequest(SampleData.API_KEY, SampleData.APPLICATION_ID))
+        Request request = post(statuses, new PlainStatusRequest(SampleData.API_KEY, SampleData.APPLICATION_ID))
                 .build();
-        return id(send(request, ApplicationStatus.class).applicationId());
+        return id(send(request, PlainApplicationStatus.class).applicationId());
     }
 
     private String order() throws IOException {
-        List<CreditOrder.CartItem> cart = List.of(
-                new CreditOrder.CartItem(List.of("Phones"), "SKU-1", 3_000_000, 2_850_000, "Phone", 1),
-                new CreditOrder.CartItem(List.of("Phones", "Cases"), "SKU-2", 99_050, 99_050, "Case", 2));
-        CreditOrder order = new CreditOrder(
+        List<PlainCartItem> cart = List.of(
+                new PlainCartItem(List.of("Phones"), "SKU-1", 3_000_000, 2_850_000, "Phone", 1),
+                new PlainCartItem(List.of("Phones", "Cases"), "SKU-2", 99_050, 99_050, "Case", 2));
+        PlainCreditOrder order = new PlainCreditOrder(
                 SampleData.API_KEY,
                 SampleData.ORDER_ID,
-                total(cart, CreditOrder.CartItem::price),
-                total(cart, CreditOrder.CartItem::priceWithDiscount),
+                total(cart, PlainCartItem::price),
+                total(cart, PlainCartItem::priceWithDiscount),
                 3,
                 30_000,
                 2,
@@ -160,7 +168,7 @@ final class HandWrittenContender implements Contender {
                 SampleData.REFUSED_URL,
                 cart,
                 0);
-        CreditOrderResponse response = send(post(orders, order).build(), CreditOrderResponse.class);
+        PlainCreditOrderResponse response = send(post(orders, order).build(), PlainCreditOrderResponse.class);
         if (!"True".equals(response.result())) {
             throw new IOException("the order is refused");
         }
@@ -168,14 +176,14 @@ final class HandWrittenContender implements Contender {
     }
 
     private String listPage() throws IOException {
-        List<ListPage.Transaction> page =
-                send(page(transactions), ListPage.class).transactions();
+        List<PlainTransaction> page =
+                send(page(transactions), PlainListPage.class).transactions();
         return Long.toString(page.get(page.size() - 1).id());
     }
 
     private String securePage() throws IOException {
-        List<SecurePage.SecureTransaction> page =
-                send(page(secureTransactions), SecurePage.class).transactions();
+        List<PlainSecureTransaction> page =
+                send(page(secureTransactions), PlainSecurePage.class).transactions();
         return id(page.get(page.size() - 1).id());
     }
 
@@ -209,15 +217,15 @@ final class HandWrittenContender implements Contender {
         return XAuthSignature.of(HexFormat.of().formatHex(requestId));
     }
 
-    private static Payment.Line line(String description, BigDecimal total, String vat) {
-        return new Payment.Line(description, BigDecimal.ONE, roubles(total), vat);
+    private static PlainReceiptLine line(String description, BigDecimal total, String vat) {
+        return new PlainReceiptLine(description, BigDecimal.ONE, roubles(total), vat);
     }
 
     private static String roubles(BigDecimal amount) {
         return amount.setScale(2, RoundingMode.UNNECESSARY).toPlainString();
     }
 
-    private static long total(List<CreditOrder.CartItem> cart, ToLongFunction<CreditOrder.CartItem> price) {
+    private static long total(List<PlainCartItem> cart, ToLongFunction<PlainCartItem> price) {
         return cart.stream()
                 .mapToLong(item -> price.applyAsLong(item) * item.quantity())
                 .sum();

@@ -12,28 +12,30 @@ final class HandWrittenModels {
     private HandWrittenModels() {}
 
     /** The request of a payment. */
-    record Payment(Order payment, Urls urls, Customer customerInfo, Receipt fiscalInformation) {
-        record Order(String orderId, String price, String action) {}
+    record PlainPayment(
+            PlainOrder payment, PlainUrls urls, PlainCustomer customerInfo, PlainReceipt fiscalInformation) {
+        record PlainOrder(String orderId, String price, String action) {}
 
-        record Customer(String email) {}
+        record PlainCustomer(String email) {}
 
-        record Urls(String callback, @JsonProperty("return") String returnUrl) {}
+        record PlainUrls(
+                String callback, @JsonProperty("return") String returnUrl) {}
 
-        record Receipt(String taxationSystem, List<Line> items) {}
+        record PlainReceipt(String taxationSystem, List<PlainReceiptLine> items) {}
 
-        record Line(String description, BigDecimal quantity, String totalPrice, String vat) {}
+        record PlainReceiptLine(String description, BigDecimal quantity, String totalPrice, String vat) {}
     }
 
     /** The response to a payment. */
-    record PaymentPage(String id, String userWebLink, String jsOperationId) {}
+    record PlainPaymentPage(String id, String userWebLink, String jsOperationId) {}
 
     /** The request for an application status. */
-    record StatusRequest(
+    record PlainStatusRequest(
             @JsonProperty("ApiKey") String apiKey,
             @JsonProperty("application_id") String applicationId) {}
 
     /** An application status. */
-    record ApplicationStatus(
+    record PlainApplicationStatus(
             @JsonProperty("ApplicationID") String applicationId,
             @JsonProperty("ApplicationDate") String applicationDate,
             String status,
@@ -41,7 +43,7 @@ final class HandWrittenModels {
             @JsonProperty("OrderID") String orderId) {}
 
     /** A credit order. Amounts are in kopecks. */
-    record CreditOrder(
+    record PlainCreditOrder(
             @JsonProperty("ApiKey") String apiKey,
             @JsonProperty("OrderID") String orderId,
             @JsonProperty("Amount") long amount,
@@ -51,9 +53,9 @@ final class HandWrittenModels {
             @JsonProperty("DeliveryCostUse") int deliveryCostUse,
             @JsonProperty("CallBackURLsuccess") String approvedUrl,
             @JsonProperty("CallBackURLfail") String refusedUrl,
-            @JsonProperty("Cart") List<CartItem> cart,
+            @JsonProperty("Cart") List<PlainCartItem> cart,
             @JsonProperty("SigningByTheStore") int signingByTheStore) {
-        record CartItem(
+        record PlainCartItem(
                 @JsonProperty("Category") List<String> category,
                 @JsonProperty("ProductID") String productId,
                 @JsonProperty("Price") long price,
@@ -63,13 +65,13 @@ final class HandWrittenModels {
     }
 
     /** The response to a credit order. */
-    record CreditOrderResponse(
+    record PlainCreditOrderResponse(
             @JsonProperty("Result") String result,
             @JsonProperty("application_id") String applicationId) {}
 
     /** A page of list v3, with ten fields of each record. */
-    record ListPage(Cursor cursor, List<Transaction> transactions) {
-        record Transaction(
+    record PlainListPage(PlainCursor cursor, List<PlainTransaction> transactions) {
+        record PlainTransaction(
                 long id,
                 BigDecimal amount,
                 String cs1,
@@ -83,8 +85,8 @@ final class HandWrittenModels {
     }
 
     /** A page of the secure list, with ten fields of each record. */
-    record SecurePage(Cursor cursor, List<SecureTransaction> transactions) {
-        record SecureTransaction(
+    record PlainSecurePage(PlainCursor cursor, List<PlainSecureTransaction> transactions) {
+        record PlainSecureTransaction(
                 String id,
                 int state,
                 int type,
@@ -92,14 +94,14 @@ final class HandWrittenModels {
                 @JsonProperty("created_at") String createdAt,
                 @JsonProperty("processed_at") String processedAt,
                 @JsonProperty("last_error") String lastError,
-                @JsonProperty("extra_data") Details details) {}
+                @JsonProperty("extra_data") PlainDetails details) {}
 
-        record Details(
+        record PlainDetails(
                 @JsonProperty("customer_creditcard_number") String pan,
                 String rrn,
                 @JsonProperty("auth_code") String authCode) {}
     }
 
     /** The cursor of a page: the position of the next page and the total number of records. */
-    record Cursor(String next, long total) {}
+    record PlainCursor(String next, long total) {}
 }

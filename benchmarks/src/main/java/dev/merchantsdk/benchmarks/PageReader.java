@@ -60,7 +60,7 @@ final class PageReader implements Contender {
 
     @Override
     public Call call(Workload workload) {
-        Page page = page(workload);
+        JsonPage page = page(workload);
         return () -> {
             List<?> records = page.records();
             Object last = records.get(records.size() - 1);
@@ -68,7 +68,7 @@ final class PageReader implements Contender {
         };
     }
 
-    Page page(Workload workload) {
+    JsonPage page(Workload workload) {
         return switch (workload) {
             case LIST_PAGE -> {
                 ObjectReader reader = mapper.readerFor(PspTransactions.class);
@@ -85,7 +85,7 @@ final class PageReader implements Contender {
     }
 
     /** A page of records. Each call of {@link #records} parses the JSON of the page. */
-    interface Page {
+    interface JsonPage {
         List<?> records() throws IOException;
     }
 

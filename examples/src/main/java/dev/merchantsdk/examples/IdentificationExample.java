@@ -24,7 +24,7 @@ final class IdentificationExample implements Example {
     private static final String SANDBOX_CODE = "0000";
 
     /** Simulates the database of the shop. */
-    private static final class Database {
+    private static final class ShopDatabase {
         private String session = "";
     }
 
@@ -47,7 +47,7 @@ final class IdentificationExample implements Example {
     @Override
     public void run(ExampleContext context) {
         IdentificationClient identification = IdentificationClient.of(context.sdk());
-        Database database = new Database();
+        ShopDatabase database = new ShopDatabase();
 
         // tag::person
         PersonCheck person = PersonCheck.builder()

@@ -11,6 +11,7 @@ import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.util.HashMap;
@@ -220,7 +221,7 @@ final class EnvironmentSettingsTest {
 
     @Test
     void fromEnvironmentReadsTheEnvironmentOfTheProcess() throws Exception {
-        ChildJvm.Result result =
+        JvmResult result =
                 ChildJvm.run(Child.class, Map.of("MERCHANT_SDK_GATEWAY_URL", "https://gateway.example/of-child"));
 
         assertThat(result.out()).contains("https://gateway.example/of-child");

@@ -44,9 +44,9 @@ public final class ChildJvm implements AutoCloseable {
     }
 
     /** The exit status and the output of a child JVM. */
-    public record Result(int status, String out, String err) {}
+    public record JvmResult(int status, String out, String err) {}
 
-    public static Result run(Class<?> main, List<String> options, String... arguments) throws Exception {
+    public static JvmResult run(Class<?> main, List<String> options, String... arguments) throws Exception {
         return run(command(main, options, arguments));
     }
 
@@ -56,7 +56,7 @@ public final class ChildJvm implements AutoCloseable {
      * @return the output and the log
      */
     public static String runTraced(Class<?> main, String... arguments) throws Exception {
-        Result result = run(main, List.of(LOG_LEVEL + "trace"), arguments);
+        JvmResult result = run(main, List.of(LOG_LEVEL + "trace"), arguments);
         if (result.status() != 0) {
             throw new AssertionError("exit status " + result.status() + "\n" + result.out() + result.err());
         }
@@ -64,16 +64,16 @@ public final class ChildJvm implements AutoCloseable {
     }
 
     /** Runs a main class with additional environment variables and waits until the JVM exits. */
-    public static Result run(Class<?> main, Map<String, String> environment) throws Exception {
+    public static JvmResult run(Class<?> main, Map<String, String> environment) throws Exception {
         return run(command(main, List.of()), environment);
     }
 
     /** Runs the {@code java} tool with exactly these arguments and waits until the tool exits. */
-    public static Result run(List<String> arguments) throws Exception {
+    public static JvmResult run(List<String> arguments) throws Exception {
         return run(arguments, Map.of());
     }
 
-    private static Result run(List<String> arguments, Map<String, String> environment) throws Exception {
+    private static JvmResult run(List<String> arguments, Map<String, String> environment) throws Exception {
         Path directory = Files.createTempDirectory("child-jvm");
         Path out = directory.resolve("out");
         Path err = directory.resolve("err");
@@ -85,7 +85,7 @@ public final class ChildJvm implements AutoCloseable {
             if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
                 throw new AssertionError("the child JVM did not exit within " + SECONDS + " s");
             }
-            return new Result(process.exitValue(), Files.readString(out, UTF_8), Files.readString(err, UTF_8));
+            return new JvmResult(process.exitValue(), Files.readString(out, UTF_8), Files.readString(err, UTF_8));
         } finally {
             process.destroyForcibly();
             Files.deleteIfExists(out);

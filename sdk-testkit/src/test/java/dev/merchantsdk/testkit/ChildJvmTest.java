@@ -3,6 +3,7 @@ package dev.merchantsdk.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Scanner;
@@ -25,7 +26,7 @@ final class ChildJvmTest {
 
     @Test
     void returnsStatusAndOutput() throws Exception {
-        ChildJvm.Result result = ChildJvm.run(Echo.class, List.of("-Doption=on"), "3");
+        JvmResult result = ChildJvm.run(Echo.class, List.of("-Doption=on"), "3");
 
         assertThat(result.status()).isEqualTo(3);
         assertThat(result.err()).contains("option on");

@@ -15,6 +15,7 @@ import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -41,7 +42,7 @@ final class BoundedMemoryTest {
     @Test
     void noReplyIsTooLargeForASmallHeap() throws Exception {
         try (ScriptedServer server = ScriptedServer.start().responding(new Monsters())) {
-            ChildJvm.Result ended = ChildJvm.run(Caller.class, List.of("-Xmx256m"), server.url());
+            JvmResult ended = ChildJvm.run(Caller.class, List.of("-Xmx256m"), server.url());
             assertThat(ended.err()).doesNotContain("OutOfMemory");
             assertThat(ended.status()).isZero();
             assertThat(ended.out().lines().toList())

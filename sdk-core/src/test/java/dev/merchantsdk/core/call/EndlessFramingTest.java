@@ -7,6 +7,7 @@ import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -55,7 +56,7 @@ final class EndlessFramingTest {
     @Test
     void endWithATypedExceptionInASmallHeap() throws Exception {
         try (RawServer server = RawServer.responding(EndlessFramingTest::respond)) {
-            ChildJvm.Result child = ChildJvm.run(Caller.class, List.of("-Xmx64m"), server.url());
+            JvmResult child = ChildJvm.run(Caller.class, List.of("-Xmx64m"), server.url());
 
             assertThat(child.err()).doesNotContain("OutOfMemory");
             assertThat(child.status()).as(child.err()).isZero();

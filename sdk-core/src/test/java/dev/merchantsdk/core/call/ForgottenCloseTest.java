@@ -3,6 +3,7 @@ package dev.merchantsdk.core.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.time.Duration;
@@ -14,7 +15,7 @@ final class ForgottenCloseTest {
     void aProgramThatForgetsToCloseEndsByItself() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok())) {
             long start = System.nanoTime();
-            ChildJvm.Result ended = ChildJvm.run(ForgottenClose.class, List.of(), server.url());
+            JvmResult ended = ChildJvm.run(ForgottenClose.class, List.of(), server.url());
             // The threads that OkHttp creates by default would keep the JVM running for 60 s.
             assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
             assertThat(ended.out().lines()).contains("id 7");

@@ -9,6 +9,7 @@ import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.RequestPoint;
@@ -115,7 +116,7 @@ final class OddConnectionsTest {
     @Test
     void anAddressOfAnUnavailableFamilyIsNotTheLastOne() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok())) {
-            ChildJvm.Result child = ChildJvm.run(
+            JvmResult child = ChildJvm.run(
                     Caller.class,
                     List.of("-Djava.net.preferIPv4Stack=true"),
                     "http://localhost:" + server.port() + "/");

@@ -21,6 +21,7 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -64,7 +65,7 @@ final class SecretsTest {
     @Test
     void nothingIsSeenOfWhatTheServiceEchoes() throws Exception {
         try (ScriptedServer server = ScriptedServer.start().responding(new Echo())) {
-            ChildJvm.Result ended =
+            JvmResult ended =
                     ChildJvm.run(Caller.class, List.of("-Dorg.slf4j.simpleLogger.defaultLogLevel=trace"), server.url());
             assertThat(ended.status()).as(ended.err()).isZero();
             assertThat(ended.out())

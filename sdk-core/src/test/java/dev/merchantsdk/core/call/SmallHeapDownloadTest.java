@@ -7,6 +7,7 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.nio.file.Files;
@@ -29,7 +30,7 @@ final class SmallHeapDownloadTest {
             }
         });
         try (RawServer server = RawServer.scripted(large)) {
-            ChildJvm.Result ended = ChildJvm.run(Caller.class, List.of("-Xmx24m"), server.url(), target.toString());
+            JvmResult ended = ChildJvm.run(Caller.class, List.of("-Xmx24m"), server.url(), target.toString());
 
             assertThat(ended.err()).doesNotContain("OutOfMemory");
             assertThat(ended.out()).isEqualToIgnoringNewLines("104857600");

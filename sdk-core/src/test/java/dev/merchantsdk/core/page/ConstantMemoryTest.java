@@ -9,6 +9,7 @@ import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -33,7 +34,7 @@ final class ConstantMemoryTest {
     @Test
     void aListOfAnyLengthIsReadInASmallHeap() throws Exception {
         try (ScriptedServer server = ScriptedServer.start().responding(new Large())) {
-            ChildJvm.Result ended = ChildJvm.run(Reader.class, List.of("-Xmx24m"), server.url());
+            JvmResult ended = ChildJvm.run(Reader.class, List.of("-Xmx24m"), server.url());
 
             assertThat(ended.err()).doesNotContain("OutOfMemory");
             assertThat(ended.out().lines()).containsExactly("iterator 70", "publisher 70", "cursors 120");

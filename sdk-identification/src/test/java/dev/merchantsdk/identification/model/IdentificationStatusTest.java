@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
@@ -218,7 +219,7 @@ final class IdentificationStatusTest {
 
     @Test
     void isReadWhateverTheLanguageOfTheMachine() throws Exception {
-        ChildJvm.Result result = ChildJvm.run(Turkish.class, List.of("-Duser.language=tr", "-Duser.country=TR"));
+        JvmResult result = ChildJvm.run(Turkish.class, List.of("-Duser.language=tr", "-Duser.country=TR"));
 
         assertThat(result.status()).as(result.err()).isZero();
         assertThat(result.out()).contains("tr PASSED Valid 0 unknown");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -25,7 +26,7 @@ final class UnsignedBodiesTest {
 
     @Test
     void twoHundredOfTheLargestBodiesAtATimeFitIntoASmallHeap() throws Exception {
-        ChildJvm.Result child = ChildJvm.run(Receiver.class, List.of("-Xmx64m"));
+        JvmResult child = ChildJvm.run(Receiver.class, List.of("-Xmx64m"));
 
         assertThat(child.err()).doesNotContain("OutOfMemory");
         assertThat(child.status()).as(child.err()).isZero();

@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,7 @@ final class RecordStreamTest {
 
     @Test
     void manyRecordsStreamInSixtyFourMebibytesAndNoneIsLostOrDoubledByAFailureInTheMiddle() throws Exception {
-        ChildJvm.Result result = ChildJvm.run(RecordStream.class, List.of("-Xmx64m"), Integer.toString(RECORDS));
+        JvmResult result = ChildJvm.run(RecordStream.class, List.of("-Xmx64m"), Integer.toString(RECORDS));
 
         // The output contains the throughput for the test report.
         System.out.println(result.out());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.sandbox.program.RegisterProgram;
 import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import java.net.URL;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,7 +45,7 @@ final class PoiAsModuleTest {
                 testClasses().toString(),
                 RegisterProgram.class.getName()));
         arguments.addAll(List.of(program));
-        ChildJvm.Result result = ChildJvm.run(arguments);
+        JvmResult result = ChildJvm.run(arguments);
         assertThat(result.status()).as(result.err()).isZero();
         return result.out();
     }

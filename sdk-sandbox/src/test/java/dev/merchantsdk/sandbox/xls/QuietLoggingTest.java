@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.xls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.testkit.ChildJvm;
+import dev.merchantsdk.testkit.ChildJvm.JvmResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,6 +26,6 @@ final class QuietLoggingTest {
         Path program = Files.writeString(directory.resolve("Program.java"), PROGRAM);
 
         assertThat(ChildJvm.run(List.of("-XX:TieredStopAtLevel=1", "-cp", ChildJvm.classPath(), program.toString())))
-                .isEqualTo(new ChildJvm.Result(0, "done", ""));
+                .isEqualTo(new JvmResult(0, "done", ""));
     }
 }
