@@ -61,7 +61,7 @@ import java.util.Optional;
  * <p>Thread-safe.
  */
 public final class CreditSandbox {
-    private final History<Posted> posted;
+    private final History<PostedNotification> posted;
     private final CreditSimulator simulator;
 
     CreditSandbox(SandboxContext context) {
@@ -69,7 +69,7 @@ public final class CreditSandbox {
         this.simulator = CreditSimulator.open(
                 context,
                 (notification, delivery) ->
-                        posted.add(new Posted(context.clock().instant(), notification, delivery)));
+                        posted.add(new PostedNotification(context.clock().instant(), notification, delivery)));
     }
 
     /**
@@ -77,14 +77,14 @@ public final class CreditSandbox {
      *
      * @param at the time of the sandbox after the delivery
      */
-    record Posted(Instant at, Notification notification, Delivery delivery) {}
+    record PostedNotification(Instant at, Notification notification, Delivery delivery) {}
 
-    History<Posted> posted() {
+    History<PostedNotification> posted() {
         return posted;
     }
 
     /** Posts a notification again, to the same receiver and with the same contents. */
-    void repeat(Posted earlier) {
+    void repeat(PostedNotification earlier) {
         simulator.repeat(earlier.notification());
     }
 

@@ -8,7 +8,7 @@ import dev.merchantsdk.sandbox.dashboard.Setting;
 import dev.merchantsdk.sandbox.dashboard.Tab;
 import dev.merchantsdk.sandbox.dashboard.Table;
 import dev.merchantsdk.sandbox.dashboard.TableCell;
-import dev.merchantsdk.sandbox.dashboard.TableCell.Tone;
+import dev.merchantsdk.sandbox.dashboard.TableCell.CellTone;
 import dev.merchantsdk.sandbox.http.FaultPlan;
 import dev.merchantsdk.sandbox.http.History;
 import java.time.Duration;
@@ -133,7 +133,7 @@ final class DashboardContents implements DashboardModel {
                 .map(fault -> List.of(
                         TableCell.of(fault.endpoint().isEmpty() ? ANY : fault.endpoint()),
                         TableCell.of(fault.description()),
-                        TableCell.of(Integer.toString(fault.requests()), Tone.BAD)))
+                        TableCell.of(Integer.toString(fault.requests()), CellTone.BAD)))
                 .toList();
         return new Table(
                 "Planned faults", List.of("Endpoint", "Fault", "Requests"), rows, rows.size(), "No fault is planned.");

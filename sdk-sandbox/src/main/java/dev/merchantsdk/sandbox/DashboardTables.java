@@ -5,7 +5,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.dashboard.DashboardAction;
 import dev.merchantsdk.sandbox.dashboard.Table;
 import dev.merchantsdk.sandbox.dashboard.TableCell;
-import dev.merchantsdk.sandbox.dashboard.TableCell.Tone;
+import dev.merchantsdk.sandbox.dashboard.TableCell.CellTone;
 import dev.merchantsdk.sandbox.http.CallbackSender;
 import dev.merchantsdk.sandbox.http.Delivery;
 import dev.merchantsdk.sandbox.http.Html;
@@ -66,8 +66,8 @@ final class DashboardTables {
         return TableCell.of(
                 transaction.state() + code,
                 transaction.state() == PaymentState.SUCCESS
-                        ? Tone.GOOD
-                        : transaction.state() == PaymentState.FAILED ? Tone.BAD : Tone.PLAIN);
+                        ? CellTone.GOOD
+                        : transaction.state() == PaymentState.FAILED ? CellTone.BAD : CellTone.PLAIN);
     }
 
     Table transactions() {
@@ -131,7 +131,7 @@ final class DashboardTables {
     static TableCell status(CreditApplication application) {
         return TableCell.of(
                 application.statusId(),
-                application.isApproved() ? Tone.GOOD : application.isRefused() ? Tone.BAD : Tone.PLAIN);
+                application.isApproved() ? CellTone.GOOD : application.isRefused() ? CellTone.BAD : CellTone.PLAIN);
     }
 
     /** Returns the path of the questionnaire page, where a customer or a test decides on an application. */
@@ -191,17 +191,18 @@ final class DashboardTables {
         if (binding.state() == BindingState.PENDING) {
             return TableCell.link(link, sandbox.url(Address.GATEWAY).getPath() + "bind/" + binding.id());
         }
-        return TableCell.of(binding.state().name(), binding.state() == BindingState.FAILED ? Tone.BAD : Tone.GOOD);
+        return TableCell.of(
+                binding.state().name(), binding.state() == BindingState.FAILED ? CellTone.BAD : CellTone.GOOD);
     }
 
     Table paymentReceipts() {
         return table(
                 "Receipts of transactions",
-                List.of("Transaction", "Kind", "Tax system", "Total", "Lines"),
+                List.of("Transaction", "Type", "Tax system", "Total", "Lines"),
                 sandbox.payments().latestReceipts(LONGEST),
                 receipt -> List.of(
                         TableCell.of(receipt.transactionId()),
-                        TableCell.of(receipt.kind().name()),
+                        TableCell.of(receipt.type().name()),
                         TableCell.of(receipt.taxationSystem()),
                         TableCell.of(Html.roubles(receipt.total())),
                         TableCell.of(Integer.toString(receipt.items()))),
@@ -211,12 +212,12 @@ final class DashboardTables {
     Table orderedReceipts() {
         return table(
                 "Independent receipts",
-                List.of("Id", "Service id", "Kind", "Total", "Status"),
+                List.of("Id", "Service id", "Type", "Total", "Status"),
                 sandbox.receipts().latest(LONGEST),
                 receipt -> List.of(
                         TableCell.of(Long.toString(receipt.id())),
                         TableCell.of(receipt.serviceId()),
-                        TableCell.of(receipt.kind() + (receipt.correction() ? ", correction" : "")),
+                        TableCell.of(receipt.type() + (receipt.correction() ? ", correction" : "")),
                         TableCell.of(Html.roubles(receipt.total())),
                         TableCell.of(receipt.status())),
                 "No independent receipt so far.");
@@ -245,7 +246,8 @@ final class DashboardTables {
     }
 
     private static TableCell verified(Optional<Boolean> result) {
-        return result.map(passed -> passed ? TableCell.of("passed", Tone.GOOD) : TableCell.of("failed", Tone.BAD))
+        return result.map(
+                        passed -> passed ? TableCell.of("passed", CellTone.GOOD) : TableCell.of("failed", CellTone.BAD))
                 .orElseGet(() -> TableCell.of("pending"));
     }
 
@@ -265,12 +267,13 @@ final class DashboardTables {
                     CallbackSender.goesTo(receiver)
                             ? "no answer: does the shop run?"
                             : "not sent: no http address of this machine",
-                    Tone.BAD);
+                    CellTone.BAD);
         }
         int status = delivery.status().getAsInt();
         String text = delivery.text().isBlank() ? "" : ": " + delivery.text().strip();
         return TableCell.of(
-                status + " in " + delivery.duration().toMillis() + " ms" + text, status == 200 ? Tone.GOOD : Tone.BAD);
+                status + " in " + delivery.duration().toMillis() + " ms" + text,
+                status == 200 ? CellTone.GOOD : CellTone.BAD);
     }
 
     private static TableCell about(SentCallback callback) {
@@ -285,7 +288,8 @@ final class DashboardTables {
 
     private static TableCell status(String status) {
         return TableCell.of(
-                status, status.equals("success") ? Tone.GOOD : status.startsWith("fail") ? Tone.BAD : Tone.PLAIN);
+                status,
+                status.equals("success") ? CellTone.GOOD : status.startsWith("fail") ? CellTone.BAD : CellTone.PLAIN);
     }
 
     private static String field(SentCallback callback, String name) {

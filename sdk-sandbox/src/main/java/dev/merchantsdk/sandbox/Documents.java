@@ -17,13 +17,13 @@ final class Documents {
     private static final Pattern INDEX = Pattern.compile("0|[1-9][0-9]{0,8}");
 
     /** Changes the JSON object that contains the field to edit. */
-    interface Edit {
+    interface FieldEdit {
         void change(Map<String, JsonValue> parent, String field);
     }
 
     private Documents() {}
 
-    static HttpResponse edited(HttpResponse reply, String field, Edit edit) {
+    static HttpResponse edited(HttpResponse reply, String field, FieldEdit edit) {
         List<String> path = Arrays.stream((field.startsWith("/") ? field.substring(1) : field).split("/", -1))
                 .map(name -> name.replace("~1", "/").replace("~0", "~"))
                 .toList();
@@ -58,7 +58,7 @@ final class Documents {
     /**
      * Returns a copy of the value in which the field at the path is edited, or empty if the value has no such field.
      */
-    private static Optional<JsonValue> edited(JsonValue value, List<String> path, Edit edit) {
+    private static Optional<JsonValue> edited(JsonValue value, List<String> path, FieldEdit edit) {
         String name = path.get(0);
         if (path.size() == 1) {
             return value.get(name).map(field -> changed(value, fields -> edit.change(fields, name)));

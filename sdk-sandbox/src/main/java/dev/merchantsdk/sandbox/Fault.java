@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.Documents.FieldEdit;
 import dev.merchantsdk.sandbox.http.FaultAction;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.ResponseDelivery;
@@ -207,7 +208,7 @@ public final class Fault {
         return of("HTTP " + reply.status() + ", not processed", (processing, held) -> ResponseDelivery.complete(reply));
     }
 
-    private static Fault edited(String field, Documents.Edit edit) {
+    private static Fault edited(String field, FieldEdit edit) {
         return of(
                 "a changed field " + field + ", processed",
                 (processing, held) -> ResponseDelivery.complete(Documents.edited(processing.get(), field, edit)));

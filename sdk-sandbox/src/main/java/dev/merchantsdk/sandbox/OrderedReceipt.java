@@ -16,7 +16,7 @@ import java.util.List;
  * @param id the number that the response to the order contained
  * @param serviceId the id of the transaction or operation that the receipt is for; if the request contains the id as a
  *     JSON number, the digits of this number
- * @param kind the kind of receipt
+ * @param type the type of receipt
  * @param correction whether the receipt is a correction
  * @param taxSystem the taxation system, as in the request
  * @param total the sum of the lines, in kopecks
@@ -27,7 +27,7 @@ import java.util.List;
 public record OrderedReceipt(
         long id,
         String serviceId,
-        Kind kind,
+        ReceiptType type,
         boolean correction,
         String taxSystem,
         long total,
@@ -39,24 +39,12 @@ public record OrderedReceipt(
         return new OrderedReceipt(
                 receipt.id(),
                 order.serviceId(),
-                Kind.valueOf(order.kind().name()),
+                ReceiptType.valueOf(order.kind().name()),
                 order.correction(),
                 order.taxSystem(),
                 order.total(),
                 order.lines().stream().map(Line::of).toList(),
                 receipt.status(now));
-    }
-
-    /** The four kinds of receipt. For each kind, a correction receipt also exists. */
-    public enum Kind {
-        /** An income receipt. */
-        INCOME,
-        /** An income return receipt. */
-        INCOME_RETURN,
-        /** An expense receipt. */
-        EXPENSE,
-        /** An expense return receipt. */
-        EXPENSE_RETURN
     }
 
     /**

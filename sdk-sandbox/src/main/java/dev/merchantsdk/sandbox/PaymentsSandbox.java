@@ -26,7 +26,7 @@ import java.util.Optional;
  * <p>Thread-safe.
  */
 public final class PaymentsSandbox {
-    private final History<Posted> posted;
+    private final History<PostedCallback> posted;
     private final PaymentsSimulator simulator;
 
     PaymentsSandbox(SandboxContext context, Gateway gateway) {
@@ -34,15 +34,15 @@ public final class PaymentsSandbox {
         this.simulator = PaymentsSimulator.open(
                 context,
                 gateway,
-                (receiver, fields, delivery) -> posted.add(new Posted(
+                (receiver, fields, delivery) -> posted.add(new PostedCallback(
                         context.clock().instant(), new SentCallback(receiver, fields, delivery.status()), delivery)));
     }
 
     /** A callback, and the time of the sandbox at which the response of its receiver arrived. */
-    record Posted(Instant at, SentCallback callback, Delivery delivery) {}
+    record PostedCallback(Instant at, SentCallback callback, Delivery delivery) {}
 
     /** Returns the history of the posted callbacks. */
-    History<Posted> posted() {
+    History<PostedCallback> posted() {
         return posted;
     }
 
@@ -258,7 +258,7 @@ public final class PaymentsSandbox {
      */
     public List<SentCallback> awaitCallbacks(Duration atMost) {
         simulator.awaitCallbacks(atMost);
-        return posted.all().stream().map(Posted::callback).toList();
+        return posted.all().stream().map(PostedCallback::callback).toList();
     }
 
     /**

@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.dashboard.Table;
 import dev.merchantsdk.sandbox.dashboard.TableCell;
-import dev.merchantsdk.sandbox.dashboard.TableCell.Tone;
+import dev.merchantsdk.sandbox.dashboard.TableCell.CellTone;
 import dev.merchantsdk.sandbox.http.Exchange;
 import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.HttpRequest;
@@ -59,12 +59,12 @@ final class RequestRows {
                 TableCell.of(amount(body)),
                 exchange.response()
                         .map(sent -> TableCell.of(
-                                Integer.toString(sent.status()), sent.status() < 400 ? Tone.GOOD : Tone.BAD))
-                        .orElseGet(() -> TableCell.of("none", Tone.BAD)),
+                                Integer.toString(sent.status()), sent.status() < 400 ? CellTone.GOOD : CellTone.BAD))
+                        .orElseGet(() -> TableCell.of("none", CellTone.BAD)),
                 exchange.response()
                         .map(HttpResponse::reason)
                         .filter(why -> !why.isEmpty())
-                        .map(why -> TableCell.of(why, Tone.BAD))
+                        .map(why -> TableCell.of(why, CellTone.BAD))
                         .orElseGet(() -> result(response)));
     }
 
@@ -126,7 +126,7 @@ final class RequestRows {
                         .map(this::application))
                 .or(() -> transaction.map(DashboardTables::state))
                 .or(() -> text(body, "scope").map(scope -> TableCell.of("scope " + scope)))
-                .or(() -> reason(body).map(why -> TableCell.of(why, Tone.BAD)))
+                .or(() -> reason(body).map(why -> TableCell.of(why, CellTone.BAD)))
                 .orElseGet(() -> TableCell.of(""));
     }
 

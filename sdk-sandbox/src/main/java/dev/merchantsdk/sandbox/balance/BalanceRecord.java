@@ -13,11 +13,11 @@ import java.util.Map;
 public final class BalanceRecord {
     private final String updatedAt;
     private final long clientId;
-    private final Map<String, Bank> banks = new LinkedHashMap<>();
+    private final Map<String, BankAccounts> banks = new LinkedHashMap<>();
     private BigDecimal total = BigDecimal.ZERO;
 
     /** A bank with its accounts, in the order in which they were added. */
-    private record Bank(String name, String description, List<JsonValue> accounts) {
+    private record BankAccounts(String name, String description, List<JsonValue> accounts) {
         JsonValue json() {
             return JsonValue.objectBuilder()
                     .put("name", name)
@@ -35,7 +35,7 @@ public final class BalanceRecord {
 
     /** Adds an account after the other accounts of the same bank. */
     public void add(String bank, String description, long id, String number, BigDecimal real, BigDecimal virtual) {
-        banks.computeIfAbsent(bank, name -> new Bank(name, description, new ArrayList<>()))
+        banks.computeIfAbsent(bank, name -> new BankAccounts(name, description, new ArrayList<>()))
                 .accounts()
                 .add(JsonValue.objectBuilder()
                         .put("account_id", id)
@@ -52,7 +52,8 @@ public final class BalanceRecord {
                 .put("id", clientId)
                 .put(
                         "balances",
-                        JsonValue.array(banks.values().stream().map(Bank::json).toList()))
+                        JsonValue.array(
+                                banks.values().stream().map(BankAccounts::json).toList()))
                 .put("total_balance", plain(total))
                 .build();
         return JsonValue.objectBuilder()

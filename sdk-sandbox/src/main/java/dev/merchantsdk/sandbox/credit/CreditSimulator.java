@@ -16,7 +16,7 @@ import java.util.function.BiFunction;
 /** The credit order API of one sandbox: its endpoints, the decisions, and the status notifications. Thread-safe. */
 public final class CreditSimulator implements ContractArea {
     /** Records status notifications. The thread that posts a notification calls {@link #record} afterwards. */
-    public interface Recorder {
+    public interface NotificationRecorder {
         void record(Notification notification, Delivery delivery);
     }
 
@@ -26,7 +26,7 @@ public final class CreditSimulator implements ContractArea {
     private final Notifier notifier;
     private final CreditArea area;
 
-    private CreditSimulator(SandboxContext context, Recorder recorder) {
+    private CreditSimulator(SandboxContext context, NotificationRecorder recorder) {
         this.applications = new Applications(context.ids());
         this.clock = context.clock();
         this.changes = context.changes();
@@ -34,7 +34,7 @@ public final class CreditSimulator implements ContractArea {
         this.area = new CreditArea(applications, clock, context.apiKey(), this::notifyChanges);
     }
 
-    public static CreditSimulator open(SandboxContext context, Recorder recorder) {
+    public static CreditSimulator open(SandboxContext context, NotificationRecorder recorder) {
         CreditSimulator credit = new CreditSimulator(context, recorder);
         context.onAdvance().accept(credit::notifyChanges);
         context.onClose().accept(credit.notifier::close);
@@ -106,7 +106,7 @@ public final class CreditSimulator implements ContractArea {
     /** Posts a notification of the current status of an application. */
     public void notifyAgain(String applicationId) {
         Application application = find(applicationId);
-        notifier.notify(application, application.status(clock.instant()));
+        notifier.post(application, application.status(clock.instant()));
     }
 
     /** Posts a notification again, to the same receiver and with the same contents. */
@@ -129,7 +129,7 @@ public final class CreditSimulator implements ContractArea {
      */
     private synchronized void notifyChanges() {
         for (Application application : applications.all()) {
-            application.newStatuses(clock.instant()).forEach(status -> notifier.notify(application, status));
+            application.newStatuses(clock.instant()).forEach(status -> notifier.post(application, status));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.credit;
 
+import dev.merchantsdk.sandbox.credit.CreditSimulator.NotificationRecorder;
 import dev.merchantsdk.sandbox.http.CallbackSender;
 import java.time.Duration;
 import java.util.Optional;
@@ -7,10 +8,10 @@ import java.util.Optional;
 /** Posts status notifications. A receiver gets the notifications in the order of the calls of {@link #post}. */
 final class Notifier {
     private final CallbackSender sender = new CallbackSender("merchant-sdk-sandbox-notifier");
-    private final CreditSimulator.Recorder recorder;
+    private final NotificationRecorder recorder;
     private volatile Optional<String> receiver = Optional.empty();
 
-    Notifier(CreditSimulator.Recorder recorder) {
+    Notifier(NotificationRecorder recorder) {
         this.recorder = recorder;
     }
 
@@ -22,7 +23,7 @@ final class Notifier {
         return receiver;
     }
 
-    void notify(Application application, CreditStatus status) {
+    void post(Application application, CreditStatus status) {
         receiver.ifPresent(address -> post(
                 new Notification(address, application.id(), application.order().orderId(), status.id())));
     }

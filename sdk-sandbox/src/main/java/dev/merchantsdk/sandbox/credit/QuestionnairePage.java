@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.credit;
 
 import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.Language;
-import dev.merchantsdk.sandbox.http.Outcome;
+import dev.merchantsdk.sandbox.http.OutcomeSection;
 import dev.merchantsdk.sandbox.http.ReturnAddress;
 import java.time.Instant;
 import java.util.List;
@@ -50,36 +50,37 @@ final class QuestionnairePage {
                 language.text("Application for order ", "Заявка по заказу ")
                         + application.order().orderId(),
                 outcome(language, application, statuses)
-                        .map(outcome -> outcome.section(language) + Html.section(table))
+                        .map(outcome -> outcome.html(language) + Html.section(table))
                         .orElseGet(() -> Html.section(table)
                                 + Html.section(Html.mainButton("approve", language.text("Approve", "Одобрить"))
                                         + Html.button("refuse", language.text("Refuse", "Отклонить")))));
     }
 
-    private static Optional<Outcome> outcome(Language language, Application application, List<CreditStatus> statuses) {
+    private static Optional<OutcomeSection> outcome(
+            Language language, Application application, List<CreditStatus> statuses) {
         if (statuses.contains(CreditStatus.CREDIT_APPROVED)) {
             return Optional.of(outcome(
                     language,
-                    Outcome.Tone.GOOD,
+                    OutcomeSection.Tone.GOOD,
                     language.text("This application is approved.", "Заявка одобрена."),
                     application.order().successUrl()));
         }
         if (statuses.contains(CreditStatus.CREDIT_REJECTED)) {
             return Optional.of(outcome(
                     language,
-                    Outcome.Tone.BAD,
+                    OutcomeSection.Tone.BAD,
                     language.text("This application is refused.", "Заявка отклонена."),
                     application.order().failUrl()));
         }
         return Optional.empty();
     }
 
-    private static Outcome outcome(Language language, Outcome.Tone tone, String title, String address) {
+    private static OutcomeSection outcome(Language language, OutcomeSection.Tone tone, String title, String address) {
         Optional<ReturnAddress> shop = ReturnAddress.parse(address);
         String note = language.text(
                 "The order's return address is not a web address.",
                 "Адрес возврата заказа не является адресом страницы.");
-        return new Outcome(tone, title, shop.isPresent() ? List.of() : List.of(note), shop);
+        return new OutcomeSection(tone, title, shop.isPresent() ? List.of() : List.of(note), shop);
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.dashboard;
 
+import dev.merchantsdk.sandbox.dashboard.TableCell.CellTone;
 import dev.merchantsdk.sandbox.http.Html;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneOffset;
@@ -169,7 +170,7 @@ final class DashboardPage {
                 .map(target -> "<a href=\"" + Html.escaped(target) + "\">" + text + "</a>")
                 .or(() -> cell.action().map(action -> button(action, cell.item(), text)))
                 .orElse(text);
-        String tone = cell.tone() == TableCell.Tone.PLAIN
+        String tone = cell.tone() == CellTone.PLAIN
                 ? ""
                 : " class=\"" + cell.tone().name().toLowerCase(Locale.ROOT) + "\"";
         String full = cell.full().isEmpty() ? "" : " title=\"" + Html.escaped(limited(cell.full())) + "\"";

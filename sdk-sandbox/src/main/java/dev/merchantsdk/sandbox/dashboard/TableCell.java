@@ -12,21 +12,21 @@ import java.util.Optional;
  * @param full the whole value if {@code text} is a shortened value; otherwise an empty text
  */
 public record TableCell(
-        String text, Tone tone, Optional<String> link, Optional<DashboardAction> action, String item, String full) {
+        String text, CellTone tone, Optional<String> link, Optional<DashboardAction> action, String item, String full) {
     private static final int SHORT_ID = 16;
 
     /** The kind of a text, which selects the colour. */
-    public enum Tone {
+    public enum CellTone {
         PLAIN,
         GOOD,
         BAD
     }
 
     public static TableCell of(String text) {
-        return of(text, Tone.PLAIN);
+        return of(text, CellTone.PLAIN);
     }
 
-    public static TableCell of(String text, Tone tone) {
+    public static TableCell of(String text, CellTone tone) {
         return new TableCell(text, tone, Optional.empty(), Optional.empty(), "", "");
     }
 
@@ -46,11 +46,11 @@ public record TableCell(
     }
 
     public static TableCell link(String text, String target) {
-        return new TableCell(text, Tone.PLAIN, Optional.of(target), Optional.empty(), "", "");
+        return new TableCell(text, CellTone.PLAIN, Optional.of(target), Optional.empty(), "", "");
     }
 
     public static TableCell button(String text, DashboardAction action, String item) {
-        return new TableCell(text, Tone.PLAIN, Optional.empty(), Optional.of(action), item, "");
+        return new TableCell(text, CellTone.PLAIN, Optional.empty(), Optional.of(action), item, "");
     }
 
     /** Returns a string that omits the text of the cell, because the text can be personal data. */

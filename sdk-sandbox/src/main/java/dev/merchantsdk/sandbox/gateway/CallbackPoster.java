@@ -22,7 +22,7 @@ public final class CallbackPoster implements AutoCloseable {
      * Records callbacks, including callbacks that are not posted because the address of the receiver is not allowed.
      * The posting thread calls this object.
      */
-    public interface Recorder {
+    public interface CallbackRecorder {
         /**
          * Records a callback.
          *
@@ -33,7 +33,7 @@ public final class CallbackPoster implements AutoCloseable {
     }
 
     private final CallbackSender sender = new CallbackSender("merchant-sdk-sandbox-callbacks");
-    private final Recorder recorder;
+    private final CallbackRecorder recorder;
     private final String secret;
     private final Random random;
 
@@ -44,7 +44,7 @@ public final class CallbackPoster implements AutoCloseable {
      * @param recorder the recorder, which several threads call; the calls for each receiver are in the order of
      *     delivery
      */
-    public CallbackPoster(String secret, Random random, Recorder recorder) {
+    public CallbackPoster(String secret, Random random, CallbackRecorder recorder) {
         this.recorder = recorder;
         this.secret = secret;
         this.random = random;

@@ -27,7 +27,7 @@ final class MockResponses {
         transmission.statusLine().ifPresent(response::status);
         ByteString body = reply.body();
         int sent = Math.min(body.size(), transmission.bytes().orElse(body.size()));
-        response.body(new Body(body, sent, transmission, held));
+        response.body(new TruncatableBody(body, sent, transmission, held));
         if (transmission.bytes().isPresent()) {
             response.onResponseEnd(new SocketEffect.CloseSocket());
         }
@@ -38,7 +38,7 @@ final class MockResponses {
      * A body that can be truncated. The server sends only the first {@code sent} bytes, but {@code Content-Length} is
      * the length of the whole body.
      */
-    private record Body(ByteString bytes, int sent, ResponseDelivery transmission, HeldResponses held)
+    private record TruncatableBody(ByteString bytes, int sent, ResponseDelivery transmission, HeldResponses held)
             implements MockResponseBody {
         @Override
         public long getContentLength() {

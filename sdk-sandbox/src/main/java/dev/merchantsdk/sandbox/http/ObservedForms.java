@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.http;
 
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.parser.JsonTextEditor;
+import dev.merchantsdk.sandbox.parser.JsonTextEditor.ReplacementRule;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -98,7 +99,7 @@ public final class ObservedForms implements UnaryOperator<HttpRequest> {
     }
 
     /** Returns the request after {@code edit} has replaced values in the JSON body. */
-    private static HttpRequest withBody(HttpRequest request, JsonTextEditor.Edit edit) {
+    private static HttpRequest withBody(HttpRequest request, ReplacementRule edit) {
         String body = request.body().utf8();
         String contract = JsonTextEditor.edited(body, edit);
         return contract.equals(body) ? request : request.with(request.headers(), ByteString.encodeUtf8(contract));

@@ -15,7 +15,7 @@ public final class JsonTextEditor {
 
     /** Specifies which values of a document are replaced. */
     @FunctionalInterface
-    public interface Edit {
+    public interface ReplacementRule {
         /**
          * Returns the new string; empty if the value remains unchanged.
          *
@@ -26,7 +26,7 @@ public final class JsonTextEditor {
     }
 
     /** Returns the edited document. If the document is not JSON, returns the document unchanged. */
-    public static String edited(String document, Edit edit) {
+    public static String edited(String document, ReplacementRule rule) {
         StringBuilder result = new StringBuilder(document.length());
         int copied = 0;
         try (JsonParser parser = JSON.createParser(document)) {
@@ -38,7 +38,7 @@ public final class JsonTextEditor {
                 // position.
                 Optional<String> text =
                         token == JsonToken.VALUE_STRING ? Optional.of(parser.getText()) : Optional.empty();
-                Optional<String> replacement = edit.replacement(
+                Optional<String> replacement = rule.replacement(
                         parser.getParsingContext().pathAsPointer().toString(), text);
                 if (replacement.isPresent()) {
                     result.append(

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
+import dev.merchantsdk.sandbox.payments.BindingOrder.BindingKind;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -46,7 +47,7 @@ public final class Binding {
     }
 
     boolean isSbp() {
-        return order.kind() == BindingOrder.Kind.SBP;
+        return order.kind() == BindingKind.SBP;
     }
 
     /** Returns whether this binding has a usable token of a card. */
@@ -56,7 +57,7 @@ public final class Binding {
 
     /** Returns whether this binding has a usable token of a card whose full data the payer entered. */
     boolean isOfCardData() {
-        return isCardToken() && order.kind() != BindingOrder.Kind.CARD_NUMBER;
+        return isCardToken() && order.kind() != BindingKind.CARD_NUMBER;
     }
 
     boolean isUsable() {

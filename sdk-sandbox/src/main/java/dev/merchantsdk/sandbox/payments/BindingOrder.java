@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 public record BindingOrder(
         String endpoint,
-        Kind kind,
+        BindingKind kind,
         Optional<String> email,
         Optional<String> phone,
         boolean checkCard,
@@ -19,7 +19,7 @@ public record BindingOrder(
         Optional<String> metadata,
         Order.Urls urls) {
     /** The variants of the request (contract, "Card bindings"). */
-    public enum Kind {
+    public enum BindingKind {
         CARD_DATA,
         ZERO_BALANCE,
         CARD_NUMBER,

@@ -8,7 +8,7 @@ import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.parser.Presence;
 import dev.merchantsdk.sandbox.parser.RawField;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
-import dev.merchantsdk.sandbox.payments.BindingOrder.Kind;
+import dev.merchantsdk.sandbox.payments.BindingOrder.BindingKind;
 import dev.merchantsdk.sandbox.payments.Order.Urls;
 import java.util.Optional;
 import java.util.Set;
@@ -35,25 +35,25 @@ final class BindingParser {
     }
 
     /** Returns the variant of a request; empty if the request matches no variant. */
-    static Optional<Kind> kind(HttpRequest request) {
+    static Optional<BindingKind> kind(HttpRequest request) {
         JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), new ValidationErrors());
         boolean sbp = body.flag("isSbpBinding", OPTIONAL).orElse(false);
         boolean check = body.has("checkCard");
         Set<String> target =
                 body.object("target", OPTIONAL).map(JsonObjectParser::names).orElse(Set.of());
         if (target.equals(Set.of("knownCardNumber"))) {
-            return sbp || check ? Optional.empty() : Optional.of(Kind.CARD_NUMBER);
+            return sbp || check ? Optional.empty() : Optional.of(BindingKind.CARD_NUMBER);
         }
         if (!target.isEmpty() || (sbp && check)) {
             return Optional.empty();
         }
-        return Optional.of(sbp ? Kind.SBP : check ? Kind.ZERO_BALANCE : Kind.CARD_DATA);
+        return Optional.of(sbp ? BindingKind.SBP : check ? BindingKind.ZERO_BALANCE : BindingKind.CARD_DATA);
     }
 
     /** Parses the request. Callers must check {@code errors} before they use the result. */
-    BindingOrder read(String endpoint, Kind kind) {
+    BindingOrder read(String endpoint, BindingKind kind) {
         Optional<JsonObjectParser> customer = body.object("customerInfo", REQUIRED);
-        Presence phoneNeed = kind == Kind.CARD_DATA || kind == Kind.SBP ? REQUIRED : OPTIONAL;
+        Presence phoneNeed = kind == BindingKind.CARD_DATA || kind == BindingKind.SBP ? REQUIRED : OPTIONAL;
         Optional<String> phone = customer.flatMap(info -> info.text("phone", phoneNeed, 1, ANY));
         matches("customerInfo.phone", phone, PHONE);
         Optional<String> number =

@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.http.HttpResponse;
-import dev.merchantsdk.sandbox.payments.BindingOrder.Kind;
+import dev.merchantsdk.sandbox.payments.BindingOrder.BindingKind;
 import java.util.List;
 import java.util.function.Function;
 
@@ -13,15 +13,17 @@ final class BindingVariants {
      *
      * @param rule the function that processes a request of this variant
      */
-    record Variant(ContractEndpoint endpoint, Kind kind, Function<BindingOrder, HttpResponse> rule) {}
+    record BindingVariant(ContractEndpoint endpoint, BindingKind kind, Function<BindingOrder, HttpResponse> rule) {}
 
     private BindingVariants() {}
 
-    static List<Variant> of(Bindings bindings) {
+    static List<BindingVariant> of(Bindings bindings) {
         return List.of(
-                new Variant(ContractEndpoint.BINDINGS_CARD_DATA, Kind.CARD_DATA, bindings::openPage),
-                new Variant(ContractEndpoint.BINDINGS_ZERO_BALANCE, Kind.ZERO_BALANCE, bindings::openPage),
-                new Variant(ContractEndpoint.BINDINGS_CARD_NUMBER, Kind.CARD_NUMBER, bindings::bindNumber),
-                new Variant(ContractEndpoint.BINDINGS_SBP, Kind.SBP, bindings::openLink));
+                new BindingVariant(ContractEndpoint.BINDINGS_CARD_DATA, BindingKind.CARD_DATA, bindings::openPage),
+                new BindingVariant(
+                        ContractEndpoint.BINDINGS_ZERO_BALANCE, BindingKind.ZERO_BALANCE, bindings::openPage),
+                new BindingVariant(
+                        ContractEndpoint.BINDINGS_CARD_NUMBER, BindingKind.CARD_NUMBER, bindings::bindNumber),
+                new BindingVariant(ContractEndpoint.BINDINGS_SBP, BindingKind.SBP, bindings::openLink));
     }
 }

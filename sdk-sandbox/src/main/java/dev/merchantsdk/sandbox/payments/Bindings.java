@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.payments.BindingOrder.BindingKind;
 import java.util.Optional;
 
 /** Creates bindings and changes their state (contract, "Card bindings" and "States and transitions"). */
@@ -73,7 +74,7 @@ final class Bindings {
     }
 
     private static void decide(Binding binding, TestCard card) {
-        boolean zeroBalance = binding.order().kind() == BindingOrder.Kind.ZERO_BALANCE;
+        boolean zeroBalance = binding.order().kind() == BindingKind.ZERO_BALANCE;
         int code = zeroBalance && binding.order().checkCard()
                 ? card.responseCode() // no 3-D Secure and no preauthorization
                 : binding.preauthorize(card);

@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.merchantsdk.sandbox.payments.Order.CustomerInfo;
 import dev.merchantsdk.sandbox.records.RecordedPair;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -117,12 +118,13 @@ final class CallbackBodies {
     }
 
     private void payer(Map<String, String> fields, Order order) {
-        Order.Payer payer = order.payer();
-        valueOf(order, Order.Payer::email, BindingOrder::email).ifPresent(email -> {
+        CustomerInfo payer = order.payer();
+        valueOf(order, CustomerInfo::email, BindingOrder::email).ifPresent(email -> {
             fields.put("customer_email", email);
             fields.put("email", email);
         });
-        valueOf(order, Order.Payer::phone, BindingOrder::phone).ifPresent(phone -> fields.put("customer_phone", phone));
+        valueOf(order, CustomerInfo::phone, BindingOrder::phone)
+                .ifPresent(phone -> fields.put("customer_phone", phone));
         // If the request contains no names, the service sends two spaces.
         fields.put(
                 "customer_fullName",
@@ -136,7 +138,7 @@ final class CallbackBodies {
      */
     private Optional<String> valueOf(
             Order order,
-            Function<Order.Payer, Optional<String>> fromOrder,
+            Function<CustomerInfo, Optional<String>> fromOrder,
             Function<BindingOrder, Optional<String>> fromBinding) {
         Order.Target target = order.target();
         return fromOrder

@@ -8,10 +8,10 @@ import java.util.function.Consumer;
 
 /** A queue of planned events, such as the end of a payment. An event is due if its time is not in the future. */
 final class EventQueue {
-    private record Entry(Instant schedule, long sequence, Consumer<Instant> action) {}
+    private record PlannedEvent(Instant schedule, long sequence, Consumer<Instant> action) {}
 
-    private final PriorityQueue<Entry> entries =
-            new PriorityQueue<>(Comparator.comparing(Entry::schedule).thenComparingLong(Entry::sequence));
+    private final PriorityQueue<PlannedEvent> entries =
+            new PriorityQueue<>(Comparator.comparing(PlannedEvent::schedule).thenComparingLong(PlannedEvent::sequence));
     private final Clock clock;
     private long nextSequence;
     private boolean executing;
@@ -30,7 +30,7 @@ final class EventQueue {
      * @param action the action of the event; its argument is the planned time of the event
      */
     void schedule(Instant time, Consumer<Instant> action) {
-        entries.add(new Entry(time, nextSequence++, action));
+        entries.add(new PlannedEvent(time, nextSequence++, action));
         executeDue();
     }
 
@@ -45,7 +45,9 @@ final class EventQueue {
         executing = true;
         try {
             Instant now = now();
-            for (Entry next = entries.peek(); next != null && !next.schedule().isAfter(now); next = entries.peek()) {
+            for (PlannedEvent next = entries.peek();
+                    next != null && !next.schedule().isAfter(now);
+                    next = entries.peek()) {
                 entries.remove(next);
                 next.action().accept(next.schedule());
             }

@@ -21,7 +21,7 @@ public record Order(
         String orderId,
         long price,
         Optional<OffsetDateTime> actualTill,
-        Payer payer,
+        CustomerInfo payer,
         List<RecordedPair> customValues,
         Optional<String> metadata,
         Urls urls,
@@ -33,14 +33,14 @@ public record Order(
     }
 
     /** The values of {@code customerInfo}. */
-    public record Payer(
+    public record CustomerInfo(
             Optional<String> email,
             Optional<String> phone,
             Optional<String> firstName,
             Optional<String> lastName,
             Optional<String> middleName) {
-        static final Payer NOBODY =
-                new Payer(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        static final CustomerInfo NOBODY = new CustomerInfo(
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /** The values of {@code urls}. */

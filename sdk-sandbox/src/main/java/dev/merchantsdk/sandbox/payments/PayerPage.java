@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.Html.RejectedInput;
 import dev.merchantsdk.sandbox.http.Language;
-import dev.merchantsdk.sandbox.http.Outcome;
+import dev.merchantsdk.sandbox.http.OutcomeSection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -32,7 +32,7 @@ final class PayerPage {
     private static final String BAD = " class=\"bad\"";
 
     /** A line of the receipt with its total, or a custom value with its name. */
-    record Row(String name, String value) {}
+    record PageRow(String name, String value) {}
 
     /**
      * The contents of the page of a payment.
@@ -43,15 +43,15 @@ final class PayerPage {
      * @param outcome the outcome; empty while the payment waits for its payer
      * @param rejected the text that the payer typed instead of a card number, or {@link RejectedInput#NONE}
      */
-    record Payment(
+    record PaymentView(
             String orderId,
             String id,
             Optional<String> email,
             long price,
-            List<Row> receipt,
-            List<Row> customValues,
+            List<PageRow> receipt,
+            List<PageRow> customValues,
             boolean sbp,
-            Optional<Outcome> outcome,
+            Optional<OutcomeSection> outcome,
             RejectedInput rejected) {}
 
     private final Language language;
@@ -60,7 +60,7 @@ final class PayerPage {
         this.language = language;
     }
 
-    String of(Payment payment) {
+    String of(PaymentView payment) {
         String price = Html.roubles(language, payment.price()) + " ₽";
         String forms = cardForm(PAY_BY_CARD, language.text("Pay ", "Оплатить ") + price, payment.rejected())
                 + (payment.sbp() ? Html.button(PAY_BY_SBP, language.text("Pay by SBP", "Оплатить по СБП")) : "")
@@ -72,17 +72,17 @@ final class PayerPage {
                 language,
                 language.text("Payment for order ", "Оплата заказа ") + payment.orderId(),
                 payment.outcome()
-                        .map(outcome -> outcome.section(language) + order)
+                        .map(outcome -> outcome.html(language) + order)
                         .orElseGet(() -> order + Html.section(forms) + testCards(PAY_BY_CARD)));
     }
 
-    private String payer(Payment payment) {
+    private String payer(PaymentView payment) {
         return payment.email().map(email -> Html.escaped(email) + " · ").orElse("")
                 + language.text("transaction ", "транзакция ")
                 + "<code>" + Html.escaped(payment.id()) + "</code>";
     }
 
-    private static String rows(String table, String caption, String cell, List<Row> rows) {
+    private static String rows(String table, String caption, String cell, List<PageRow> rows) {
         return rows.isEmpty()
                 ? ""
                 : table + "\n<caption>" + caption + "</caption>\n"
@@ -91,18 +91,17 @@ final class PayerPage {
     }
 
     /** Returns the page on which the payer enters a card for a binding. */
-    String ofCardBinding(Optional<Outcome> outcome, RejectedInput rejected) {
+    String ofCardBinding(Optional<OutcomeSection> outcome, RejectedInput rejected) {
         String forms = cardForm(BIND_CARD, language.text("Save the card", "Сохранить карту"), rejected)
                 + Html.button(REFUSE, language.text("Refuse", "Отказаться"));
         return Html.page(
                 language,
                 language.text("Card for later payments", "Карта для следующих платежей"),
-                outcome.map(ended -> ended.section(language))
-                        .orElseGet(() -> Html.section(forms) + testCards(BIND_CARD)));
+                outcome.map(ended -> ended.html(language)).orElseGet(() -> Html.section(forms) + testCards(BIND_CARD)));
     }
 
     /** Returns the page of a binding for the fast payment system. */
-    String ofSbpBinding(String qrUrl, String qrImage, Optional<Outcome> outcome) {
+    String ofSbpBinding(String qrUrl, String qrImage, Optional<OutcomeSection> outcome) {
         String code = """
                 <img class="qr" src="data:image/png;base64,%s" alt="%s">
                 <p>%s</p>
@@ -116,7 +115,7 @@ final class PayerPage {
         return Html.page(
                 language,
                 language.text("Account for later payments", "Счёт для следующих платежей"),
-                outcome.map(ended -> ended.section(language) + Html.section(code))
+                outcome.map(ended -> ended.html(language) + Html.section(code))
                         .orElseGet(() -> Html.section(code) + Html.section(forms)));
     }
 
@@ -148,7 +147,7 @@ final class PayerPage {
         return number.replaceAll("(.{4})(?=.)", "$1 ");
     }
 
-    private static String row(String cell, Row row) {
+    private static String row(String cell, PageRow row) {
         return "<tr><th scope=\"row\">%s</th>%s%s</td></tr>\n"
                 .formatted(Html.escaped(row.name()), cell, Html.escaped(row.value()));
     }

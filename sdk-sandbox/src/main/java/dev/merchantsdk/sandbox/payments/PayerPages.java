@@ -5,9 +5,11 @@ import dev.merchantsdk.sandbox.http.Html.RejectedInput;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.Language;
-import dev.merchantsdk.sandbox.http.Outcome;
+import dev.merchantsdk.sandbox.http.OutcomeSection;
 import dev.merchantsdk.sandbox.http.ReturnAddress;
 import dev.merchantsdk.sandbox.parser.FormParser;
+import dev.merchantsdk.sandbox.payments.PayerPage.PageRow;
+import dev.merchantsdk.sandbox.payments.PayerPage.PaymentView;
 import java.util.Optional;
 
 /**
@@ -96,28 +98,27 @@ final class PayerPages {
         Order order = payment.order();
         Language language = Language.of(request);
         return new PayerPage(language)
-                .of(new PayerPage.Payment(
+                .of(new PaymentView(
                         order.orderId(),
                         payment.id(),
                         order.payer().email(),
                         order.price(),
                         order.receipt().stream()
                                 .flatMap(block -> block.items().stream())
-                                .map(item ->
-                                        new PayerPage.Row(item.description(), Html.roubles(language, item.total())))
+                                .map(item -> new PageRow(item.description(), Html.roubles(language, item.total())))
                                 .toList(),
                         order.customValues().stream()
-                                .map(pair -> new PayerPage.Row(pair.name(), pair.value()))
+                                .map(pair -> new PageRow(pair.name(), pair.value()))
                                 .toList(),
                         PayerActions.acceptsSbp(payment),
-                        new PayerOutcome(language, payerReturn).of(payment),
+                        new OutcomeSections(language, payerReturn).of(payment),
                         rejected));
     }
 
     private String page(HttpRequest request, Binding binding, RejectedInput rejected) {
         Language language = Language.of(request);
         PayerPage page = new PayerPage(language);
-        Optional<Outcome> outcome = new PayerOutcome(language, payerReturn).of(binding);
+        Optional<OutcomeSection> outcome = new OutcomeSections(language, payerReturn).of(binding);
         String address = pages.ofBinding(binding.id());
         return binding.isSbp()
                 ? page.ofSbpBinding(address, QrCodePng.of(address), outcome)

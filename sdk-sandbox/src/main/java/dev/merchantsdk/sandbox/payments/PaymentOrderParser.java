@@ -7,7 +7,7 @@ import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import dev.merchantsdk.sandbox.parser.Presence;
 import dev.merchantsdk.sandbox.parser.RawField;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
-import dev.merchantsdk.sandbox.payments.Order.Payer;
+import dev.merchantsdk.sandbox.payments.Order.CustomerInfo;
 import dev.merchantsdk.sandbox.payments.Order.Target;
 import dev.merchantsdk.sandbox.payments.Order.Urls;
 import dev.merchantsdk.sandbox.records.RecordedPair;
@@ -71,7 +71,7 @@ final class PaymentOrderParser {
                 receipt);
     }
 
-    private Payer payer(boolean withReceipt) {
+    private CustomerInfo payer(boolean withReceipt) {
         Presence block = needs(Required.CUSTOMER) || needs(Required.EMAIL) ? REQUIRED : OPTIONAL;
         Optional<JsonObjectParser> info = body.object("customerInfo", block);
         boolean both = withReceipt && needs(Required.CUSTOMER_OF_RECEIPT);
@@ -85,14 +85,14 @@ final class PaymentOrderParser {
                     matches("customerInfo.phone", phone, PHONE);
                     matches("customerInfo.clientCustomerId", payer.text("clientCustomerId", OPTIONAL, 1, ANY), GUID);
                     payer.flag("defaultSaveCardData", OPTIONAL);
-                    return new Payer(
+                    return new CustomerInfo(
                             payer.text("email", both || needs(Required.EMAIL) ? REQUIRED : OPTIONAL, 1, ANY),
                             phone,
                             payer.text("firstName", names, 1, ANY),
                             payer.text("lastName", names, 1, ANY),
                             payer.text("middleName", names, 0, ANY));
                 })
-                .orElse(Payer.NOBODY);
+                .orElse(CustomerInfo.NOBODY);
     }
 
     private void interactive() {

@@ -10,6 +10,8 @@ import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
+import dev.merchantsdk.sandbox.payments.BindingVariants.BindingVariant;
+import dev.merchantsdk.sandbox.payments.RequestVariants.RequestVariant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -86,14 +88,14 @@ final class PaymentsArea implements ContractArea {
                         .asPage());
     }
 
-    private static HttpResponse payment(RequestVariants.Variant variant, HttpRequest request) {
+    private static HttpResponse payment(RequestVariant variant, HttpRequest request) {
         ValidationErrors errors = new ValidationErrors();
         Order order = new PaymentOrderParser(request.body().toByteArray(), errors, variant.required())
                 .read(variant.endpoint().endpointName());
         return errors.clean() ? variant.rule().apply(order) : OrderRefused.reply(errors);
     }
 
-    private static HttpResponse binding(BindingVariants.Variant variant, HttpRequest request) {
+    private static HttpResponse binding(BindingVariant variant, HttpRequest request) {
         ValidationErrors errors = new ValidationErrors();
         BindingOrder order = new BindingParser(request.body().toByteArray(), errors)
                 .read(variant.endpoint().endpointName(), variant.kind());

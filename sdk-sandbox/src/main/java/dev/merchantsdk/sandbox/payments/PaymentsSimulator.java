@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.gateway.CallbackPoster;
+import dev.merchantsdk.sandbox.gateway.CallbackPoster.CallbackRecorder;
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ContractArea;
@@ -26,7 +27,7 @@ public final class PaymentsSimulator implements ContractArea {
     private final PaymentsState state;
     private final PaymentsArea area;
 
-    private PaymentsSimulator(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
+    private PaymentsSimulator(SandboxContext context, Gateway gateway, CallbackRecorder recorder) {
         this.changes = context.changes();
         // Callbacks have a separate source of random values. The ids must not depend on the number of callbacks.
         this.poster =
@@ -43,7 +44,7 @@ public final class PaymentsSimulator implements ContractArea {
     }
 
     /** Creates the payments of a sandbox. When the sandbox is closed, the sender of callbacks ends. */
-    public static PaymentsSimulator open(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
+    public static PaymentsSimulator open(SandboxContext context, Gateway gateway, CallbackRecorder recorder) {
         PaymentsSimulator payments = new PaymentsSimulator(context, gateway, recorder);
         context.onAdvance().accept(payments.state::executeDue);
         context.onClose().accept(payments.poster::close);

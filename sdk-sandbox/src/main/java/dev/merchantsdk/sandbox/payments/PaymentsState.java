@@ -2,6 +2,8 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.http.Handler;
 import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.payments.BindingVariants.BindingVariant;
+import dev.merchantsdk.sandbox.payments.RequestVariants.RequestVariant;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -20,7 +22,7 @@ final class PaymentsState {
     private final PayerReturn payerReturn = new PayerReturn();
     private final RecordBook recordBook;
     private final Queries queries;
-    private final List<RequestVariants.Variant> variants;
+    private final List<RequestVariant> variants;
 
     PaymentsState(
             Ledger ledger, EventQueue events, CallbackBodies callbacks, PageAddresses pages, RecordBook recordBook) {
@@ -76,15 +78,15 @@ final class PaymentsState {
         return new PayerPages(ledger, payer, bindings, pages, payerReturn);
     }
 
-    List<RequestVariants.Variant> variants() {
+    List<RequestVariant> variants() {
         return variants;
     }
 
-    List<BindingVariants.Variant> bindingVariants() {
+    List<BindingVariant> bindingVariants() {
         return BindingVariants.of(bindings);
     }
 
-    boolean matches(RequestVariants.Variant variant, HttpRequest request) {
+    boolean matches(RequestVariant variant, HttpRequest request) {
         VariantMatcher matcher = VariantMatcher.of(request);
         return locked(() -> variant.matches().test(matcher));
     }

@@ -24,7 +24,7 @@ final class RequestVariants {
      * @param required the required fields in addition to {@code payment}
      * @param rule the function that processes a request of this variant
      */
-    record Variant(
+    record RequestVariant(
             ContractEndpoint endpoint,
             Predicate<VariantMatcher> matches,
             Set<Required> required,
@@ -32,7 +32,7 @@ final class RequestVariants {
 
     private RequestVariants() {}
 
-    static List<Variant> of(Ledger ledger, Execution execution, PageAddresses pages) {
+    static List<RequestVariant> of(Ledger ledger, Execution execution, PageAddresses pages) {
         PayerRules payer = new PayerRules(ledger, execution, pages);
         DebitRules debit = new DebitRules(ledger, execution, payer);
         FollowUpRules followUp = new FollowUpRules(ledger, execution);
@@ -43,76 +43,76 @@ final class RequestVariants {
         Predicate<VariantMatcher> recurring = request -> request.is("pay", "card") && request.unattended();
         // The first matching variant processes the request, so specific variants precede general variants.
         return List.of(
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_PAY, request -> request.is("pay"), Set.of(EMAIL), payer::openPage),
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_AUTH, request -> request.is("auth"), Set.of(EMAIL), payer::openPage),
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_PREAUTH,
                         request -> request.is("preauth"),
                         Set.of(EMAIL),
                         payer::openPage),
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_PREAUTH_BY_TOKEN,
                         request -> request.is("preauth", "card"),
                         Set.of(EMAIL),
                         debit::holdByCardToken),
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_COMPLETE,
                         request -> request.is("pay", "transaction"),
                         Set.of(EMAIL),
                         followUp::complete),
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_REVERSE,
                         request -> request.is("reversal", "transaction"),
                         Set.of(EMAIL),
                         followUp::reverse),
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_REFUND,
                         request -> request.is("refund", "transaction"),
                         Set.of(EMAIL),
                         followUp::refund),
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_INTERACTIVE,
                         request -> request.is("pay", "card") && request.isInteractive(),
                         Set.of(),
                         payer::openForm),
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_ONE_CLICK,
                         request -> request.is("pay", "card") && request.isOneClick(),
                         Set.of(),
                         debit::oneClick),
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_RECURRING_BY_SBP_TOKEN,
                         recurring.and(sbpToken),
                         Set.of(CUSTOMER_OF_RECEIPT),
                         debit::bySbpToken),
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_RECURRING_BY_CARD_TOKEN,
                         recurring,
                         Set.of(CUSTOMER_OF_RECEIPT),
                         debit::byCardToken),
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_RECURRING_BY_TRANSACTION,
                         request -> request.is("pay", "rebill"),
                         Set.of(CUSTOMER_OF_RECEIPT),
                         debit::byTransaction),
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_PAYOUT_TO_CARD,
                         request -> request.is("payout", "card"),
                         Set.of(CUSTOMER),
                         payout::toCard),
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_NAMED_SBP_PAYOUT,
                         request -> request.is("payout", "sbp") && request.named(),
                         Set.of(EMAIL, PHONE, NAMES),
                         payout::toNamed),
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_UNNAMED_SBP_PAYOUT,
                         request -> request.is("payout", "sbp"),
                         Set.of(EMAIL, PHONE),
                         payout::toUnnamed),
-                new Variant(
+                new RequestVariant(
                         ContractEndpoint.PAYMENTS_CARD_TO_CARD,
                         request -> request.is("card2card"),
                         Set.of(NOT_INTERACTIVE, DESTINATION),

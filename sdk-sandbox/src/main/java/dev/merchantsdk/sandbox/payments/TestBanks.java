@@ -8,19 +8,19 @@ import java.util.Locale;
  * invented.
  */
 final class TestBanks {
-    record Bank(String id, String name, String bic) {}
+    record TestBank(String id, String name, String bic) {}
 
-    private static final List<Bank> ALL = List.of(
-            new Bank("100000000008", "Test Bank One", "044525593"),
-            new Bank("100000000005", "Test Bank Two", "044525187"),
-            new Bank("100000000004", "Test Bank Three", "044525974"),
-            new Bank("100000000007", "Тестовый банк четыре", "044525700"),
-            new Bank("100000000111", "Тестовый банк пять", "044525225"));
+    private static final List<TestBank> ALL = List.of(
+            new TestBank("100000000008", "Test Bank One", "044525593"),
+            new TestBank("100000000005", "Test Bank Two", "044525187"),
+            new TestBank("100000000004", "Test Bank Three", "044525974"),
+            new TestBank("100000000007", "Тестовый банк четыре", "044525700"),
+            new TestBank("100000000111", "Тестовый банк пять", "044525225"));
 
     private TestBanks() {}
 
     /** Returns the banks whose name contains this text in any letter case. */
-    static List<Bank> named(String part) {
+    static List<TestBank> named(String part) {
         String wanted = part.toLowerCase(Locale.ROOT);
         return ALL.stream()
                 .filter(bank -> bank.name().toLowerCase(Locale.ROOT).contains(wanted))

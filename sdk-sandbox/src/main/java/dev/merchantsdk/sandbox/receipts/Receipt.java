@@ -13,6 +13,7 @@ public record Receipt(
         long id, ReceiptOrder order, Instant orderedAt, Duration generationTime, String between, boolean fails) {
     /** The receipt is being processed. */
     public static final String NEW = "NEW";
+
     public static final String SUCCESS = "SUCCESS";
     public static final String FAIL = "FAIL";
 

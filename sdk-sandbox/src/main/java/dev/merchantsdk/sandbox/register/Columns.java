@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.register;
 
 import dev.merchantsdk.sandbox.xls.Column;
+import dev.merchantsdk.sandbox.xls.Column.ColumnType;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -39,6 +40,6 @@ final class Columns {
 
     private static Column of(String field) {
         return new Column(
-                field, List.of(field.split("\\.")), NUMBERS.contains(field) ? Column.Form.NUMBER : Column.Form.TEXT);
+                field, List.of(field.split("\\.")), NUMBERS.contains(field) ? ColumnType.NUMBER : ColumnType.TEXT);
     }
 }

@@ -8,9 +8,9 @@ import java.util.List;
  * @param title the text of the cell in the first row
  * @param path the names of the nested JSON properties that contain the value, beginning with the outermost property
  */
-public record Column(String title, List<String> path, Form form) {
+public record Column(String title, List<String> path, ColumnType type) {
     /** The type of a cell. */
-    public enum Form {
+    public enum ColumnType {
         /** The value is written as text, so that Excel does not drop zeros or digits of an id. */
         TEXT,
         /** The value is written as a double, so that Excel can add up the column. */

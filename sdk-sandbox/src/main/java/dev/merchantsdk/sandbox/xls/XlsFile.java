@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.xls;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.xls.Column.ColumnType;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -81,13 +82,13 @@ public final class XlsFile {
                 value = value.get(name).orElse(JsonValue.ofNull());
             }
             if (!value.isNull()) {
-                fill(row.createCell(i), columns.get(i).form(), value);
+                fill(row.createCell(i), columns.get(i).type(), value);
             }
         }
     }
 
-    private static void fill(HSSFCell cell, Column.Form form, JsonValue value) {
-        switch (form) {
+    private static void fill(HSSFCell cell, ColumnType type, JsonValue value) {
+        switch (type) {
             case TEXT -> cell.setCellValue(atMost(LONGEST_TEXT, value.text()));
             case NUMBER -> cell.setCellValue(value.asDecimal().orElseThrow().doubleValue());
         }

@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.sandbox.payments.Order.CustomerInfo;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +17,7 @@ final class LedgerTest {
             "1",
             100,
             Optional.empty(),
-            Order.Payer.NOBODY,
+            CustomerInfo.NOBODY,
             List.of(),
             Optional.empty(),
             Order.Urls.NONE,

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.sandbox.http.Html.RejectedInput;
 import dev.merchantsdk.sandbox.http.Language;
-import dev.merchantsdk.sandbox.http.Outcome;
+import dev.merchantsdk.sandbox.http.OutcomeSection;
 import dev.merchantsdk.sandbox.http.ReturnAddress;
-import dev.merchantsdk.sandbox.payments.PayerPage.Payment;
-import dev.merchantsdk.sandbox.payments.PayerPage.Row;
+import dev.merchantsdk.sandbox.payments.PayerPage.PageRow;
+import dev.merchantsdk.sandbox.payments.PayerPage.PaymentView;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -25,13 +25,13 @@ final class PayerPageTest {
 
     private static final PayerPage ENGLISH = new PayerPage(Language.ENGLISH);
 
-    private static final Payment WAITING = new Payment(
+    private static final PaymentView WAITING = new PaymentView(
             "2026-117",
             ID,
             Optional.of("payer@shop.example"),
             125_000,
-            List.of(new Row("Ticket", "1 250.00")),
-            List.of(new Row("Seat", "12A"), new Row("Hall", "Большой")),
+            List.of(new PageRow("Ticket", "1 250.00")),
+            List.of(new PageRow("Seat", "12A"), new PageRow("Hall", "Большой")),
             true,
             Optional.empty(),
             RejectedInput.NONE);
@@ -64,7 +64,7 @@ final class PayerPageTest {
 
     @Test
     void showsAMistypedCardWithTheReason() {
-        Payment mistyped = payment(true, Optional.empty(), new RejectedInput("1234", "1234 is wrong."));
+        PaymentView mistyped = payment(true, Optional.empty(), new RejectedInput("1234", "1234 is wrong."));
 
         assertThat(ENGLISH.of(mistyped))
                 .containsSubsequence(
@@ -98,14 +98,14 @@ final class PayerPageTest {
 
     @Test
     void letsThePayerHoldByCardOnly() {
-        Payment hold = payment(false, Optional.empty(), RejectedInput.NONE);
+        PaymentView hold = payment(false, Optional.empty(), RejectedInput.NONE);
 
         assertThat(decisions(ENGLISH.of(hold))).containsExactly("pay-card", "refuse");
     }
 
     @Test
     void saysWhatBecameOfAPayment() {
-        Payment paid = payment(true, outcome("Paid by card."), RejectedInput.NONE);
+        PaymentView paid = payment(true, outcome("Paid by card."), RejectedInput.NONE);
 
         assertThat(ENGLISH.of(paid))
                 .containsSubsequence(
@@ -186,9 +186,9 @@ final class PayerPageTest {
 
     /** Returns all pages for requests in which each text field has this value. */
     private static List<String> pages(String text) {
-        List<Row> values = List.of(new Row(text, text));
+        List<PageRow> values = List.of(new PageRow(text, text));
         return List.of(
-                ENGLISH.of(new Payment(
+                ENGLISH.of(new PaymentView(
                         text,
                         text,
                         Optional.of(text),
@@ -212,13 +212,13 @@ final class PayerPageTest {
                 .toList();
     }
 
-    private static Optional<Outcome> outcome(String title) {
-        return Optional.of(new Outcome(
-                Outcome.Tone.GOOD, title, List.of("Thank you."), ReturnAddress.parse("myshop://a?b=\"'<>")));
+    private static Optional<OutcomeSection> outcome(String title) {
+        return Optional.of(new OutcomeSection(
+                OutcomeSection.Tone.GOOD, title, List.of("Thank you."), ReturnAddress.parse("myshop://a?b=\"'<>")));
     }
 
-    private static Payment payment(boolean sbp, Optional<Outcome> outcome, RejectedInput rejected) {
-        return new Payment("2026-117", ID, Optional.empty(), 125_000, List.of(), List.of(), sbp, outcome, rejected);
+    private static PaymentView payment(boolean sbp, Optional<OutcomeSection> outcome, RejectedInput rejected) {
+        return new PaymentView("2026-117", ID, Optional.empty(), 125_000, List.of(), List.of(), sbp, outcome, rejected);
     }
 
     private static void assertWellFormed(String page) {

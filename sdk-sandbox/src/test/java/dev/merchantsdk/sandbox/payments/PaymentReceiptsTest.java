@@ -13,6 +13,7 @@ import dev.merchantsdk.receipts.fiscal.FiscalItem;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;
 import dev.merchantsdk.receipts.fiscal.Vat;
 import dev.merchantsdk.sandbox.PaymentReceipt;
+import dev.merchantsdk.sandbox.ReceiptType;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import org.junit.jupiter.api.Test;
@@ -44,7 +45,7 @@ final class PaymentReceiptsTest {
         sandbox.payments().payByCard(id, Till.GOOD);
 
         assertThat(sandbox.payments().receipts())
-                .containsExactly(new PaymentReceipt(id, PaymentReceipt.Kind.INCOME, "Common", 100_000, 2));
+                .containsExactly(new PaymentReceipt(id, ReceiptType.INCOME, "Common", 100_000, 2));
     }
 
     @Test
@@ -92,10 +93,7 @@ final class PaymentReceiptsTest {
                 .build());
 
         assertThat(sandbox.payments().receipts())
-                .extracting(PaymentReceipt::kind)
-                .containsExactly(
-                        PaymentReceipt.Kind.INCOME_RETURN,
-                        PaymentReceipt.Kind.INCOME_RETURN,
-                        PaymentReceipt.Kind.EXPENSE);
+                .extracting(PaymentReceipt::type)
+                .containsExactly(ReceiptType.INCOME_RETURN, ReceiptType.INCOME_RETURN, ReceiptType.EXPENSE);
     }
 }

@@ -18,8 +18,8 @@ import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.OrderedReceipt;
-import dev.merchantsdk.sandbox.OrderedReceipt.Kind;
 import dev.merchantsdk.sandbox.OrderedReceipt.Line;
+import dev.merchantsdk.sandbox.ReceiptType;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -152,7 +152,7 @@ final class IndependentReceiptsTest {
                 .containsExactly(new OrderedReceipt(
                         id,
                         "T-1",
-                        Kind.EXPENSE,
+                        ReceiptType.EXPENSE,
                         false,
                         "Common",
                         110_000,

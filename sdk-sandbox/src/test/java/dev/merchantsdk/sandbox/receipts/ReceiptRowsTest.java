@@ -9,6 +9,7 @@ import static dev.merchantsdk.sandbox.receipts.ReceiptHttp.without;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.sandbox.OrderedReceipt;
+import dev.merchantsdk.sandbox.ReceiptType;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
@@ -192,7 +193,7 @@ final class ReceiptRowsTest {
                 "3 | Purchase | EXPENSE",
                 "4 | PurchaseRefund | EXPENSE_RETURN",
             })
-    void knowsTheKindByNumberOrWordOrBoth(int action, String type, OrderedReceipt.Kind kind, Sandbox sandbox)
+    void knowsTheKindByNumberOrWordOrBoth(int action, String type, ReceiptType kind, Sandbox sandbox)
             throws IOException {
         assertTaken(order(sandbox, with("action", "" + action)));
         assertTaken(order(sandbox, with("ActionType", "\"" + type + "\"")));
@@ -202,7 +203,7 @@ final class ReceiptRowsTest {
 
         assertThat(sandbox.receipts().all())
                 .hasSize(4)
-                .extracting(OrderedReceipt::kind)
+                .extracting(OrderedReceipt::type)
                 .containsOnly(kind);
         assertThat(sandbox.receipts().all())
                 .extracting(OrderedReceipt::correction)
@@ -213,9 +214,7 @@ final class ReceiptRowsTest {
     void isOneOfIncomeWhereNothingIsSaid(Sandbox sandbox) throws IOException {
         assertTaken(order(sandbox, LEAST));
 
-        assertThat(sandbox.receipts().all())
-                .extracting(OrderedReceipt::kind)
-                .containsExactly(OrderedReceipt.Kind.INCOME);
+        assertThat(sandbox.receipts().all()).extracting(OrderedReceipt::type).containsExactly(ReceiptType.INCOME);
     }
 
     @Test

@@ -25,8 +25,8 @@ import dev.merchantsdk.receipts.model.ReceiptState;
 import dev.merchantsdk.receipts.model.ReceiptStatus;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.OrderedReceipt;
-import dev.merchantsdk.sandbox.OrderedReceipt.Kind;
 import dev.merchantsdk.sandbox.OrderedReceipt.Line;
+import dev.merchantsdk.sandbox.ReceiptType;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.math.BigDecimal;
@@ -76,7 +76,7 @@ final class ReceiptsClientTest {
                 .isEqualTo(new OrderedReceipt(
                         ordered.id(),
                         "T-1",
-                        Kind.INCOME,
+                        ReceiptType.INCOME,
                         false,
                         "Common",
                         350,
@@ -110,7 +110,7 @@ final class ReceiptsClientTest {
         }
 
         assertThat(sandbox.receipts().all())
-                .extracting(each -> each.kind() + (each.correction() ? " correction" : ""))
+                .extracting(each -> each.type() + (each.correction() ? " correction" : ""))
                 .containsExactly(
                         "INCOME",
                         "INCOME correction",

@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.xls;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.sandbox.xls.Column.ColumnType;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
@@ -16,8 +17,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 final class XlsFileTest {
-    private static final Column ID = new Column("id", List.of("id"), Column.Form.TEXT);
-    private static final Column TOTAL = new Column("total", List.of("price", "total"), Column.Form.NUMBER);
+    private static final Column ID = new Column("id", List.of("id"), ColumnType.TEXT);
+    private static final Column TOTAL = new Column("total", List.of("price", "total"), ColumnType.NUMBER);
     private static final XlsFile FILE = new XlsFile(List.of(ID, TOTAL));
 
     @Test

@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The outcome of a payment, a binding or an application, as its page shows it.
+ * The section of a page that shows the outcome of a payment, a binding or an application.
  *
  * @param title the outcome in one sentence
  * @param notes further sentences, such as the reason for a failure
  * @param shop the target of the link to the shop; empty if the page has no link
  */
-public record Outcome(Tone tone, String title, List<String> notes, Optional<ReturnAddress> shop) {
+public record OutcomeSection(Tone tone, String title, List<String> notes, Optional<ReturnAddress> shop) {
     /** The kind of an outcome, which determines the colour and the icon. */
     public enum Tone {
         GOOD("✓"),
@@ -27,7 +27,7 @@ public record Outcome(Tone tone, String title, List<String> notes, Optional<Retu
         }
     }
 
-    public String section(Language language) {
+    public String html(Language language) {
         return """
                 <section class="outcome %s">
                 <h2><span class="icon" aria-hidden="true">%s</span> <span>%s</span></h2>

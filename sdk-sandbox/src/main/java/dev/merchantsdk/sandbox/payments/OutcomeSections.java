@@ -1,25 +1,25 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.http.Language;
-import dev.merchantsdk.sandbox.http.Outcome;
-import dev.merchantsdk.sandbox.http.Outcome.Tone;
+import dev.merchantsdk.sandbox.http.OutcomeSection;
+import dev.merchantsdk.sandbox.http.OutcomeSection.Tone;
 import dev.merchantsdk.sandbox.http.ReturnAddress;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Creates the outcome that the page of a payment or a binding shows. */
-final class PayerOutcome {
+/** Creates the section of a page that shows the outcome of a payment or a binding. */
+final class OutcomeSections {
     private final Language language;
     private final PayerReturn payerReturn;
 
-    PayerOutcome(Language language, PayerReturn payerReturn) {
+    OutcomeSections(Language language, PayerReturn payerReturn) {
         this.language = language;
         this.payerReturn = payerReturn;
     }
 
     /** Returns the outcome of a payment; empty while the payment waits for its payer. */
-    Optional<Outcome> of(TransactionLife payment) {
+    Optional<OutcomeSection> of(TransactionLife payment) {
         if (payment.payerStep().isPresent()) {
             return Optional.empty();
         }
@@ -44,7 +44,7 @@ final class PayerOutcome {
     }
 
     /** Returns the outcome of a binding; empty while the binding waits for its payer. */
-    Optional<Outcome> of(Binding binding) {
+    Optional<OutcomeSection> of(Binding binding) {
         Optional<String> shop = binding.order().urls().back();
         return switch (binding.state()) {
             case PENDING -> Optional.empty();
@@ -75,13 +75,13 @@ final class PayerOutcome {
         };
     }
 
-    private Outcome outcome(Tone tone, String title, String reason, Optional<String> shop) {
+    private OutcomeSection outcome(Tone tone, String title, String reason, Optional<String> shop) {
         Optional<ReturnAddress> address =
                 shop.map(url -> payerReturn.to(url, tone == Tone.GOOD)).flatMap(ReturnAddress::parse);
         List<String> notes = Stream.of(reason, address.isPresent() ? "" : withoutAddress(shop))
                 .filter(note -> !note.isEmpty())
                 .toList();
-        return new Outcome(tone, title, notes, address);
+        return new OutcomeSection(tone, title, notes, address);
     }
 
     private String withoutAddress(Optional<String> shop) {
