@@ -76,7 +76,7 @@ final class DeclineCodesExample implements Example {
     // end::advice
 
     private static String describe(RecurringAdvice advice) {
-        return switch (advice.action()) {
+        return switch (advice.consequence()) {
             case STOP -> "never " + advice.because();
             case COUNT -> "at most one retry a day; the card scheme counts the refusals";
             case PAUSE -> "after the pause of the card scheme";

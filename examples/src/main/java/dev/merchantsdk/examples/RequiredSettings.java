@@ -44,6 +44,7 @@ record RequiredSettings(List<ExampleSetting> settings, Optional<ExampleSetting> 
     /** The settings with which an example verifies the signature of callbacks. */
     static final List<RequiredSettings> SIGNATURE =
             List.of(new RequiredSettings(List.of(SECRET), Optional.of(CALLBACK_SECRET)));
+
     static final List<RequiredSettings> MOBILIZATION = List.of(one(PSP_SECURE_URL), AUTHENTICATION);
 
     private static RequiredSettings one(ExampleSetting setting) {

@@ -6,30 +6,30 @@ package dev.merchantsdk.payments;
  * Thread-safe.
  */
 final class PayoutStepGuard {
-    private Step step;
+    private PayoutStep step;
     /** The number of attempts of the current step that the service may have processed. */
     private int attempts;
 
     private boolean ended;
 
     /** The step that was started. */
-    enum Step {
+    enum PayoutStep {
         NONE,
         CONFIRMATION,
         REJECTION
     }
 
-    PayoutStepGuard(Step step) {
+    PayoutStepGuard(PayoutStep step) {
         this.step = step;
-        this.attempts = step == Step.NONE ? 0 : 1;
+        this.attempts = step == PayoutStep.NONE ? 0 : 1;
     }
 
     /** Starts the confirmation. If {@code store} throws an exception, the confirmation is not started. */
     synchronized void confirm(Runnable store) {
         require(!ended, "confirmed: it has ended");
-        require(step != Step.CONFIRMATION, "confirmed: its confirmation was already started");
-        require(step != Step.REJECTION, "confirmed: its rejection was already started");
-        begin(Step.CONFIRMATION, store);
+        require(step != PayoutStep.CONFIRMATION, "confirmed: its confirmation was already started");
+        require(step != PayoutStep.REJECTION, "confirmed: its rejection was already started");
+        begin(PayoutStep.CONFIRMATION, store);
     }
 
     /**
@@ -38,8 +38,8 @@ final class PayoutStepGuard {
      */
     synchronized void reject(Runnable store) {
         require(!ended, "rejected: it has ended");
-        require(step != Step.CONFIRMATION, "rejected: its confirmation was already started");
-        begin(Step.REJECTION, store);
+        require(step != PayoutStep.CONFIRMATION, "rejected: its confirmation was already started");
+        begin(PayoutStep.REJECTION, store);
     }
 
     private static void require(boolean allowed, String why) {
@@ -48,7 +48,7 @@ final class PayoutStepGuard {
         }
     }
 
-    private void begin(Step next, Runnable store) {
+    private void begin(PayoutStep next, Runnable store) {
         step = next;
         attempts++;
         try {
@@ -65,7 +65,7 @@ final class PayoutStepGuard {
      */
     synchronized void undo(Runnable store) {
         release();
-        if (step == Step.NONE && !ended) {
+        if (step == PayoutStep.NONE && !ended) {
             store.run();
         }
     }
@@ -73,7 +73,7 @@ final class PayoutStepGuard {
     private void release() {
         attempts--;
         if (attempts == 0) {
-            step = Step.NONE;
+            step = PayoutStep.NONE;
         }
     }
 

@@ -3,7 +3,8 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.payments.SbpPayoutJson.Phase;
+import dev.merchantsdk.payments.PayoutStepGuard.PayoutStep;
+import dev.merchantsdk.payments.SbpPayoutJson.StoredState;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
@@ -73,7 +74,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     /** A created payout whose recipient was not checked. */
     public static final class Created extends Undecided {
         private Created(SbpPayoutJson text) {
-            super(text, new PayoutStepGuard(PayoutStepGuard.Step.NONE));
+            super(text, new PayoutStepGuard(PayoutStep.NONE));
         }
     }
 
@@ -225,14 +226,14 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      */
     public static SbpPayout parse(String text) {
         SbpPayoutJson read = checked(SbpPayoutJson.parse(text));
-        return switch (read.phase()) {
+        return switch (read.state()) {
             case CREATED -> new Created(read);
-            case RECIPIENT_FOUND -> new RecipientFound(read, new PayoutStepGuard(PayoutStepGuard.Step.NONE));
-            case RECIPIENT_NOT_FOUND -> new RecipientNotFound(read, new PayoutStepGuard(PayoutStepGuard.Step.NONE));
-            case CONFIRMING -> new Confirming(read, new PayoutStepGuard(PayoutStepGuard.Step.CONFIRMATION));
-            case CONFIRMED -> new Confirmed(read, new PayoutStepGuard(PayoutStepGuard.Step.CONFIRMATION));
-            case REJECTING -> new Rejecting(read, new PayoutStepGuard(PayoutStepGuard.Step.REJECTION));
-            case CANCELLED -> new Cancelled(read, new PayoutStepGuard(PayoutStepGuard.Step.REJECTION));
+            case RECIPIENT_FOUND -> new RecipientFound(read, new PayoutStepGuard(PayoutStep.NONE));
+            case RECIPIENT_NOT_FOUND -> new RecipientNotFound(read, new PayoutStepGuard(PayoutStep.NONE));
+            case CONFIRMING -> new Confirming(read, new PayoutStepGuard(PayoutStep.CONFIRMATION));
+            case CONFIRMED -> new Confirmed(read, new PayoutStepGuard(PayoutStep.CONFIRMATION));
+            case REJECTING -> new Rejecting(read, new PayoutStepGuard(PayoutStep.REJECTION));
+            case CANCELLED -> new Cancelled(read, new PayoutStepGuard(PayoutStep.REJECTION));
         };
     }
 
@@ -287,26 +288,26 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     RecipientChecked checked(SbpPayoutStatus status) {
         return status.status().equals(NameCheck.SUCCESS)
-                ? new RecipientFound(text.with(Phase.RECIPIENT_FOUND, status), steps)
-                : new RecipientNotFound(text.with(Phase.RECIPIENT_NOT_FOUND, status), steps);
+                ? new RecipientFound(text.with(StoredState.RECIPIENT_FOUND, status), steps)
+                : new RecipientNotFound(text.with(StoredState.RECIPIENT_NOT_FOUND, status), steps);
     }
 
     Confirming confirming() {
-        return new Confirming(text.withPhase(Phase.CONFIRMING), steps);
+        return new Confirming(text.withState(StoredState.CONFIRMING), steps);
     }
 
     Confirmed confirmed() {
         steps.end();
-        return new Confirmed(text.withPhase(Phase.CONFIRMED), steps);
+        return new Confirmed(text.withState(StoredState.CONFIRMED), steps);
     }
 
     Rejecting rejecting() {
-        return new Rejecting(text.withPhase(Phase.REJECTING), steps);
+        return new Rejecting(text.withState(StoredState.REJECTING), steps);
     }
 
     Cancelled cancelled() {
         steps.end();
-        return new Cancelled(text.withPhase(Phase.CANCELLED), steps);
+        return new Cancelled(text.withState(StoredState.CANCELLED), steps);
     }
 
     SbpPayoutJson text() {

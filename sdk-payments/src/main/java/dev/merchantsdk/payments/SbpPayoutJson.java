@@ -11,7 +11,7 @@ import java.util.Optional;
 /** The JSON form in which a merchant stores a payout. */
 record SbpPayoutJson(
         @JsonProperty("handle") String handle,
-        @JsonProperty("phase") Phase phase,
+        @JsonProperty("phase") StoredState state,
         @JsonProperty("id") String id,
         @JsonProperty("payment.orderId") String orderId,
 
@@ -21,7 +21,7 @@ record SbpPayoutJson(
     static final StoredText<SbpPayoutJson> TEXTS = new StoredText<>("SbpPayout", SbpPayoutJson.class);
 
     /** The names under which the states are stored. */
-    enum Phase {
+    enum StoredState {
         CREATED,
         RECIPIENT_FOUND,
         RECIPIENT_NOT_FOUND,
@@ -43,25 +43,25 @@ record SbpPayoutJson(
     }
 
     static SbpPayoutJson created(String id, String orderId) {
-        return new SbpPayoutJson(TEXTS.handle(), Phase.CREATED, id, orderId, Optional.empty());
+        return new SbpPayoutJson(TEXTS.handle(), StoredState.CREATED, id, orderId, Optional.empty());
     }
 
     static SbpPayoutJson parse(String text) {
         SbpPayoutJson read = TEXTS.parse(text);
-        TEXTS.required("phase", read.phase());
-        if (!read.phase().isConsistentWith(read.recipient())) {
+        TEXTS.required("phase", read.state());
+        if (!read.state().isConsistentWith(read.recipient())) {
             throw TEXTS.invalid("recipient");
         }
         return read;
     }
 
     /** Returns a copy of this payout in another state and without the result of a recipient check. */
-    SbpPayoutJson withPhase(Phase next) {
+    SbpPayoutJson withState(StoredState next) {
         return new SbpPayoutJson(handle, next, id, orderId, Optional.empty());
     }
 
     /** Returns a copy of this payout in another state and with the result of a recipient check. */
-    SbpPayoutJson with(Phase next, SbpPayoutStatus status) {
+    SbpPayoutJson with(StoredState next, SbpPayoutStatus status) {
         return new SbpPayoutJson(handle, next, id, orderId, Optional.of(status));
     }
 
@@ -71,6 +71,6 @@ record SbpPayoutJson(
 
     @Override
     public String toString() {
-        return "SbpPayoutText(***)";
+        return "SbpPayoutJson(***)";
     }
 }

@@ -22,10 +22,10 @@ public final class JdbcJournal implements Journal {
     private static final String SELECT = "SELECT order_id, endpoint, price_kopecks, opened_at, state, transaction_id"
             + " FROM merchant_sdk_journal WHERE merchant = ?";
 
-    private final TransactionRunner.Own transactions;
+    private final TransactionRunner.OfStore transactions;
     private final String merchant;
 
-    private JdbcJournal(TransactionRunner.Own transactions, String merchant) {
+    private JdbcJournal(TransactionRunner.OfStore transactions, String merchant) {
         this.transactions = transactions;
         this.merchant = Objects.requireNonNull(merchant, "merchant");
     }
@@ -36,7 +36,7 @@ public final class JdbcJournal implements Journal {
      * @param merchant any name for the merchant; all servers must use the same name
      */
     public static JdbcJournal of(DataSource pool, String merchant) {
-        return new JdbcJournal(new TransactionRunner.Own(pool, QueryTimeout.DEFAULT), merchant);
+        return new JdbcJournal(new TransactionRunner.OfStore(pool, QueryTimeout.DEFAULT), merchant);
     }
 
     /**

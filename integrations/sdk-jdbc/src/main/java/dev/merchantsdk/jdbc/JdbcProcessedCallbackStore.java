@@ -32,16 +32,16 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     private static final String OF_KEY = " WHERE merchant = ? AND fingerprint = ?";
     private static final String OF_CLAIM = OF_KEY + " AND claim_id = ? AND processed_at IS NULL";
 
-    private final TransactionRunner.Own transactions;
+    private final TransactionRunner.OfStore transactions;
     private final String merchant;
     private final Duration claimTimeout;
     private final InstantSource clock;
     private final @Nullable CallbackTransactions callerTransactions;
 
     /** A row of the table. */
-    private record Row(String claimId, Instant claimExpiresAt, boolean processed) {
-        static Row read(ResultSet row) throws SQLException {
-            return new Row(
+    private record CallbackRow(String claimId, Instant claimExpiresAt, boolean processed) {
+        static CallbackRow read(ResultSet row) throws SQLException {
+            return new CallbackRow(
                     row.getString("claim_id"),
                     Sql.instant(row, "claim_expires_at"),
                     row.getObject("processed_at") != null);
@@ -49,7 +49,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     private JdbcProcessedCallbackStore(
-            TransactionRunner.Own transactions,
+            TransactionRunner.OfStore transactions,
             String merchant,
             Duration claimTimeout,
             InstantSource clock,
@@ -68,7 +68,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
      */
     public static JdbcProcessedCallbackStore of(DataSource pool, String merchant) {
         return new JdbcProcessedCallbackStore(
-                new TransactionRunner.Own(pool, QueryTimeout.DEFAULT),
+                new TransactionRunner.OfStore(pool, QueryTimeout.DEFAULT),
                 Objects.requireNonNull(merchant, "merchant"),
                 DEFAULT_CLAIM_TIMEOUT,
                 InstantSource.system(),
@@ -133,7 +133,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
         CallbackClaim claim = CallbackClaim.of(key, CallbackState.NEW);
         CallbackState before = transactions.run(TABLE, connection -> {
             // Reads the row first, because a failed insert writes an error to the log of the database.
-            Optional<Row> row = find(connection, key);
+            Optional<CallbackRow> row = find(connection, key);
             if (row.isEmpty()) {
                 return inserts(connection, claim, null) ? CallbackState.NEW : CallbackState.IN_PROGRESS;
             }
@@ -169,7 +169,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     public boolean isProcessed(CallbackKey key) {
         return transactions.run(
                 TABLE,
-                connection -> find(connection, key).filter(Row::processed).isPresent());
+                connection ->
+                        find(connection, key).filter(CallbackRow::processed).isPresent());
     }
 
     /**
@@ -189,11 +190,11 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
                         Sql.time(moment)));
     }
 
-    private Optional<Row> find(TimedConnection connection, CallbackKey key) throws SQLException {
-        List<Row> rows = Sql.query(
+    private Optional<CallbackRow> find(TimedConnection connection, CallbackKey key) throws SQLException {
+        List<CallbackRow> rows = Sql.query(
                 connection,
                 "SELECT claim_id, claim_expires_at, processed_at FROM " + TABLE + OF_KEY,
-                Row::read,
+                CallbackRow::read,
                 values(key));
         return rows.stream().findFirst();
     }
@@ -213,7 +214,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /** Replaces a claim. Returns false if the claim has not expired, or if the row has changed since it was read. */
-    private boolean replaces(TimedConnection connection, Row row, CallbackClaim claim) throws SQLException {
+    private boolean replaces(TimedConnection connection, CallbackRow row, CallbackClaim claim) throws SQLException {
         Instant now = clock.instant();
         return !row.claimExpiresAt().isAfter(now)
                 && Sql.update(

@@ -19,10 +19,10 @@ import javax.sql.DataSource;
 public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     private static final String TABLES = "merchant_sdk_recurring_card or merchant_sdk_recurring_attempt";
 
-    private final TransactionRunner.Own transactions;
+    private final TransactionRunner.OfStore transactions;
     private final HistoryRows rows;
 
-    private JdbcRecurringHistoryStore(TransactionRunner.Own transactions, HistoryRows rows) {
+    private JdbcRecurringHistoryStore(TransactionRunner.OfStore transactions, HistoryRows rows) {
         this.transactions = transactions;
         this.rows = rows;
     }
@@ -34,7 +34,7 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
      */
     public static JdbcRecurringHistoryStore of(DataSource pool, String merchant) {
         return new JdbcRecurringHistoryStore(
-                new TransactionRunner.Own(pool, QueryTimeout.DEFAULT),
+                new TransactionRunner.OfStore(pool, QueryTimeout.DEFAULT),
                 new HistoryRows(Objects.requireNonNull(merchant, "merchant")));
     }
 

@@ -42,7 +42,7 @@ public final class JdbcSchema {
     public static void create(DataSource pool) {
         for (int left = TRIES - 1; ; left--) {
             try {
-                new TransactionRunner.Own(pool, QueryTimeout.LONGEST).run(TABLES, connection -> {
+                new TransactionRunner.OfStore(pool, QueryTimeout.LONGEST).run(TABLES, connection -> {
                     try (Statement statement = connection.createStatement()) {
                         return statement.execute(sql());
                     }

@@ -19,19 +19,20 @@ final class Sql {
 
     private Sql() {}
 
-    /** Reads a row. */
+    /** Reads a value from a row. */
     @FunctionalInterface
-    interface Row<R> {
+    interface RowMapper<R> {
         R read(ResultSet row) throws SQLException;
     }
 
-    static <R> List<R> query(TimedConnection connection, String sql, Row<R> row, Object... values) throws SQLException {
+    static <R> List<R> query(TimedConnection connection, String sql, RowMapper<R> mapper, Object... values)
+            throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             set(statement, values);
             ResultSet rows = statement.executeQuery();
             List<R> read = new ArrayList<>();
             while (rows.next()) {
-                read.add(row.read(rows));
+                read.add(mapper.read(rows));
             }
             return read;
         }

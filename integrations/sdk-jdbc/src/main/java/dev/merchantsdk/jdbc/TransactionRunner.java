@@ -10,13 +10,13 @@ sealed interface TransactionRunner {
     /**
      * Runs statements on a table. This method wraps an {@link java.sql.SQLException} in a {@link JdbcStoreException}.
      */
-    <R> R run(String table, Work<R> work);
+    <R> R run(String table, SqlWork<R> work);
 
     TransactionRunner withQueryTimeout(QueryTimeout timeout);
 
     /** Statements that run on a connection. */
     @FunctionalInterface
-    interface Work<R> {
+    interface SqlWork<R> {
         R on(TimedConnection connection) throws SQLException;
     }
 
@@ -24,9 +24,9 @@ sealed interface TransactionRunner {
      * Runs each unit of work in a separate transaction. If the work throws an exception, the transaction is rolled
      * back.
      */
-    record Own(DataSource pool, QueryTimeout timeout) implements TransactionRunner {
+    record OfStore(DataSource pool, QueryTimeout timeout) implements TransactionRunner {
         @Override
-        public <R> R run(String table, Work<R> work) {
+        public <R> R run(String table, SqlWork<R> work) {
             try (DatabaseTransaction transaction = DatabaseTransaction.begin(pool, timeout.limit())) {
                 R result = work.on(transaction.connection());
                 transaction.commit();
@@ -37,11 +37,11 @@ sealed interface TransactionRunner {
         }
 
         @Override
-        public Own withQueryTimeout(QueryTimeout other) {
-            return new Own(pool, other);
+        public OfStore withQueryTimeout(QueryTimeout other) {
+            return new OfStore(pool, other);
         }
 
-        Own within(Duration limit) {
+        OfStore within(Duration limit) {
             return withQueryTimeout(timeout.within(limit));
         }
     }
@@ -49,7 +49,7 @@ sealed interface TransactionRunner {
     /** Runs statements in a transaction that the caller commits or rolls back. */
     record OfCaller(Connection connection, QueryTimeout timeout) implements TransactionRunner {
         @Override
-        public <R> R run(String table, Work<R> work) {
+        public <R> R run(String table, SqlWork<R> work) {
             try (ConnectionTimeouts timeouts = ConnectionTimeouts.ofCaller(connection)) {
                 return work.on(new TimedConnection(connection, timeouts, StatementDeadline.after(timeout.limit())));
             } catch (SQLException e) {

@@ -57,13 +57,13 @@ final class CallLog {
 
     void started(CallState<?, ?> state) {
         if (listener != CallListener.NONE) {
-            state.reports().progress(() -> notify(CallListener::onStart, event(state, Optional.empty())));
+            state.reports().progress(() -> publish(CallListener::onStart, event(state, Optional.empty())));
         }
     }
 
     void attempted(CallState<?, ?> state) {
         if (listener != CallListener.NONE) {
-            state.reports().progress(() -> notify(CallListener::onAttempt, event(state, Optional.empty())));
+            state.reports().progress(() -> publish(CallListener::onAttempt, event(state, Optional.empty())));
         }
     }
 
@@ -148,7 +148,7 @@ final class CallLog {
                             remark);
         }
         if (listener != CallListener.NONE) {
-            notify(CallListener::onEnd, event(state, Optional.of(CallOutcome.SUCCESS)));
+            publish(CallListener::onEnd, event(state, Optional.of(CallOutcome.SUCCESS)));
         }
     }
 
@@ -202,7 +202,7 @@ final class CallLog {
                             advice);
         }
         if (listener != CallListener.NONE) {
-            notify(CallListener::onEnd, event(state, Optional.of(outcome)));
+            publish(CallListener::onEnd, event(state, Optional.of(outcome)));
         }
     }
 
@@ -220,8 +220,8 @@ final class CallLog {
                     .log(LOG, Level.WARN, "{} outcome unknown. {}", endpoint.name(), outcome.advice());
         }
         if (listener != CallListener.NONE) {
-            notify(CallListener::onStart, eventWithoutAttempt(endpoint, orderId, Optional.empty()));
-            notify(CallListener::onEnd, eventWithoutAttempt(endpoint, orderId, Optional.of(CallOutcome.UNKNOWN)));
+            publish(CallListener::onStart, eventWithoutAttempt(endpoint, orderId, Optional.empty()));
+            publish(CallListener::onEnd, eventWithoutAttempt(endpoint, orderId, Optional.of(CallOutcome.UNKNOWN)));
         }
     }
 
@@ -252,7 +252,7 @@ final class CallLog {
      * Calls the listener and logs its exceptions. An exception of the listener must not replace the outcome of the
      * call.
      */
-    private void notify(BiConsumer<CallListener, CallEvent> method, CallEvent event) {
+    private void publish(BiConsumer<CallListener, CallEvent> method, CallEvent event) {
         try {
             method.accept(listener, event);
         } catch (Throwable e) {

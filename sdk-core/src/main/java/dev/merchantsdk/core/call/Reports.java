@@ -12,10 +12,10 @@ final class Reports {
     private static final AtomicReferenceFieldUpdater<Reports, Runnable> STATE =
             AtomicReferenceFieldUpdater.newUpdater(Reports.class, Runnable.class, "state");
 
-    /** A {@link State}, or the report of a cancellation that follows the active report. */
-    private volatile Runnable state = State.IDLE;
+    /** A {@link ReportState}, or the report of a cancellation that follows the active report. */
+    private volatile Runnable state = ReportState.IDLE;
 
-    private enum State implements Runnable {
+    private enum ReportState implements Runnable {
         IDLE,
         ACTIVE,
         ENDED;
@@ -26,13 +26,13 @@ final class Reports {
 
     /** Runs a progress report, unless the call has ended. */
     void progress(Runnable report) {
-        if (!STATE.compareAndSet(this, State.IDLE, State.ACTIVE)) {
+        if (!STATE.compareAndSet(this, ReportState.IDLE, ReportState.ACTIVE)) {
             return;
         }
         report.run();
-        if (!STATE.compareAndSet(this, State.ACTIVE, State.IDLE)) {
+        if (!STATE.compareAndSet(this, ReportState.ACTIVE, ReportState.IDLE)) {
             Runnable end = state;
-            state = State.ENDED;
+            state = ReportState.ENDED;
             end.run();
         }
     }
@@ -42,7 +42,7 @@ final class Reports {
      * reports have already ended.
      */
     boolean end() {
-        return STATE.compareAndSet(this, State.IDLE, State.ENDED);
+        return STATE.compareAndSet(this, ReportState.IDLE, ReportState.ENDED);
     }
 
     /**
@@ -51,9 +51,9 @@ final class Reports {
      */
     void cancel(Runnable report) {
         Runnable now = state;
-        while (now == State.IDLE || now == State.ACTIVE) {
-            boolean active = now == State.ACTIVE;
-            if (STATE.compareAndSet(this, now, active ? report : State.ENDED)) {
+        while (now == ReportState.IDLE || now == ReportState.ACTIVE) {
+            boolean active = now == ReportState.ACTIVE;
+            if (STATE.compareAndSet(this, now, active ? report : ReportState.ENDED)) {
                 if (!active) {
                     report.run();
                 }

@@ -11,20 +11,20 @@ final class RetryBudgets {
     private final int repeats;
 
     /** A cache of the last URL and its budget, because successive calls often have the same URL. */
-    private volatile @Nullable Entry last;
+    private volatile @Nullable UrlBudget last;
 
     private record Host(String name, int port) {}
 
-    private record Entry(HttpUrl url, RetryBudget budget) {}
+    private record UrlBudget(HttpUrl url, RetryBudget budget) {}
 
     RetryBudgets(int repeats) {
         this.repeats = repeats;
     }
 
     RetryBudget of(HttpUrl url) {
-        Entry entry = last;
+        UrlBudget entry = last;
         if (entry == null || !entry.url().equals(url)) {
-            entry = new Entry(
+            entry = new UrlBudget(
                     url, budgets.computeIfAbsent(new Host(url.host(), url.port()), host -> new RetryBudget(repeats)));
             last = entry;
         }

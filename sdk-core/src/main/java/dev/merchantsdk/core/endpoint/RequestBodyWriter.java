@@ -18,15 +18,15 @@ public final class RequestBodyWriter<Q> {
     private static final String API_KEY_NAME = "ApiKey";
 
     private final Optional<MediaType> mediaType;
-    private final Writer<Q> writer;
+    private final RequestSerializer<Q> serializer;
 
-    private interface Writer<Q> {
-        byte[] write(Q request, MerchantProfile profile, @Nullable Secret apiKey);
+    private interface RequestSerializer<Q> {
+        byte[] serialize(Q request, MerchantProfile profile, @Nullable Secret apiKey);
     }
 
-    private RequestBodyWriter(Optional<MediaType> mediaType, Writer<Q> writer) {
+    private RequestBodyWriter(Optional<MediaType> mediaType, RequestSerializer<Q> serializer) {
         this.mediaType = mediaType;
-        this.writer = writer;
+        this.serializer = serializer;
     }
 
     /**
@@ -62,6 +62,6 @@ public final class RequestBodyWriter<Q> {
 
     /** Returns the body of a request as bytes. If {@code apiKey} is null, the body contains no API key. */
     public byte[] bytes(Q request, MerchantProfile profile, @Nullable Secret apiKey) {
-        return writer.write(request, profile, apiKey);
+        return serializer.serialize(request, profile, apiKey);
     }
 }

@@ -23,7 +23,7 @@ final class ResponseStream extends InputStream {
     private final InputStream in;
     private final SilenceCheck silence;
 
-    private State state = State.UNFRAMED;
+    private ParseState state = ParseState.UNFRAMED;
 
     /** The number of remaining bytes of the current chunk, or of a body whose length the head declares. */
     private long remaining;
@@ -44,7 +44,7 @@ final class ResponseStream extends InputStream {
     private int heldFrom;
     private int heldTo;
 
-    private enum State {
+    private enum ParseState {
         UNFRAMED,
         /** The stream reads the status line. An empty line does not end the head in this state. */
         STATUS_LINE,
@@ -73,27 +73,27 @@ final class ResponseStream extends InputStream {
 
     /** See {@link HttpSocket#beginRequest()}. */
     boolean beginRequest() {
-        boolean between = state == State.COMPLETE && isSilent();
-        if (state != State.UNFRAMED && !between) {
+        boolean between = state == ParseState.COMPLETE && isSilent();
+        if (state != ParseState.UNFRAMED && !between) {
             return false;
         }
         framing = 0;
-        beginLine(State.STATUS_LINE);
+        beginLine(ParseState.STATUS_LINE);
         return true;
     }
 
     /** See {@link HttpSocket#beginBody}. */
     void beginBody(long length, boolean chunked) {
-        if (state != State.AFTER_HEAD) {
+        if (state != ParseState.AFTER_HEAD) {
             return;
         }
         if (chunked) {
-            beginLine(State.CHUNK_SIZE);
+            beginLine(ParseState.CHUNK_SIZE);
         } else if (length >= 0) {
             remaining = length;
-            state = length > 0 ? State.FIXED_LENGTH : State.COMPLETE;
+            state = length > 0 ? ParseState.FIXED_LENGTH : ParseState.COMPLETE;
         } else {
-            state = State.UNTIL_END;
+            state = ParseState.UNTIL_END;
         }
     }
 
@@ -113,7 +113,7 @@ final class ResponseStream extends InputStream {
             case FIXED_LENGTH -> readBody(bytes, offset, length);
             case COMPLETE -> readBetweenResponses();
             case AFTER_HEAD -> {
-                beginLine(State.STATUS_LINE);
+                beginLine(ParseState.STATUS_LINE);
                 yield readFramed(bytes, offset, length);
             }
             default -> readFramed(bytes, offset, length);
@@ -124,7 +124,7 @@ final class ResponseStream extends InputStream {
         int read = readBytes(bytes, offset, (int) Math.min(length, remaining));
         remaining -= Math.max(read, 0);
         if (remaining == 0) {
-            state = State.COMPLETE;
+            state = ParseState.COMPLETE;
         }
         return read;
     }
@@ -154,13 +154,13 @@ final class ResponseStream extends InputStream {
         int read = readBytes(bytes, offset, length);
         int position = offset;
         int end = offset + Math.max(read, 0);
-        while (position < end && state != State.AFTER_HEAD && state != State.COMPLETE) {
-            if (state == State.CHUNK) {
+        while (position < end && state != ParseState.AFTER_HEAD && state != ParseState.COMPLETE) {
+            if (state == ParseState.CHUNK) {
                 int skipped = (int) Math.min(remaining, end - position);
                 remaining -= skipped;
                 position += skipped;
                 if (remaining == 0) {
-                    beginLine(State.AFTER_CHUNK);
+                    beginLine(ParseState.AFTER_CHUNK);
                 }
             } else {
                 readFraming(bytes[position]);
@@ -184,7 +184,7 @@ final class ResponseStream extends InputStream {
             endLine();
             return;
         }
-        if (state == State.CHUNK_SIZE && !sizeRead) {
+        if (state == ParseState.CHUNK_SIZE && !sizeRead) {
             readChunkSize(value);
         }
         if (carriageReturn) {
@@ -208,11 +208,11 @@ final class ResponseStream extends InputStream {
     private void endLine() throws IOException {
         boolean empty = lineLength == 0;
         switch (state) {
-            case STATUS_LINE -> beginLine(State.HEAD);
-            case HEAD -> beginLine(empty ? State.AFTER_HEAD : State.HEAD);
+            case STATUS_LINE -> beginLine(ParseState.HEAD);
+            case HEAD -> beginLine(empty ? ParseState.AFTER_HEAD : ParseState.HEAD);
             case CHUNK_SIZE -> endChunkSize();
-            case AFTER_CHUNK -> beginLine(State.CHUNK_SIZE);
-            case TRAILERS -> beginLine(empty ? State.COMPLETE : State.TRAILERS);
+            case AFTER_CHUNK -> beginLine(ParseState.CHUNK_SIZE);
+            case TRAILERS -> beginLine(empty ? ParseState.COMPLETE : ParseState.TRAILERS);
             default -> throw new IllegalStateException("no lines in " + state);
         }
     }
@@ -222,18 +222,18 @@ final class ResponseStream extends InputStream {
             throw new IOException("a chunk of the response is too large");
         }
         if (remaining == 0) {
-            beginLine(State.TRAILERS);
+            beginLine(ParseState.TRAILERS);
         } else {
             framing = 0;
-            state = State.CHUNK;
+            state = ParseState.CHUNK;
         }
     }
 
-    private void beginLine(State next) {
+    private void beginLine(ParseState next) {
         state = next;
         lineLength = 0;
         carriageReturn = false;
-        if (next == State.CHUNK_SIZE) {
+        if (next == ParseState.CHUNK_SIZE) {
             remaining = 0;
             sizeRead = false;
         }

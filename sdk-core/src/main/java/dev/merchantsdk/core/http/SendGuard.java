@@ -8,14 +8,14 @@ import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
  * to the OkHttp request as a tag.
  */
 public final class SendGuard {
-    private static final AtomicReferenceFieldUpdater<SendGuard, State> STATE =
-            AtomicReferenceFieldUpdater.newUpdater(SendGuard.class, State.class, "state");
+    private static final AtomicReferenceFieldUpdater<SendGuard, SendState> STATE =
+            AtomicReferenceFieldUpdater.newUpdater(SendGuard.class, SendState.class, "state");
 
     private final Deadline deadline;
     private final boolean withoutReadTimeout;
-    private volatile State state = State.WAITING;
+    private volatile SendState state = SendState.WAITING;
 
-    private enum State {
+    private enum SendState {
         WAITING,
         SENT,
         GIVEN_UP
@@ -45,7 +45,7 @@ public final class SendGuard {
      * passed. If this method returns false, the caller must not send the request.
      */
     boolean begin() {
-        return !deadline.passed() && STATE.compareAndSet(this, State.WAITING, State.SENT);
+        return !deadline.passed() && STATE.compareAndSet(this, SendState.WAITING, SendState.SENT);
     }
 
     /**
@@ -53,10 +53,10 @@ public final class SendGuard {
      * given up.
      */
     public boolean giveUp() {
-        return STATE.compareAndSet(this, State.WAITING, State.GIVEN_UP);
+        return STATE.compareAndSet(this, SendState.WAITING, SendState.GIVEN_UP);
     }
 
     public boolean wasSent() {
-        return state == State.SENT;
+        return state == SendState.SENT;
     }
 }

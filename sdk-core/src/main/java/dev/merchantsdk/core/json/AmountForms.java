@@ -20,10 +20,10 @@ final class AmountForms {
     private AmountForms() {}
 
     /** Writes an {@code Amount} or an {@code Optional} of an amount. */
-    abstract static class Writer extends StdScalarSerializer<Object> {
+    abstract static class AmountWriter extends StdScalarSerializer<Object> {
         private static final long serialVersionUID = 1L;
 
-        Writer() {
+        AmountWriter() {
             super(Object.class);
         }
 
@@ -40,11 +40,11 @@ final class AmountForms {
         }
     }
 
-    abstract static class Reader extends StdScalarDeserializer<Object> {
+    abstract static class AmountReader extends StdScalarDeserializer<Object> {
         private static final long serialVersionUID = 1L;
         private final JsonToken[] accepted;
 
-        Reader(JsonToken... accepted) {
+        AmountReader(JsonToken... accepted) {
             super(Amount.class);
             this.accepted = accepted;
         }
@@ -71,7 +71,7 @@ final class AmountForms {
     }
 
     /** Writes an amount as a whole number of kopecks. */
-    public static final class KopecksWriter extends Writer {
+    public static final class KopecksWriter extends AmountWriter {
         private static final long serialVersionUID = 1L;
 
         @Override
@@ -81,7 +81,7 @@ final class AmountForms {
     }
 
     /** Reads an amount from a whole number of kopecks. */
-    public static final class KopecksReader extends Reader {
+    public static final class KopecksReader extends AmountReader {
         private static final long serialVersionUID = 1L;
 
         KopecksReader() {
@@ -95,7 +95,7 @@ final class AmountForms {
     }
 
     /** Writes an amount as a text with two decimals, in roubles. */
-    public static final class TextWriter extends Writer {
+    public static final class AmountTextWriter extends AmountWriter {
         private static final long serialVersionUID = 1L;
 
         @Override
@@ -105,10 +105,10 @@ final class AmountForms {
     }
 
     /** Reads an amount from a text with at most two decimals, in roubles. */
-    public static final class TextReader extends Reader {
+    public static final class AmountTextReader extends AmountReader {
         private static final long serialVersionUID = 1L;
 
-        TextReader() {
+        AmountTextReader() {
             super(JsonToken.VALUE_STRING);
         }
 
@@ -119,7 +119,7 @@ final class AmountForms {
     }
 
     /** Writes an amount as a number with two decimals, in roubles. */
-    public static final class NumberWriter extends Writer {
+    public static final class NumberWriter extends AmountWriter {
         private static final long serialVersionUID = 1L;
 
         @Override
@@ -129,7 +129,7 @@ final class AmountForms {
     }
 
     /** Reads an amount in roubles from a JSON number with at most two decimals. */
-    public static final class NumberReader extends Reader {
+    public static final class NumberReader extends AmountReader {
         private static final long serialVersionUID = 1L;
 
         NumberReader() {

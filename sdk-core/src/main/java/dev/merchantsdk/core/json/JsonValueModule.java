@@ -26,8 +26,8 @@ final class JsonValueModule {
 
     static SimpleModule of() {
         return new SimpleModule()
-                .addDeserializer(JsonValue.class, new Reader())
-                .addSerializer(JsonValue.class, new Writer());
+                .addDeserializer(JsonValue.class, new JsonValueReader())
+                .addSerializer(JsonValue.class, new JsonValueWriter());
     }
 
     @SuppressWarnings("unchecked") // the annotated static method of JsonValue returns a codec for JsonValue
@@ -45,7 +45,7 @@ final class JsonValueModule {
         throw new IllegalStateException("JsonValue has no codec");
     }
 
-    private static final class Reader extends JsonDeserializer<JsonValue> {
+    private static final class JsonValueReader extends JsonDeserializer<JsonValue> {
         @Override
         public JsonValue deserialize(JsonParser parser, DeserializationContext context) throws IOException {
             try {
@@ -61,7 +61,7 @@ final class JsonValueModule {
         }
     }
 
-    private static final class Writer extends JsonSerializer<JsonValue> {
+    private static final class JsonValueWriter extends JsonSerializer<JsonValue> {
         @Override
         public void serialize(JsonValue value, JsonGenerator json, SerializerProvider provider) throws IOException {
             if (json instanceof TokenBuffer) {

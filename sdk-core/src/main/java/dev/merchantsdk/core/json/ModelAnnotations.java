@@ -33,12 +33,12 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
 
     private static final Map<Class<? extends Annotation>, Class<?>> WRITERS = Map.of(
             AsKopecks.class, AmountForms.KopecksWriter.class,
-            AsDecimalText.class, AmountForms.TextWriter.class,
+            AsDecimalText.class, AmountForms.AmountTextWriter.class,
             AsNumber.class, AmountForms.NumberWriter.class);
 
     private static final Map<Class<? extends Annotation>, Class<?>> READERS = Map.ofEntries(
             Map.entry(AsKopecks.class, AmountForms.KopecksReader.class),
-            Map.entry(AsDecimalText.class, AmountForms.TextReader.class),
+            Map.entry(AsDecimalText.class, AmountForms.AmountTextReader.class),
             Map.entry(AsNumber.class, AmountForms.NumberReader.class),
             Map.entry(TextOrNumber.class, LooseForms.TextReader.class),
             Map.entry(AnyScalar.class, LooseForms.ScalarReader.class),

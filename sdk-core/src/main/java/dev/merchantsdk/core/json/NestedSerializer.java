@@ -64,7 +64,7 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
     private Member member(int first, long set, int depth) {
         NestedProperty property = properties.get(first);
         if (property.path().size() == depth + 1) {
-            return new Property(1L << first, property);
+            return new PropertyMember(1L << first, property);
         }
         String name = property.path().get(depth);
         long matching = 0;
@@ -144,11 +144,11 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
         }
     }
 
-    private final class Property implements Member {
+    private final class PropertyMember implements Member {
         private final long bit;
         private final NestedProperty property;
 
-        Property(long bit, NestedProperty property) {
+        PropertyMember(long bit, NestedProperty property) {
             this.bit = bit;
             this.property = property;
         }

@@ -58,10 +58,10 @@ final class ResponseProperties extends BeanDeserializerModifier {
                         || type.getReferencedType().hasRawClass(BigDecimal.class));
     }
 
-    private abstract static class Property extends SettableBeanProperty.Delegating {
+    private abstract static class ResponseProperty extends SettableBeanProperty.Delegating {
         private static final long serialVersionUID = 1L;
 
-        Property(SettableBeanProperty property) {
+        ResponseProperty(SettableBeanProperty property) {
             super(property);
         }
 
@@ -72,7 +72,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
         }
     }
 
-    private static final class LenientProperty extends Property {
+    private static final class LenientProperty extends ResponseProperty {
         private static final long serialVersionUID = 1L;
         private final transient SettableAnyProperty unknown;
         private final boolean decimal;
@@ -116,7 +116,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
     }
 
     /** A list property. Null does not count as a value. */
-    private static final class ListProperty extends Property {
+    private static final class ListProperty extends ResponseProperty {
         private static final long serialVersionUID = 1L;
 
         ListProperty(SettableBeanProperty property) {

@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
 public final class TimeForms {
     private TimeForms() {}
 
-    abstract static class Reader<T> extends StdScalarDeserializer<T> {
+    abstract static class TimeReader<T> extends StdScalarDeserializer<T> {
         private static final long serialVersionUID = 1L;
 
-        Reader(Class<T> type) {
+        TimeReader(Class<T> type) {
             super(type);
         }
 
@@ -63,7 +63,7 @@ public final class TimeForms {
     }
 
     /** Reads a time with or without an offset. A time without an offset is in UTC. */
-    public static final class InstantReader extends Reader<Instant> {
+    public static final class InstantReader extends TimeReader<Instant> {
         private static final long serialVersionUID = 1L;
 
         InstantReader() {
@@ -77,7 +77,7 @@ public final class TimeForms {
     }
 
     /** Reads a time without an offset or with the offset UTC. Rejects every other offset. */
-    public static final class LocalReader extends Reader<LocalDateTime> {
+    public static final class LocalReader extends TimeReader<LocalDateTime> {
         private static final long serialVersionUID = 1L;
 
         LocalReader() {
@@ -94,7 +94,7 @@ public final class TimeForms {
     }
 
     /** Reads a time with an offset. A time without an offset gets the offset UTC. */
-    public static final class OffsetReader extends Reader<OffsetDateTime> {
+    public static final class OffsetReader extends TimeReader<OffsetDateTime> {
         private static final long serialVersionUID = 1L;
 
         OffsetReader() {
@@ -108,7 +108,7 @@ public final class TimeForms {
     }
 
     /** Reads a time with an offset, and rejects a time without an offset. */
-    public static final class ExplicitOffsetReader extends Reader<OffsetDateTime> {
+    public static final class ExplicitOffsetReader extends TimeReader<OffsetDateTime> {
         private static final long serialVersionUID = 1L;
 
         ExplicitOffsetReader() {

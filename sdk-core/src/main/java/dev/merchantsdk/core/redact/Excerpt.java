@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 public final class Excerpt {
     /** The maximum length of the shown part, in code points. */
     static final int SHOWN = 1000;
+
     public static final String ELLIPSIS = "…";
 
     private static final String MASK = "***";

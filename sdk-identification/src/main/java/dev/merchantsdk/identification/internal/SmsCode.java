@@ -4,15 +4,15 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** The code that a person received by SMS, and the id of the session. */
 public record SmsCode(String id, String code) {
-    record Body(@JsonProperty("smsCode") String smsCode) {
+    record SmsCodeBody(@JsonProperty("smsCode") String smsCode) {
         @Override
         public String toString() {
-            return "Body(***)";
+            return "SmsCodeBody(***)";
         }
     }
 
-    Body body() {
-        return new Body(code);
+    SmsCodeBody body() {
+        return new SmsCodeBody(code);
     }
 
     @Override

@@ -29,6 +29,6 @@ final class RequestsPrintNothingTest {
         SmsCode code = new SmsCode("0f8fad5b-d9cb-469f-a165-70867728950e", "482913");
 
         assertThat(code).hasToString("SmsCode(0f8fad5b-d9cb-469f-a165-70867728950e, ***)");
-        assertThat(code.body()).hasToString("Body(***)");
+        assertThat(code.body()).hasToString("SmsCodeBody(***)");
     }
 }

@@ -49,7 +49,7 @@ public final class CallbackReceiver {
     }
 
     @FunctionalInterface
-    private interface Reading<X extends Exception> {
+    private interface EventReader<X extends Exception> {
         CallbackEvent read() throws X;
     }
 
@@ -111,10 +111,10 @@ public final class CallbackReceiver {
         return receive(() -> parser.parse(contentType, body));
     }
 
-    private <X extends Exception> CallbackResponse receive(Reading<X> body) throws X {
+    private <X extends Exception> CallbackResponse receive(EventReader<X> reader) throws X {
         CallbackEvent event;
         try {
-            event = body.read();
+            event = reader.read();
         } catch (CallbackRejectedException e) {
             LOG.warn("{}", e.getMessage());
             return CallbackResponse.refused(e.reason());

@@ -3,7 +3,7 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.callback.VerifiedTransaction.Kind;
+import dev.merchantsdk.payments.callback.VerifiedTransaction.TransactionKind;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
@@ -19,7 +19,8 @@ public final class PaymentCallbacksBuilder {
     private @Nullable CallbackVerifier verifier;
     private @Nullable ProcessedCallbackStore store;
     private @Nullable Function<String, Optional<Amount>> expected;
-    private final Map<Kind, CallbackHandler<VerifiedTransaction>> successes = new EnumMap<>(Kind.class);
+    private final Map<TransactionKind, CallbackHandler<VerifiedTransaction>> successes =
+            new EnumMap<>(TransactionKind.class);
     private @Nullable CallbackHandler<VerifiedTransaction> failed;
     private @Nullable CallbackHandler<CardBindingEvent> bindings;
     private @Nullable CallbackHandler<VerifiedTransaction> other;
@@ -61,27 +62,27 @@ public final class PaymentCallbacksBuilder {
 
     /** Sets the handler of successful one-step payments, recurring debits and completions of holds. */
     public PaymentCallbacksBuilder onPaid(CallbackHandler<VerifiedTransaction> handler) {
-        return on(Kind.PAYMENT, handler);
+        return on(TransactionKind.PAYMENT, handler);
     }
 
     /** Sets the handler of successful holds. */
     public PaymentCallbacksBuilder onHeld(CallbackHandler<VerifiedTransaction> handler) {
-        return on(Kind.HOLD, handler);
+        return on(TransactionKind.HOLD, handler);
     }
 
     /** Sets the handler of successful refunds. */
     public PaymentCallbacksBuilder onRefunded(CallbackHandler<VerifiedTransaction> handler) {
-        return on(Kind.REFUND, handler);
+        return on(TransactionKind.REFUND, handler);
     }
 
     /** Sets the handler of successful reversals. */
     public PaymentCallbacksBuilder onReversed(CallbackHandler<VerifiedTransaction> handler) {
-        return on(Kind.REVERSAL, handler);
+        return on(TransactionKind.REVERSAL, handler);
     }
 
     /** Sets the handler of successful payouts. */
     public PaymentCallbacksBuilder onPaidOut(CallbackHandler<VerifiedTransaction> handler) {
-        return on(Kind.PAYOUT, handler);
+        return on(TransactionKind.PAYOUT, handler);
     }
 
     /** Sets the handler of failed transactions of all kinds. */
@@ -104,8 +105,8 @@ public final class PaymentCallbacksBuilder {
 
     /**
      * Sets the handler of the transactions for which no other handler is set. This handler also receives transactions
-     * of the kind {@link Kind#OTHER}, and transactions whose status is neither success nor failure. For a status that
-     * is neither success nor failure, the SDK verifies the id and the order id, but not always the amount.
+     * of the kind {@link TransactionKind#OTHER}, and transactions whose status is neither success nor failure. For a
+     * status that is neither success nor failure, the SDK verifies the id and the order id, but not always the amount.
      */
     public PaymentCallbacksBuilder onOther(CallbackHandler<VerifiedTransaction> handler) {
         other = Objects.requireNonNull(handler, "handler");
@@ -154,7 +155,7 @@ public final class PaymentCallbacksBuilder {
                 .withFailureListener(failures));
     }
 
-    private PaymentCallbacksBuilder on(Kind kind, CallbackHandler<VerifiedTransaction> handler) {
+    private PaymentCallbacksBuilder on(TransactionKind kind, CallbackHandler<VerifiedTransaction> handler) {
         successes.put(kind, Objects.requireNonNull(handler, "handler"));
         return this;
     }

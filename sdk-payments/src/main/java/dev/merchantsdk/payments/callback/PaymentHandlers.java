@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments.callback;
 
-import dev.merchantsdk.payments.callback.VerifiedTransaction.Kind;
+import dev.merchantsdk.payments.callback.VerifiedTransaction.TransactionKind;
 import java.util.Map;
 import java.util.Optional;
 
@@ -8,7 +8,7 @@ import java.util.Optional;
  * The handlers of a shop. The handler {@code each} receives every event before the handler for the kind of the event.
  */
 record PaymentHandlers(
-        Map<Kind, CallbackHandler<VerifiedTransaction>> successes,
+        Map<TransactionKind, CallbackHandler<VerifiedTransaction>> successes,
         Optional<CallbackHandler<VerifiedTransaction>> failed,
         Optional<CallbackHandler<VerifiedTransaction>> other,
         Optional<CallbackHandler<CardBindingEvent>> bindings,

@@ -30,7 +30,7 @@ public record VerifiedTransaction(
      * The kinds of transactions. The SDK determines the kind from the {@code opcode} of list v3 and the {@code type} of
      * the secure record.
      */
-    public enum Kind {
+    public enum TransactionKind {
         /** A one-step payment, a recurring debit, or the completion of a hold (opcodes 1, 3 and 6, type 0). */
         PAYMENT,
         /** A hold that {@code auth} or {@code preauth} creates (opcode 4). */
@@ -51,40 +51,40 @@ public record VerifiedTransaction(
     }
 
     /** Returns the kind of the transaction. */
-    public Kind kind() {
-        Kind kind = listed.flatMap(PspTransaction::opcode)
+    public TransactionKind kind() {
+        TransactionKind kind = listed.flatMap(PspTransaction::opcode)
                 .map(VerifiedTransaction::kind)
-                .orElse(Kind.OTHER);
+                .orElse(TransactionKind.OTHER);
         return isPossible(
                         kind, transaction.type().flatMap(TransactionType::name).orElse(""))
                 ? kind
-                : Kind.OTHER;
+                : TransactionKind.OTHER;
     }
 
-    private static Kind kind(Opcode opcode) {
+    private static TransactionKind kind(Opcode opcode) {
         return switch (opcode.name().orElse("")) {
-            case "PURCHASE", "REBILL", "CONFIRM_AUTH" -> Kind.PAYMENT;
-            case "PRE_AUTH" -> Kind.HOLD;
-            case "REFUND", "REFUND_AFT" -> Kind.REFUND;
-            case "REVERSAL" -> Kind.REVERSAL;
-            case "MONEY_SEND" -> Kind.PAYOUT;
-            default -> Kind.OTHER;
+            case "PURCHASE", "REBILL", "CONFIRM_AUTH" -> TransactionKind.PAYMENT;
+            case "PRE_AUTH" -> TransactionKind.HOLD;
+            case "REFUND", "REFUND_AFT" -> TransactionKind.REFUND;
+            case "REVERSAL" -> TransactionKind.REVERSAL;
+            case "MONEY_SEND" -> TransactionKind.PAYOUT;
+            default -> TransactionKind.OTHER;
         };
     }
 
     /**
      * Returns whether a transaction of this kind can have the given type. The contract specifies no type for
      * {@code auth} and for refunds, so this method accepts several types for holds and refunds. The kind
-     * {@link Kind#PAYMENT} requires the type {@code PAY}, because the shop delivers goods after a payment.
+     * {@link TransactionKind#PAYMENT} requires the type {@code PAY}, because the shop delivers goods after a payment.
      */
-    private static boolean isPossible(Kind kind, String type) {
+    private static boolean isPossible(TransactionKind kind, String type) {
         return switch (type) {
-            case "PAY" -> kind != Kind.PAYOUT;
-            case "PAYOUT" -> kind == Kind.PAYOUT;
-            case "PREAUTH" -> kind == Kind.HOLD;
-            case "REVERSAL" -> kind == Kind.REVERSAL || kind == Kind.REFUND;
+            case "PAY" -> kind != TransactionKind.PAYOUT;
+            case "PAYOUT" -> kind == TransactionKind.PAYOUT;
+            case "PREAUTH" -> kind == TransactionKind.HOLD;
+            case "REVERSAL" -> kind == TransactionKind.REVERSAL || kind == TransactionKind.REFUND;
             case "BINDING" -> false;
-            default -> kind != Kind.PAYMENT;
+            default -> kind != TransactionKind.PAYMENT;
         };
     }
 

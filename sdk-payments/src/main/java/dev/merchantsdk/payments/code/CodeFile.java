@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 /** Reads the data file in this package, which contains the contract's tables and lists of codes. */
 final class CodeFile {
     /** The rows of the response codes, by code in ascending order. */
-    static final Map<Integer, Row> RESPONSE_CODES;
+    static final Map<Integer, CodeRow> RESPONSE_CODES;
     /** The rows of the codes of no-code modules, by code in ascending order. */
-    static final Map<Integer, Row> NO_CODE_MODULES;
+    static final Map<Integer, CodeRow> NO_CODE_MODULES;
     /** The messages of no-code modules for which the contract has no code. */
     static final List<String> NO_CODE_MODULE_TEXTS;
 
@@ -27,7 +27,7 @@ final class CodeFile {
     private static final String NONE = "-";
 
     static {
-        List<Row> rows = read();
+        List<CodeRow> rows = read();
         RESPONSE_CODES = byCode(rows, "response code");
         NO_CODE_MODULES = byCode(rows, "no-code module");
         NO_CODE_MODULE_TEXTS = rows.stream()
@@ -38,21 +38,21 @@ final class CodeFile {
 
     private CodeFile() {}
 
-    private static List<Row> read() {
+    private static List<CodeRow> read() {
         try (InputStream file = Objects.requireNonNull(CodeFile.class.getResourceAsStream(NAME), NAME)) {
             return new String(file.readAllBytes(), UTF_8)
                     .lines()
                     .filter(line -> !line.startsWith("#"))
-                    .map(Row::of)
+                    .map(CodeRow::of)
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(NAME, e);
         }
     }
 
-    private static Map<Integer, Row> byCode(List<Row> rows, String table) {
-        Map<Integer, Row> byCode = new TreeMap<>();
-        for (Row row : rows) {
+    private static Map<Integer, CodeRow> byCode(List<CodeRow> rows, String table) {
+        Map<Integer, CodeRow> byCode = new TreeMap<>();
+        for (CodeRow row : rows) {
             if (row.table().equals(table)) {
                 row.codes().forEach(code -> byCode.put(code, row));
             }
@@ -61,10 +61,10 @@ final class CodeFile {
     }
 
     /** A row of the data file. A row can contain one code, two codes or no code. */
-    record Row(String table, List<Integer> codes, Optional<String> meaning, List<ResponseCodeList> lists) {
-        private static Row of(String line) {
+    record CodeRow(String table, List<Integer> codes, Optional<String> meaning, List<ResponseCodeList> lists) {
+        private static CodeRow of(String line) {
             String[] columns = line.split("\t", -1);
-            return new Row(
+            return new CodeRow(
                     columns[0],
                     items(columns[1]).map(Integer::valueOf).toList(),
                     Optional.of(columns[2]).filter(text -> !text.equals(NONE)),

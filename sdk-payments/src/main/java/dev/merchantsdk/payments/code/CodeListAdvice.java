@@ -36,20 +36,20 @@ final class CodeListAdvice {
 
     static RecurringAdvice recurring(List<ResponseCodeList> lists) {
         if (lists.contains(APPROVED)) {
-            return new RecurringAdvice(RecurringAdvice.Action.CONTINUE, List.of(APPROVED));
+            return new RecurringAdvice(RecurringAdvice.Consequence.CONTINUE, List.of(APPROVED));
         }
         // The forbidding lists are checked before COUNTED, because UNCONDITIONALLY_NEGATIVE and COUNTED both contain
         // 05.
         List<ResponseCodeList> forbidding = forbidding(lists);
         if (!forbidding.isEmpty()) {
-            return new RecurringAdvice(RecurringAdvice.Action.STOP, forbidding);
+            return new RecurringAdvice(RecurringAdvice.Consequence.STOP, forbidding);
         }
         if (lists.contains(COUNTER_EXCEEDED)) {
-            return new RecurringAdvice(RecurringAdvice.Action.PAUSE, List.of(COUNTER_EXCEEDED));
+            return new RecurringAdvice(RecurringAdvice.Consequence.PAUSE, List.of(COUNTER_EXCEEDED));
         }
         return lists.contains(COUNTED)
-                ? new RecurringAdvice(RecurringAdvice.Action.COUNT, List.of(COUNTED))
-                : new RecurringAdvice(RecurringAdvice.Action.UNSPECIFIED, List.of());
+                ? new RecurringAdvice(RecurringAdvice.Consequence.COUNT, List.of(COUNTED))
+                : new RecurringAdvice(RecurringAdvice.Consequence.UNSPECIFIED, List.of());
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.code;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
+import dev.merchantsdk.payments.code.CodeFile.CodeRow;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +44,6 @@ public final class NoCodeModuleCode extends OpenEnum<Integer> {
 
     /** The meaning in the contract's words; empty for a number that the contract does not contain. */
     public Optional<String> meaning() {
-        return Optional.ofNullable(CodeFile.NO_CODE_MODULES.get(raw())).flatMap(CodeFile.Row::meaning);
+        return Optional.ofNullable(CodeFile.NO_CODE_MODULES.get(raw())).flatMap(CodeRow::meaning);
     }
 }

@@ -8,19 +8,19 @@ import java.util.List;
  * contract contradicts itself, the stricter rule applies. {@link RepeatAdvice} also applies to a recurring debit that
  * repeats a refused debit.
  *
- * @param action the consequence
- * @param because the contract's lists on which the advice is based; empty for {@link Action#UNSPECIFIED}.
+ * @param consequence the consequence for the recurring debits
+ * @param because the contract's lists on which the advice is based; empty for {@link Consequence#UNSPECIFIED}.
  *     {@link ResponseCode#lists()} also contains the lists that a stricter list overrules
  * @see ResponseCode#recurringAdvice()
  */
-public record RecurringAdvice(Action action, List<ResponseCodeList> because) implements NotJsonSerializable {
+public record RecurringAdvice(Consequence consequence, List<ResponseCodeList> because) implements NotJsonSerializable {
     /** Copies the lists. */
     public RecurringAdvice {
         because = List.copyOf(because);
     }
 
     /** The consequences for recurring debits of a card. */
-    public enum Action {
+    public enum Consequence {
         /** The debit was approved. The merchant may send the next recurring debit at its planned time. */
         CONTINUE,
         /** No further recurring debits of this card are allowed. */

@@ -34,7 +34,7 @@ public record RepeatAdvice(Action action, List<ResponseCodeList> because) implem
         ONLY_WITH_CHANGES,
         /**
          * The operation may be tried again after the pause of the recurring debits (code 66).
-         * {@link RecurringAdvice.Action#PAUSE} specifies the duration of the pause.
+         * {@link RecurringAdvice.Consequence#PAUSE} specifies the duration of the pause.
          */
         AFTER_PAUSE,
         /**

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.code;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
+import dev.merchantsdk.payments.code.CodeFile.CodeRow;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -71,14 +72,14 @@ public final class ResponseCode extends OpenEnum<Integer> {
      * state, and for an unknown code.
      */
     public Optional<String> meaning() {
-        return row().flatMap(CodeFile.Row::meaning);
+        return row().flatMap(CodeRow::meaning);
     }
 
     /**
      * Returns the contract's lists that contain the code, in the order of their declaration; empty if there are none.
      */
     public List<ResponseCodeList> lists() {
-        return row().map(CodeFile.Row::lists).orElse(List.of());
+        return row().map(CodeRow::lists).orElse(List.of());
     }
 
     /** Returns the advice on whether the operation may be tried again on the same card. */
@@ -115,7 +116,7 @@ public final class ResponseCode extends OpenEnum<Integer> {
      * {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE} and {@link ResponseCodeList#STOP_RECURRING}.
      */
     public boolean stopsRecurring() {
-        return recurringAdvice().action() == RecurringAdvice.Action.STOP;
+        return recurringAdvice().consequence() == RecurringAdvice.Consequence.STOP;
     }
 
     /**
@@ -126,7 +127,7 @@ public final class ResponseCode extends OpenEnum<Integer> {
         return lists().contains(ResponseCodeList.COUNTED);
     }
 
-    private Optional<CodeFile.Row> row() {
+    private Optional<CodeRow> row() {
         return Optional.ofNullable(CodeFile.RESPONSE_CODES.get(raw()));
     }
 }

@@ -55,7 +55,7 @@ final class PaymentCallbacksTest {
         assertThat(paid.orderId()).isEqualTo("2026-0042");
         assertThat(paid.transactionId()).isEqualTo(Post.ID);
         assertThat(paid.price()).isEqualTo(Amount.parse("100.50"));
-        assertThat(paid.kind()).isEqualTo(VerifiedTransaction.Kind.PAYMENT);
+        assertThat(paid.kind()).isEqualTo(VerifiedTransaction.TransactionKind.PAYMENT);
         assertThat(paid.transaction().id()).isEqualTo(Post.ID);
         assertThat(paid.listed()).isPresent();
         assertThat(paid).hasToString("VerifiedTransaction(PAYMENT, TransactionEvent(" + Post.ID + ", SUCCESS))");

@@ -29,14 +29,14 @@ final class CodeListAdviceTest {
 
     @Test
     void eachCodeHasOneAdviceOnRecurringDebits() {
-        assertThat(Codes.where(code -> code.recurringAdvice().action() == RecurringAdvice.Action.CONTINUE))
+        assertThat(Codes.where(code -> code.recurringAdvice().consequence() == RecurringAdvice.Consequence.CONTINUE))
                 .containsExactly(0, 16);
-        assertThat(Codes.where(code -> code.recurringAdvice().action() == RecurringAdvice.Action.STOP))
+        assertThat(Codes.where(code -> code.recurringAdvice().consequence() == RecurringAdvice.Consequence.STOP))
                 .containsExactly(
                         3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
-        assertThat(Codes.where(code -> code.recurringAdvice().action() == RecurringAdvice.Action.COUNT))
+        assertThat(Codes.where(code -> code.recurringAdvice().consequence() == RecurringAdvice.Consequence.COUNT))
                 .containsExactly(51, 61, 65);
-        assertThat(Codes.where(code -> code.recurringAdvice().action() == RecurringAdvice.Action.PAUSE))
+        assertThat(Codes.where(code -> code.recurringAdvice().consequence() == RecurringAdvice.Consequence.PAUSE))
                 .containsExactly(66);
     }
 
@@ -58,7 +58,7 @@ final class CodeListAdviceTest {
             assertThat(code.repeatAdvice().because().isEmpty())
                     .isEqualTo(code.repeatAdvice().action() == RepeatAdvice.Action.UNSPECIFIED);
             assertThat(code.recurringAdvice().because().isEmpty())
-                    .isEqualTo(code.recurringAdvice().action() == RecurringAdvice.Action.UNSPECIFIED);
+                    .isEqualTo(code.recurringAdvice().consequence() == RecurringAdvice.Consequence.UNSPECIFIED);
         });
     }
 
@@ -67,11 +67,11 @@ final class CodeListAdviceTest {
         assertSays(
                 0,
                 new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED)),
-                new RecurringAdvice(RecurringAdvice.Action.CONTINUE, List.of(APPROVED)));
+                new RecurringAdvice(RecurringAdvice.Consequence.CONTINUE, List.of(APPROVED)));
         assertSays(
                 16,
                 new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED)),
-                new RecurringAdvice(RecurringAdvice.Action.CONTINUE, List.of(APPROVED)));
+                new RecurringAdvice(RecurringAdvice.Consequence.CONTINUE, List.of(APPROVED)));
     }
 
     @ParameterizedTest
@@ -80,7 +80,7 @@ final class CodeListAdviceTest {
         assertSays(
                 code,
                 new RepeatAdvice(RepeatAdvice.Action.UNSPECIFIED, List.of()),
-                new RecurringAdvice(RecurringAdvice.Action.COUNT, List.of(COUNTED)));
+                new RecurringAdvice(RecurringAdvice.Consequence.COUNT, List.of(COUNTED)));
     }
 
     @ParameterizedTest
@@ -89,7 +89,7 @@ final class CodeListAdviceTest {
         assertSays(
                 code,
                 new RepeatAdvice(RepeatAdvice.Action.ONLY_WITH_CHANGES, List.of(CONDITIONALLY_NEGATIVE)),
-                new RecurringAdvice(RecurringAdvice.Action.UNSPECIFIED, List.of()));
+                new RecurringAdvice(RecurringAdvice.Consequence.UNSPECIFIED, List.of()));
     }
 
     @ParameterizedTest
@@ -99,7 +99,7 @@ final class CodeListAdviceTest {
         assertSays(
                 code,
                 new RepeatAdvice(RepeatAdvice.Action.NEVER, both),
-                new RecurringAdvice(RecurringAdvice.Action.STOP, both));
+                new RecurringAdvice(RecurringAdvice.Consequence.STOP, both));
     }
 
     @Test
@@ -108,7 +108,7 @@ final class CodeListAdviceTest {
         assertSays(
                 5,
                 new RepeatAdvice(RepeatAdvice.Action.NEVER, List.of(UNCONDITIONALLY_NEGATIVE)),
-                new RecurringAdvice(RecurringAdvice.Action.STOP, List.of(UNCONDITIONALLY_NEGATIVE)));
+                new RecurringAdvice(RecurringAdvice.Consequence.STOP, List.of(UNCONDITIONALLY_NEGATIVE)));
         assertThat(ResponseCode.DECLINED.isCounted()).isTrue();
     }
 
@@ -119,7 +119,7 @@ final class CodeListAdviceTest {
         assertSays(
                 code,
                 new RepeatAdvice(RepeatAdvice.Action.ONLY_WITH_CHANGES, List.of(CONDITIONALLY_NEGATIVE)),
-                new RecurringAdvice(RecurringAdvice.Action.STOP, List.of(STOP_RECURRING)));
+                new RecurringAdvice(RecurringAdvice.Consequence.STOP, List.of(STOP_RECURRING)));
     }
 
     @ParameterizedTest
@@ -129,7 +129,7 @@ final class CodeListAdviceTest {
         assertSays(
                 code,
                 new RepeatAdvice(RepeatAdvice.Action.NEVER, List.of(STOP_RECURRING)),
-                new RecurringAdvice(RecurringAdvice.Action.STOP, List.of(STOP_RECURRING)));
+                new RecurringAdvice(RecurringAdvice.Consequence.STOP, List.of(STOP_RECURRING)));
     }
 
     @ParameterizedTest
@@ -139,7 +139,7 @@ final class CodeListAdviceTest {
         assertSays(
                 code,
                 new RepeatAdvice(RepeatAdvice.Action.NEVER, List.of(UNCONDITIONALLY_NEGATIVE)),
-                new RecurringAdvice(RecurringAdvice.Action.STOP, List.of(UNCONDITIONALLY_NEGATIVE)));
+                new RecurringAdvice(RecurringAdvice.Consequence.STOP, List.of(UNCONDITIONALLY_NEGATIVE)));
     }
 
     @Test
@@ -148,7 +148,7 @@ final class CodeListAdviceTest {
         assertSays(
                 66,
                 new RepeatAdvice(RepeatAdvice.Action.AFTER_PAUSE, List.of(COUNTER_EXCEEDED)),
-                new RecurringAdvice(RecurringAdvice.Action.PAUSE, List.of(COUNTER_EXCEEDED)));
+                new RecurringAdvice(RecurringAdvice.Consequence.PAUSE, List.of(COUNTER_EXCEEDED)));
         assertThat(ResponseCode.COUNTER_EXCEEDED.stopsRecurring()).isFalse();
         assertThat(ResponseCode.COUNTER_EXCEEDED.isCounted()).isFalse();
     }

@@ -63,7 +63,7 @@ final class ResponseCodeTableTest {
         assertThat(code.lists()).isEmpty();
         assertThat(code.repeatAdvice()).isEqualTo(new RepeatAdvice(RepeatAdvice.Action.UNSPECIFIED, List.of()));
         assertThat(code.recurringAdvice())
-                .isEqualTo(new RecurringAdvice(RecurringAdvice.Action.UNSPECIFIED, List.of()));
+                .isEqualTo(new RecurringAdvice(RecurringAdvice.Consequence.UNSPECIFIED, List.of()));
         assertThat(ResponseCode.all()).doesNotContain(code);
     }
 

@@ -2,10 +2,10 @@ package dev.merchantsdk.receipts.rules;
 
 import static dev.merchantsdk.core.config.CashRegister.OWN;
 import static dev.merchantsdk.core.config.CashRegister.SERVICE_AGENT;
-import static dev.merchantsdk.receipts.rules.AgentRules.Field.ALWAYS;
-import static dev.merchantsdk.receipts.rules.AgentRules.Field.FORBIDDEN;
-import static dev.merchantsdk.receipts.rules.AgentRules.Field.IN_AGENT_SCHEME;
-import static dev.merchantsdk.receipts.rules.AgentRules.Field.PAIRED;
+import static dev.merchantsdk.receipts.rules.AgentRules.FieldRule.ALWAYS;
+import static dev.merchantsdk.receipts.rules.AgentRules.FieldRule.FORBIDDEN;
+import static dev.merchantsdk.receipts.rules.AgentRules.FieldRule.IN_AGENT_SCHEME;
+import static dev.merchantsdk.receipts.rules.AgentRules.FieldRule.PAIRED;
 import static dev.merchantsdk.receipts.rules.AgentRules.Taxation.ANY;
 import static dev.merchantsdk.receipts.rules.AgentRules.Taxation.COMMON_ONLY;
 import static dev.merchantsdk.receipts.rules.ReceiptChannel.AUTOMATIC;
@@ -31,12 +31,12 @@ public final class AgentRules {
      * rule for independent receipts of the merchant's own cash register. This row rejects a line that has only one of
      * the properties agent type and shipper.
      */
-    private static final List<Row> TABLE = List.of(
+    private static final List<AgentRule> TABLE = List.of(
             // The columns are: owner of the cash register, channel, agent type, shipper, taxation system.
-            new Row(OWN, AUTOMATIC, IN_AGENT_SCHEME, IN_AGENT_SCHEME, ANY),
-            new Row(SERVICE_AGENT, AUTOMATIC, ALWAYS, FORBIDDEN, COMMON_ONLY),
-            new Row(SERVICE_AGENT, INDEPENDENT, ALWAYS, ALWAYS, ANY),
-            new Row(OWN, INDEPENDENT, PAIRED, PAIRED, ANY));
+            new AgentRule(OWN, AUTOMATIC, IN_AGENT_SCHEME, IN_AGENT_SCHEME, ANY),
+            new AgentRule(SERVICE_AGENT, AUTOMATIC, ALWAYS, FORBIDDEN, COMMON_ONLY),
+            new AgentRule(SERVICE_AGENT, INDEPENDENT, ALWAYS, ALWAYS, ANY),
+            new AgentRule(OWN, INDEPENDENT, PAIRED, PAIRED, ANY));
 
     private AgentRules() {}
 
@@ -69,17 +69,17 @@ public final class AgentRules {
             List<AgentLine> lines,
             CashRegister register,
             ReceiptChannel channel) {
-        for (Row row : TABLE) {
-            if (row.register == register && row.channel == channel) {
-                row.checkSystem(violations, systemField, system);
+        for (AgentRule rule : TABLE) {
+            if (rule.register == register && rule.channel == channel) {
+                rule.checkSystem(violations, systemField, system);
                 for (AgentLine line : lines) {
-                    row.checkLine(violations, line);
+                    rule.checkLine(violations, line);
                 }
             }
         }
     }
 
-    enum Field {
+    enum FieldRule {
         ALWAYS,
         IN_AGENT_SCHEME,
         FORBIDDEN,
@@ -95,8 +95,8 @@ public final class AgentRules {
         COMMON_ONLY
     }
 
-    private record Row(
-            CashRegister register, ReceiptChannel channel, Field agentType, Field shipper, Taxation taxation) {
+    private record AgentRule(
+            CashRegister register, ReceiptChannel channel, FieldRule agentType, FieldRule shipper, Taxation taxation) {
         void checkSystem(Violations violations, String field, @Nullable TaxationSystem given) {
             if (taxation == COMMON_ONLY && given != null && given != TaxationSystem.COMMON) {
                 violations.add(field, "must be Common for " + description(), given.word());
