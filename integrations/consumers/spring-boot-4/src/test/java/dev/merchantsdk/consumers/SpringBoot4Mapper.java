@@ -3,7 +3,7 @@ package dev.merchantsdk.consumers;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
 /** A mapper of Jackson 2. */
-record SpringBoot3Mapper(ObjectMapper mapper) implements OwnMapper {
+record SpringBoot4Mapper(ObjectMapper mapper) implements OwnMapper {
     @Override
     public String write(Object value) throws Exception {
         return mapper.writeValueAsString(value);

@@ -10,8 +10,8 @@ import org.springframework.context.ConfigurableApplicationContext;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-final class SpringBoot3MapperTest extends MapperRules {
-    SpringBoot3MapperTest() {
+final class SpringBoot4MapperTest extends MapperRules {
+    SpringBoot4MapperTest() {
         super(
                 new Jackson3(new JsonMapper()),
                 new Jackson3(JsonMapper.builder()
@@ -20,7 +20,7 @@ final class SpringBoot3MapperTest extends MapperRules {
                         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
                         .build()),
                 new Jackson3(JsonMapper.builderWithJackson2Defaults().build()),
-                new SpringBoot3Mapper(com.fasterxml.jackson.databind.json.JsonMapper.builder()
+                new SpringBoot4Mapper(com.fasterxml.jackson.databind.json.JsonMapper.builder()
                         .findAndAddModules()
                         .build()));
     }

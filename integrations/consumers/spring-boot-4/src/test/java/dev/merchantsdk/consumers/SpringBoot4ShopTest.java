@@ -1,3 +1,3 @@
 package dev.merchantsdk.consumers;
 
-final class SpringBoot3ShopTest extends ShopExchanges {}
+final class SpringBoot4ShopTest extends ShopExchanges {}
