@@ -31,15 +31,15 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
         TLS
     }
 
-    record Result(int requests, ExpectedOutcome outcome, Optional<SdkException> failure) {}
+    record CellResult(int requests, ExpectedOutcome outcome, Optional<SdkException> failure) {}
 
     Row row() {
         return fault.row().apply(this);
     }
 
-    Result run() throws Exception {
-        try (Setting setting = new Setting(this)) {
-            return setting.run();
+    CellResult run() throws Exception {
+        try (CellFixture fixture = new CellFixture(this)) {
+            return fixture.run();
         }
     }
 
@@ -49,7 +49,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
     }
 
     /** The server and the client of a cell. */
-    static final class Setting implements AutoCloseable {
+    static final class CellFixture implements AutoCloseable {
         private static final OkHttpClient CLIENT = client();
         private static final byte[] SERVER = {127, 0, 0, 1};
         private static final byte[] NO_SERVER = {127, 0, 0, 2};
@@ -60,7 +60,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
         private final TestMerchant merchant;
         private int earlier;
 
-        private Setting(Cell cell) throws IOException {
+        private CellFixture(Cell cell) throws IOException {
             this.cell = cell;
             RawResponse response = cell.fault.response().apply(cell.sample);
             boolean tls = cell.wire == Wire.TLS;
@@ -108,7 +108,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
                     .build();
         }
 
-        private Result run() throws Exception {
+        private CellResult run() throws Exception {
             cell.fault.before().run(this);
             ExpectedOutcome outcome = ExpectedOutcome.SUCCESS;
             Optional<SdkException> failure = Optional.empty();
@@ -124,7 +124,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
             merchant.close();
             pool.evictAll();
             server.awaitQuiet();
-            return new Result(server.responses() - earlier, outcome, failure);
+            return new CellResult(server.responses() - earlier, outcome, failure);
         }
 
         private CompletableFuture<Object> start() {

@@ -2,6 +2,7 @@ package dev.merchantsdk.endpoints;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.endpoints.Cell.CellResult;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.SecretMarkers;
 import java.util.ArrayList;
@@ -51,7 +52,7 @@ final class FaultMatrixTest {
     }
 
     private static void verify(Cell cell) throws Exception {
-        Cell.Result result = cell.run();
+        CellResult result = cell.run();
         String trace = result.failure().map(SecretMarkers::stackTrace).orElse("");
         cell.row().verify(cell.sample().repeat(), cell.toString(), result.requests(), result.outcome(), trace);
     }

@@ -48,7 +48,7 @@ final class Http2FaultsTest {
     private static final int CANCEL = 8;
     private static final int REFUSED_STREAM = 7;
 
-    private record NetworkFault(String name, Row row, UnaryOperator<MockResponse.Builder> effect) {
+    private record Http2Fault(String name, Row row, UnaryOperator<MockResponse.Builder> effect) {
         boolean isSilent() {
             return name.startsWith("silence");
         }
@@ -71,8 +71,8 @@ final class Http2FaultsTest {
                                         () -> verify(sample, fault, mode)))));
     }
 
-    private static List<NetworkFault> faults() {
-        List<NetworkFault> faults = new ArrayList<>();
+    private static List<Http2Fault> faults() {
+        List<Http2Fault> faults = new ArrayList<>();
         ending(faults, "FIN", new SocketEffect.CloseSocket());
         Map<String, SocketEffect> ofStreams = new LinkedHashMap<>();
         ofStreams.put("silence", SocketEffect.Stall.INSTANCE);
@@ -80,11 +80,11 @@ final class Http2FaultsTest {
         ofStreams.put("REFUSED_STREAM", new SocketEffect.CloseStream(REFUSED_STREAM));
         ofStreams.forEach((name, end) -> {
             ending(faults, name, end);
-            faults.add(new NetworkFault(name + " after the headers", Row.CONNECTION_LOST, r -> r.onRequestStart(end)));
+            faults.add(new Http2Fault(name + " after the headers", Row.CONNECTION_LOST, r -> r.onRequestStart(end)));
         });
-        faults.add(new NetworkFault("failed handshake", Row.NO_TLS_SESSION, MockResponse.Builder::failHandshake));
+        faults.add(new Http2Fault("failed handshake", Row.NO_TLS_SESSION, MockResponse.Builder::failHandshake));
         // MockWebServer executes this effect before the TLS handshake.
-        faults.add(new NetworkFault(
+        faults.add(new Http2Fault(
                 "FIN at accept", Row.NO_TLS_SESSION, r -> r.onRequestStart(new SocketEffect.CloseSocket())));
         for (int status : List.of(200, 201, 202)) {
             faults.add(status(Row.SUCCESS, status));
@@ -105,14 +105,14 @@ final class Http2FaultsTest {
         return faults;
     }
 
-    private static void ending(List<NetworkFault> faults, String name, SocketEffect end) {
-        faults.add(new NetworkFault(name + " in the body", Row.CONNECTION_LOST, r -> r.onRequestBody(end)));
-        faults.add(new NetworkFault(name + " after the body", Row.CONNECTION_LOST, r -> r.onResponseStart(end)));
-        faults.add(new NetworkFault(name + " in the response body", Row.CONNECTION_LOST, r -> r.onResponseBody(end)));
+    private static void ending(List<Http2Fault> faults, String name, SocketEffect end) {
+        faults.add(new Http2Fault(name + " in the body", Row.CONNECTION_LOST, r -> r.onRequestBody(end)));
+        faults.add(new Http2Fault(name + " after the body", Row.CONNECTION_LOST, r -> r.onResponseStart(end)));
+        faults.add(new Http2Fault(name + " in the response body", Row.CONNECTION_LOST, r -> r.onResponseBody(end)));
     }
 
-    private static NetworkFault status(Row row, int status) {
-        return new NetworkFault(
+    private static Http2Fault status(Row row, int status) {
+        return new Http2Fault(
                 "status " + status,
                 row,
                 response -> status < 300
@@ -120,7 +120,7 @@ final class Http2FaultsTest {
                         : response.code(status).body("{\"error\":\"scripted\"}"));
     }
 
-    private static void verify(Sample sample, NetworkFault fault, CallMode mode) throws Exception {
+    private static void verify(Sample sample, Http2Fault fault, CallMode mode) throws Exception {
         String cell = sample + " | " + fault.name() + " | " + mode;
         Row row = fault.isSilent() && sample.isPayout() ? Row.SILENT_PAYOUT : fault.row();
         AtomicInteger written = new AtomicInteger();

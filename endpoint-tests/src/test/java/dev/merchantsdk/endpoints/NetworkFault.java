@@ -1,5 +1,6 @@
 package dev.merchantsdk.endpoints;
 
+import dev.merchantsdk.endpoints.Cell.CellFixture;
 import dev.merchantsdk.testkit.RawResponse;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -21,11 +22,11 @@ record NetworkFault(
         Preparation before) {
     @FunctionalInterface
     interface Preparation {
-        void run(Cell.Setting setting) throws Exception;
+        void run(CellFixture fixture) throws Exception;
     }
 
     static NetworkFault bySample(String name, Row row, Function<Sample, RawResponse> response) {
-        return new NetworkFault(name, cell -> row, sample -> true, response, setting -> {});
+        return new NetworkFault(name, cell -> row, sample -> true, response, fixture -> {});
     }
 
     static NetworkFault of(String name, Row row, RawResponse response) {

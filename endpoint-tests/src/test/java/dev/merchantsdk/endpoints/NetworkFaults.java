@@ -2,6 +2,7 @@ package dev.merchantsdk.endpoints;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import dev.merchantsdk.endpoints.Cell.CellFixture;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RequestPoint;
 import java.util.ArrayList;
@@ -279,7 +280,7 @@ final class NetworkFaults {
         }
         add(NetworkFault.bySample(
                         "surplus response in the same segment", Row.CONNECTION_REPLACED, NetworkFaults::success)
-                .before(Cell.Setting::warmUpWithSurplus));
+                .before(CellFixture::warmUpWithSurplus));
         add(NetworkFault.bySample(
                         "unrequested response on an idle connection", Row.CONNECTION_REPLACED, NetworkFaults::success)
                 .before(setting -> setting.warmUp(1, error(408))));

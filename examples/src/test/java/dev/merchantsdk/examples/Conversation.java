@@ -28,10 +28,15 @@ import java.util.List;
  * run. {@code TIME} represents an encoded time. {@code TODAY} represents the current date in Moscow.
  */
 record Conversation(
-        List<Exchange> exchanges, List<String> callbacks, List<String> shown, List<String> hidden, boolean endless) {
+        List<RecordedExchange> exchanges,
+        List<String> callbacks,
+        List<String> shown,
+        List<String> hidden,
+        boolean endless) {
     static final Path FOLDER = Project.ROOT.resolve("examples/src/test/resources/foreign");
 
-    record Exchange(String line, String authentication, String body, int status, String contentType, String response) {
+    record RecordedExchange(
+            String line, String authentication, String body, int status, String contentType, String response) {
         byte[] hexadecimal() {
             return HexFormat.of().parseHex(response);
         }
@@ -76,8 +81,8 @@ record Conversation(
         return parsed;
     }
 
-    private static Exchange exchange(String[] request, String body, String[] response, String json) {
-        return new Exchange(
+    private static RecordedExchange exchange(String[] request, String body, String[] response, String json) {
+        return new RecordedExchange(
                 request[0] + " " + request[1],
                 request[2],
                 body,
@@ -99,8 +104,8 @@ record Conversation(
                 endless);
     }
 
-    private static Exchange withPublicPath(Exchange exchange) {
-        return new Exchange(
+    private static RecordedExchange withPublicPath(RecordedExchange exchange) {
+        return new RecordedExchange(
                 exchange.line.replace("/psp/payment-gateway/v3/transactions", "/psp/api/public/transactions"),
                 exchange.authentication,
                 exchange.body,

@@ -2,6 +2,7 @@ package dev.merchantsdk.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.examples.Conversation.RecordedExchange;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,8 +43,7 @@ final class EveryExampleForeignTest {
 
     private static void assertSavedAndDelete(String out) throws IOException {
         Path saved = Path.of(out.replaceFirst("(?s).*saved 24 bytes to ([^\n\r]+).*", "$1"));
-        List<Conversation.Exchange> exchanges =
-                Conversation.of("register-export").exchanges();
+        List<RecordedExchange> exchanges = Conversation.of("register-export").exchanges();
         assertThat(saved).hasBinaryContent(exchanges.get(exchanges.size() - 1).hexadecimal());
         Files.delete(saved);
         Files.delete(saved.getParent());

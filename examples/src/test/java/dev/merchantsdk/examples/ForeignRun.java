@@ -3,7 +3,7 @@ package dev.merchantsdk.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.operation.Polling;
-import dev.merchantsdk.examples.Conversation.Exchange;
+import dev.merchantsdk.examples.Conversation.RecordedExchange;
 import dev.merchantsdk.examples.ForeignServer.Received;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
@@ -105,10 +105,11 @@ final class ForeignRun {
     }
 
     private static void assertRequests(
-            List<Exchange> expected, List<Received> received, ForeignVariant variant, String err) {
+            List<RecordedExchange> expected, List<Received> received, ForeignVariant variant, String err) {
         assertThat(received.stream().map(Received::line))
                 .as(err)
-                .containsExactlyElementsOf(expected.stream().map(Exchange::line).toList());
+                .containsExactlyElementsOf(
+                        expected.stream().map(RecordedExchange::line).toList());
         for (int i = 0; i < received.size(); i++) {
             assertBody(expected.get(i).body(), received.get(i).body());
             assertAuthentication(expected.get(i).authentication(), received.get(i), variant);

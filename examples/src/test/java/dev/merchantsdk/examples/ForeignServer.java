@@ -2,7 +2,7 @@ package dev.merchantsdk.examples;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import dev.merchantsdk.examples.Conversation.Exchange;
+import dev.merchantsdk.examples.Conversation.RecordedExchange;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -29,7 +29,7 @@ final class ForeignServer implements AutoCloseable {
     private static final Pattern ORDER_PLACEHOLDER = Pattern.compile("ORDER(-[0-9]+)?");
 
     private final HttpServer server;
-    private final List<Exchange> exchanges;
+    private final List<RecordedExchange> exchanges;
     private final boolean endless;
     private final LocalDate today = LocalDate.now(ZoneId.of("Europe/Moscow"));
     private final List<Received> received = new CopyOnWriteArrayList<>();
@@ -87,7 +87,7 @@ final class ForeignServer implements AutoCloseable {
             send(exchange, 418, "application/json", new byte[0]);
             return;
         }
-        Exchange expected = exchanges.get(index);
+        RecordedExchange expected = exchanges.get(index);
         byte[] response = expected.isJson()
                 ? withOrders(expected.response()).getBytes(StandardCharsets.UTF_8)
                 : expected.hexadecimal();

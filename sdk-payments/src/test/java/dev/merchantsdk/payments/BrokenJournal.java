@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** An in-memory journal. Each broken step throws an exception with {@link #MARKER}. */
+/** An in-memory journal. Each broken method throws an exception with {@link #MARKER}. */
 final class BrokenJournal implements Journal {
     static final String MARKER = "journal-marker";
 
     private final Journal journal = Journal.inMemory();
-    private final Set<Step> broken = EnumSet.noneOf(Step.class);
+    private final Set<JournalMethod> broken = EnumSet.noneOf(JournalMethod.class);
 
-    enum Step {
+    enum JournalMethod {
         OPEN,
         ACCEPTED,
         NOT_EXECUTED,
@@ -22,8 +22,8 @@ final class BrokenJournal implements Journal {
         OPEN_ENTRIES
     }
 
-    void breaks(Step step) {
-        broken.add(step);
+    void breaks(JournalMethod method) {
+        broken.add(method);
     }
 
     void mend() {
@@ -32,37 +32,37 @@ final class BrokenJournal implements Journal {
 
     @Override
     public boolean open(JournalEntry entry) {
-        require(Step.OPEN);
+        require(JournalMethod.OPEN);
         return journal.open(entry);
     }
 
     @Override
     public void accepted(String orderId, String transactionId) {
-        require(Step.ACCEPTED);
+        require(JournalMethod.ACCEPTED);
         journal.accepted(orderId, transactionId);
     }
 
     @Override
     public void notExecuted(String orderId) {
-        require(Step.NOT_EXECUTED);
+        require(JournalMethod.NOT_EXECUTED);
         journal.notExecuted(orderId);
     }
 
     @Override
     public Optional<JournalEntry> entry(String orderId) {
-        require(Step.ENTRY);
+        require(JournalMethod.ENTRY);
         return journal.entry(orderId);
     }
 
     @Override
     public List<JournalEntry> openEntries() {
-        require(Step.OPEN_ENTRIES);
+        require(JournalMethod.OPEN_ENTRIES);
         return journal.openEntries();
     }
 
-    private void require(Step step) {
-        if (broken.contains(step)) {
-            throw new IllegalStateException(MARKER + " " + step);
+    private void require(JournalMethod method) {
+        if (broken.contains(method)) {
+            throw new IllegalStateException(MARKER + " " + method);
         }
     }
 }

@@ -18,6 +18,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.BrokenJournal.JournalMethod;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.request.OneStepPayment;
@@ -368,18 +369,18 @@ final class JournaledPaymentsTest {
 
     @Test
     void aJournalThatCannotBeWrittenFirstKeepsThePaymentFromBeingSent() throws Exception {
-        for (BrokenJournal.Step step : List.of(BrokenJournal.Step.OPEN, BrokenJournal.Step.ENTRY)) {
+        for (JournalMethod method : List.of(JournalMethod.OPEN, JournalMethod.ENTRY)) {
             BrokenJournal broken = new BrokenJournal();
-            if (step == BrokenJournal.Step.ENTRY) {
+            if (method == JournalMethod.ENTRY) {
                 broken.open(entry(Orders.payoutToCard()));
             }
-            broken.breaks(step);
+            broken.breaks(method);
             try (RawServer gateway = RawServer.scripted(GatewayResponse.ID.response);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 JournaledPayments payments = JournaledPayments.of(payments(merchant), broken);
                 assertThatThrownBy(() -> payments.create(Orders.payoutToCard()))
                         .isInstanceOf(IllegalStateException.class)
-                        .hasMessage(BrokenJournal.MARKER + " " + step);
+                        .hasMessage(BrokenJournal.MARKER + " " + method);
                 assertThat(gateway.received()).isEmpty();
 
                 broken.mend();
@@ -392,7 +393,7 @@ final class JournaledPaymentsTest {
     @Test
     void aJournalThatCannotBeWrittenAfterTheReplyDoesNotKeepTheReplyFromTheCaller() throws Exception {
         BrokenJournal broken = new BrokenJournal();
-        broken.breaks(BrokenJournal.Step.ACCEPTED);
+        broken.breaks(JournalMethod.ACCEPTED);
         try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             List<PaymentPage> replies = new ArrayList<>();
@@ -415,7 +416,7 @@ final class JournaledPaymentsTest {
     @Test
     void aJournalThatCannotBeWrittenAfterARefusalDoesNotHideTheRefusal() throws Exception {
         BrokenJournal broken = new BrokenJournal();
-        broken.breaks(BrokenJournal.Step.NOT_EXECUTED);
+        broken.breaks(JournalMethod.NOT_EXECUTED);
         try (RawServer gateway = RawServer.scripted(GatewayResponse.HTTP_400.response);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             BadRequestException told = catchThrowableOfType(

@@ -19,7 +19,7 @@ final class RecordFieldsTest {
     static final List<RecordShape> ALL = RecordShape.ALL;
 
     /** A JSON value of each type. */
-    enum Kind {
+    enum JsonType {
         TEXT("\"marker\""),
         EMPTY("\"\""),
         NUMBER("471147"),
@@ -30,7 +30,7 @@ final class RecordFieldsTest {
 
         private final String json;
 
-        Kind(String json) {
+        JsonType(String json) {
             this.json = json;
         }
 
@@ -105,7 +105,7 @@ final class RecordFieldsTest {
         for (ObjectNode known : List.of(record.full(), record.bare())) {
             ObjectNode more = known.deepCopy();
             for (int i = 0; i < 300; i++) {
-                more.set("new_" + i, Kind.values()[i % 7].value());
+                more.set("new_" + i, JsonType.values()[i % 7].value());
             }
             more.putNull("new_null");
 
@@ -117,7 +117,7 @@ final class RecordFieldsTest {
 
     @ParameterizedTest
     @EnumSource
-    void aFieldWhoseKindIsNotShownIsReadAsWhateverComes(Kind kind) throws Exception {
+    void aFieldWhoseKindIsNotShownIsReadAsWhateverComes(JsonType kind) throws Exception {
         for (RecordShape record : ALL) {
             for (String name : record.anything()) {
                 comesBack(record, record.full().set(name, kind.value()));
@@ -128,13 +128,13 @@ final class RecordFieldsTest {
     /** The SDK reads numbers and booleans in text fields as strings. In an id field, the SDK rejects a boolean. */
     @ParameterizedTest
     @EnumSource
-    void aTextIsReadFromAnyScalar(Kind kind) throws Exception {
+    void aTextIsReadFromAnyScalar(JsonType kind) throws Exception {
         for (RecordShape record : ALL) {
             for (String name : record.texts()) {
                 ObjectNode changed = record.full().set(name, kind.value());
                 if (kind.value().isTextual()) {
                     comesBack(record, changed);
-                } else if (kind.value().isValueNode() && !(kind == Kind.BOOLEAN && record.isId(name))) {
+                } else if (kind.value().isValueNode() && !(kind == JsonType.BOOLEAN && record.isId(name))) {
                     Object read = RecordJson.read(record.type(), changed);
                     ObjectNode asText = record.full().put(name, kind.json);
                     assertThat(read).as(name).isEqualTo(comesBack(record, asText));
@@ -151,7 +151,7 @@ final class RecordFieldsTest {
      */
     @ParameterizedTest
     @EnumSource
-    void anotherKindThanTheContractsIsKeptOrRefusedByItsName(Kind kind) throws Exception {
+    void anotherKindThanTheContractsIsKeptOrRefusedByItsName(JsonType kind) throws Exception {
         for (RecordShape record : ALL) {
             for (String name : record.others()) {
                 ObjectNode changed = record.full().set(name, kind.value());

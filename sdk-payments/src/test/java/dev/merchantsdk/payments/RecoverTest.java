@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.payments.BrokenJournal.JournalMethod;
 import dev.merchantsdk.payments.OrderOutcome.Found;
 import dev.merchantsdk.payments.OrderOutcome.Unresolved;
 import dev.merchantsdk.payments.journal.JournaledPayments;
@@ -249,7 +250,7 @@ final class RecoverTest {
         BrokenJournal broken = new BrokenJournal();
         broken.open(entry("order-1", PAY, OLD.multipliedBy(2)));
         broken.open(entry("order-2", PAY, OLD));
-        broken.breaks(BrokenJournal.Step.ACCEPTED);
+        broken.breaks(JournalMethod.ACCEPTED);
         try (RawServer gateway = RawServer.responding(
                         request -> RawResponse.json(200, Orders.page(Orders.record(ID, asked(request), 0, 1))));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
@@ -269,7 +270,7 @@ final class RecoverTest {
     @Test
     void aJournalThatCannotBeReadIsTheCallersToKnow() throws Exception {
         BrokenJournal broken = new BrokenJournal();
-        broken.breaks(BrokenJournal.Step.OPEN_ENTRIES);
+        broken.breaks(JournalMethod.OPEN_ENTRIES);
         try (RawServer gateway = answering(Orders.page());
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThatThrownBy(() ->

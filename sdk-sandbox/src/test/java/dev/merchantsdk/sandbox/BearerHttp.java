@@ -28,12 +28,13 @@ public final class BearerHttp {
     }
 
     /** Reads the body of a response from a stream. */
-    public interface Reading<T> {
+    public interface DownloadReader<T> {
         T read(String contentType, InputStream file) throws IOException;
     }
 
-    public static <T> T file(Sandbox sandbox, Address address, String path, Reading<T> reading) throws IOException {
-        return Http.file(request(sandbox, address, path).build(), reading);
+    public static <T> T file(Sandbox sandbox, Address address, String path, DownloadReader<T> reader)
+            throws IOException {
+        return Http.file(request(sandbox, address, path).build(), reader);
     }
 
     /** Returns a request builder with a new access token. The token has all scopes that the sandbox grants. */

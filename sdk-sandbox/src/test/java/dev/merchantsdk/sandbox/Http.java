@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.BearerHttp.DownloadReader;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.List;
@@ -59,9 +60,9 @@ public final class Http {
         return send(new Request.Builder().url(sandbox.url(address) + path).build());
     }
 
-    public static <T> T file(Request request, BearerHttp.Reading<T> reading) throws IOException {
+    public static <T> T file(Request request, DownloadReader<T> reader) throws IOException {
         try (Response response = CLIENT.newCall(request).execute()) {
-            return reading.read(
+            return reader.read(
                     Optional.ofNullable(response.header("Content-Type")).orElse(""),
                     response.body().byteStream());
         }

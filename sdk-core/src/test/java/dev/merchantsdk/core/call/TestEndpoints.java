@@ -31,6 +31,7 @@ public final class TestEndpoints {
             .creating(TestEndpoints::id);
     /** A query with a body. */
     public static final Endpoint<Map<?, ?>, JsonValue> ASK = post("test.ask", Auth.X_AUTH, Repeat.ALWAYS);
+
     public static final Endpoint<Map<?, ?>, JsonValue> RECEIPT =
             post("test.receipt", Auth.bearer(Scope.RECEIPTS_WRITE), Repeat.NEVER);
     /** A query without a body. */

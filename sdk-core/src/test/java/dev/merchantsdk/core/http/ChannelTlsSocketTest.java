@@ -3,11 +3,9 @@ package dev.merchantsdk.core.http;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.testkit.RawConnection;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.TestCertificate;
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.channels.spi.SelectorProvider;
@@ -27,12 +25,12 @@ final class ChannelTlsSocketTest {
 
     @ParameterizedTest
     @CsvSource({"KEPT, true", "CLOSED, false", "BYTE, false", "SURPLUS, false"})
-    void findsAnEndOrAByteWithoutWaiting(Server behaviour, boolean reusable) throws Exception {
+    void findsAnEndOrAByteWithoutWaiting(ServerBehaviour behaviour, boolean reusable) throws Exception {
         SSLContext context = TestCertificate.localhost().context();
         TlsSocketFactory factory = new TlsSocketFactory(context.getSocketFactory(), Duration.ofSeconds(61));
         CountDownLatch received = new CountDownLatch(1);
         CountDownLatch acted = new CountDownLatch(1);
-        RawResponse response = RawResponse.bytes(behaviour == Server.SURPLUS ? RESPONSE + RESPONSE : RESPONSE)
+        RawResponse response = RawResponse.bytes(behaviour == ServerBehaviour.SURPLUS ? RESPONSE + RESPONSE : RESPONSE)
                 .then(RawResponse.waitFor(received))
                 .then(behaviour::act)
                 .then(connection -> acted.countDown());
@@ -50,21 +48,6 @@ final class ChannelTlsSocketTest {
             assertThat(acted.await(60, TimeUnit.SECONDS)).isTrue();
 
             assertThat(client.beginRequest()).isEqualTo(reusable);
-        }
-    }
-
-    private enum Server {
-        KEPT,
-        CLOSED,
-        BYTE,
-        SURPLUS;
-
-        private void act(RawConnection connection) throws IOException {
-            if (this == CLOSED) {
-                connection.close();
-            } else if (this == BYTE) {
-                connection.write("H");
-            }
         }
     }
 }

@@ -3,11 +3,9 @@ package dev.merchantsdk.core.http;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.testkit.RawConnection;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.TestCertificate;
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.util.concurrent.CountDownLatch;
@@ -35,13 +33,13 @@ final class ForeignTlsSocketTest {
         "BYTE, 100, false",
         "SURPLUS, 0, false"
     })
-    void findsAnEndOrAByteAfterTheConnectionWasIdleFor100Ms(Server behaviour, int idleMillis, boolean reusable)
+    void findsAnEndOrAByteAfterTheConnectionWasIdleFor100Ms(ServerBehaviour behaviour, int idleMillis, boolean reusable)
             throws Exception {
         SSLContext context = TestCertificate.localhost().context();
         AtomicLong nanos = new AtomicLong();
         CountDownLatch received = new CountDownLatch(1);
         CountDownLatch acted = new CountDownLatch(1);
-        RawResponse response = RawResponse.bytes(behaviour == Server.SURPLUS ? RESPONSE + RESPONSE : RESPONSE)
+        RawResponse response = RawResponse.bytes(behaviour == ServerBehaviour.SURPLUS ? RESPONSE + RESPONSE : RESPONSE)
                 .then(RawResponse.waitFor(received))
                 .then(behaviour::act)
                 .then(connection -> acted.countDown());
@@ -61,21 +59,6 @@ final class ForeignTlsSocketTest {
 
             nanos.addAndGet(TimeUnit.MILLISECONDS.toNanos(idleMillis));
             assertThat(client.beginRequest()).isEqualTo(reusable);
-        }
-    }
-
-    private enum Server {
-        KEPT,
-        CLOSED,
-        BYTE,
-        SURPLUS;
-
-        private void act(RawConnection connection) throws IOException {
-            if (this == CLOSED) {
-                connection.close();
-            } else if (this == BYTE) {
-                connection.write("H");
-            }
         }
     }
 }

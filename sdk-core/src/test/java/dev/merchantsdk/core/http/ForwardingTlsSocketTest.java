@@ -46,7 +46,7 @@ final class ForwardingTlsSocketTest {
         platform.close();
     }
 
-    private record Setting(String name, Change change, Value value) {
+    private record SocketSetting(String name, Change change, Value value) {
         @Override
         public String toString() {
             return name;
@@ -61,24 +61,26 @@ final class ForwardingTlsSocketTest {
         Object of(SSLSocket socket) throws Exception;
     }
 
-    static Stream<Setting> settings() {
+    static Stream<SocketSetting> settings() {
         return Stream.of(
-                new Setting(
+                new SocketSetting(
                         "cipher suites",
                         socket -> socket.setEnabledCipherSuites(new String[] {socket.getSupportedCipherSuites()[0]}),
                         socket -> List.of(socket.getEnabledCipherSuites())),
-                new Setting(
+                new SocketSetting(
                         "protocols",
                         socket -> socket.setEnabledProtocols(new String[] {"TLSv1.2"}),
                         socket -> List.of(socket.getEnabledProtocols())),
-                new Setting("client mode", socket -> socket.setUseClientMode(false), SSLSocket::getUseClientMode),
-                new Setting("needed client", socket -> socket.setNeedClientAuth(true), SSLSocket::getNeedClientAuth),
-                new Setting("wanted client", socket -> socket.setWantClientAuth(true), SSLSocket::getWantClientAuth),
-                new Setting(
+                new SocketSetting("client mode", socket -> socket.setUseClientMode(false), SSLSocket::getUseClientMode),
+                new SocketSetting(
+                        "needed client", socket -> socket.setNeedClientAuth(true), SSLSocket::getNeedClientAuth),
+                new SocketSetting(
+                        "wanted client", socket -> socket.setWantClientAuth(true), SSLSocket::getWantClientAuth),
+                new SocketSetting(
                         "new sessions",
                         socket -> socket.setEnableSessionCreation(false),
                         SSLSocket::getEnableSessionCreation),
-                new Setting(
+                new SocketSetting(
                         "parameters",
                         socket -> {
                             SSLParameters parameters = socket.getSSLParameters();
@@ -86,19 +88,20 @@ final class ForwardingTlsSocketTest {
                             socket.setSSLParameters(parameters);
                         },
                         socket -> String.valueOf(socket.getSSLParameters().getEndpointIdentificationAlgorithm())),
-                new Setting(
+                new SocketSetting(
                         "application protocol",
                         socket -> socket.setHandshakeApplicationProtocolSelector(ForwardingTlsSocketTest::first),
                         socket -> String.valueOf(socket.getHandshakeApplicationProtocolSelector())),
-                new Setting("delay", socket -> socket.setTcpNoDelay(true), Socket::getTcpNoDelay),
-                new Setting("linger", socket -> socket.setSoLinger(true, 5), Socket::getSoLinger),
-                new Setting("timeout", socket -> socket.setSoTimeout(5), Socket::getSoTimeout),
-                new Setting("sent", socket -> socket.setSendBufferSize(20_000), Socket::getSendBufferSize),
-                new Setting("received", socket -> socket.setReceiveBufferSize(20_000), Socket::getReceiveBufferSize),
-                new Setting("alive", socket -> socket.setKeepAlive(true), Socket::getKeepAlive),
-                new Setting("traffic class", socket -> socket.setTrafficClass(16), Socket::getTrafficClass),
-                new Setting("address reuse", socket -> socket.setReuseAddress(true), Socket::getReuseAddress),
-                new Setting(
+                new SocketSetting("delay", socket -> socket.setTcpNoDelay(true), Socket::getTcpNoDelay),
+                new SocketSetting("linger", socket -> socket.setSoLinger(true, 5), Socket::getSoLinger),
+                new SocketSetting("timeout", socket -> socket.setSoTimeout(5), Socket::getSoTimeout),
+                new SocketSetting("sent", socket -> socket.setSendBufferSize(20_000), Socket::getSendBufferSize),
+                new SocketSetting(
+                        "received", socket -> socket.setReceiveBufferSize(20_000), Socket::getReceiveBufferSize),
+                new SocketSetting("alive", socket -> socket.setKeepAlive(true), Socket::getKeepAlive),
+                new SocketSetting("traffic class", socket -> socket.setTrafficClass(16), Socket::getTrafficClass),
+                new SocketSetting("address reuse", socket -> socket.setReuseAddress(true), Socket::getReuseAddress),
+                new SocketSetting(
                         "option",
                         socket -> socket.setOption(StandardSocketOptions.SO_KEEPALIVE, true),
                         socket -> socket.getOption(StandardSocketOptions.SO_KEEPALIVE)));
@@ -110,7 +113,7 @@ final class ForwardingTlsSocketTest {
 
     @ParameterizedTest
     @MethodSource("settings")
-    void aSettingIsThatOfThePlatformsSocket(Setting setting) throws Exception {
+    void aSettingIsThatOfThePlatformsSocket(SocketSetting setting) throws Exception {
         Object before = setting.value().of(platform);
         assertThat(setting.value().of(socket)).isEqualTo(before);
 

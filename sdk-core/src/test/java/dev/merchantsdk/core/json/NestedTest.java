@@ -66,19 +66,19 @@ final class NestedTest {
 
     @Test
     void putsAnObjectInThePlaceOfItsFirstPropertyThatIsPresent() throws Exception {
-        assertThat(written(new SplitMix64(Optional.of(1), 2, Optional.of(3), Optional.of(4), Optional.of(5), Map.of())))
+        assertThat(written(new MixedNames(Optional.of(1), 2, Optional.of(3), Optional.of(4), Optional.of(5), Map.of())))
                 .isEqualTo("{\"a\":{\"b\":1,\"d\":{\"e\":4,\"g\":5}},\"c\":2,\"h\":{\"i\":3}}");
         assertThat(written(
-                        new SplitMix64(Optional.empty(), 2, Optional.of(3), Optional.of(4), Optional.of(5), Map.of())))
+                        new MixedNames(Optional.empty(), 2, Optional.of(3), Optional.of(4), Optional.of(5), Map.of())))
                 .isEqualTo("{\"c\":2,\"h\":{\"i\":3},\"a\":{\"d\":{\"e\":4,\"g\":5}}}");
-        assertThat(written(new SplitMix64(
+        assertThat(written(new MixedNames(
                         Optional.empty(), 2, Optional.empty(), Optional.empty(), Optional.of(5), Map.of())))
                 .isEqualTo("{\"c\":2,\"a\":{\"d\":{\"g\":5}}}");
     }
 
     @Test
     void writesAMapThatIsNotEmptyIntoAnObject() throws Exception {
-        SplitMix64 request = new SplitMix64(
+        MixedNames request = new MixedNames(
                 Optional.empty(), 2, Optional.empty(), Optional.empty(), Optional.empty(), Map.of("k.l", List.of()));
 
         assertThat(written(request)).isEqualTo("{\"c\":2,\"m\":{\"n\":{\"k.l\":[]}}}");
@@ -182,7 +182,7 @@ final class NestedTest {
 
     @NestedNames
     @JsonPropertyOrder({"a.b", "c", "h.i", "a.d.e", "a.d.g", "m.n"})
-    record SplitMix64(
+    record MixedNames(
             @JsonProperty("a.b") Optional<Integer> ab,
             @JsonProperty("c") int c,
             @JsonProperty("h.i") Optional<Integer> hi,

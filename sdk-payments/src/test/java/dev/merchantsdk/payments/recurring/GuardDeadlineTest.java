@@ -47,7 +47,7 @@ final class GuardDeadlineTest {
     }
 
     /** The steps of the guard before the request, in the order of execution. */
-    enum Step {
+    enum DebitStep {
         CARD_OF,
         HISTORY,
         RATE_LIMITER,
@@ -55,9 +55,9 @@ final class GuardDeadlineTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Step.class)
-    void aStepThatTakesTooLongLeavesNothing(Step slow) {
-        RecurringGuard guard = guard(new Slow(slow, MINUTE), slow == Step.RATE_LIMITER ? MINUTE : Duration.ZERO);
+    @EnumSource(DebitStep.class)
+    void aStepThatTakesTooLongLeavesNothing(DebitStep slow) {
+        RecurringGuard guard = guard(new Slow(slow, MINUTE), slow == DebitStep.RATE_LIMITER ? MINUTE : Duration.ZERO);
 
         assertThat(late(guard))
                 .hasNoSuppressedExceptions()
@@ -70,12 +70,12 @@ final class GuardDeadlineTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Step.class)
-    void stepsThatTakeLessAreNoReason(Step slow) {
+    @EnumSource(DebitStep.class)
+    void stepsThatTakeLessAreNoReason(DebitStep slow) {
         shop.gateway.respond(200, Guarded.ID);
         Duration time = Duration.ofSeconds(30);
 
-        guard(new Slow(slow, time), slow == Step.RATE_LIMITER ? time : Duration.ZERO)
+        guard(new Slow(slow, time), slow == DebitStep.RATE_LIMITER ? time : Duration.ZERO)
                 .debit(Guarded.debit("order-1"), VISA);
 
         assertThat(shop.gateway.requests()).isEqualTo(1);
@@ -200,7 +200,7 @@ final class GuardDeadlineTest {
     @Test
     void aPermitThatIsFreeAfterTheDeadlineIsNotWaitedFor() {
         RecurringGuard guard = guard(
-                new Slow(Step.HISTORY, MINUTE.minusMillis(900)) {
+                new Slow(DebitStep.HISTORY, MINUTE.minusMillis(900)) {
                     @Override
                     void read() {
                         super.read();
@@ -270,7 +270,7 @@ final class GuardDeadlineTest {
         };
         RecurringGuard guard = RecurringGuard.of(
                         JournaledPayments.of(shop.payments, slow),
-                        new Slow(Step.UPDATE, Duration.ofSeconds(40)),
+                        new Slow(DebitStep.UPDATE, Duration.ofSeconds(40)),
                         shop.limiter)
                 .withClock(shop.time.clock());
 
@@ -314,16 +314,16 @@ final class GuardDeadlineTest {
 
     /** A history store in which one step or every step is slow. */
     private class Slow extends ForwardingHistoryStore {
-        private final @Nullable Step slow;
+        private final @Nullable DebitStep slow;
         private final Duration time;
 
-        Slow(@Nullable Step slow, Duration time) {
+        Slow(@Nullable DebitStep slow, Duration time) {
             super(shop.histories);
             this.slow = slow;
             this.time = time;
         }
 
-        private void elapse(Step step) {
+        private void elapse(DebitStep step) {
             if (slow == null || slow == step) {
                 shop.elapse(time);
             }
@@ -331,18 +331,18 @@ final class GuardDeadlineTest {
 
         @Override
         void read() {
-            elapse(Step.HISTORY);
+            elapse(DebitStep.HISTORY);
         }
 
         @Override
         void updated() {
-            elapse(Step.UPDATE);
+            elapse(DebitStep.UPDATE);
         }
 
         @Override
         public Optional<RecurringKey> cardOf(String orderId) {
             Optional<RecurringKey> card = super.cardOf(orderId);
-            elapse(Step.CARD_OF);
+            elapse(DebitStep.CARD_OF);
             return card;
         }
     }

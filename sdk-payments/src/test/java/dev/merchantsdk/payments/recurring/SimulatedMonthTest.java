@@ -30,7 +30,7 @@ final class SimulatedMonthTest {
     private int rateLimited;
 
     /** The result of an attempt, which the merchant receives at the time {@code at}. */
-    private record Result(Instant at, RecurringAttempt attempt) {}
+    private record ReceivedResult(Instant at, RecurringAttempt attempt) {}
 
     @ParameterizedTest
     @EnumSource
@@ -45,7 +45,7 @@ final class SimulatedMonthTest {
 
     private void debits(PolicyTable table, CardScheme scheme) {
         RecurringHistory history = RecurringHistory.empty(scheme);
-        List<Result> results = new ArrayList<>();
+        List<ReceivedResult> results = new ArrayList<>();
         for (int hour = 0; hour < HOURS; hour += 1 + random.nextInt(12)) {
             Instant now = Cards.NOON.plus(Duration.ofHours(hour));
             history = known(history, results, now);
@@ -74,9 +74,9 @@ final class SimulatedMonthTest {
         return decision.isAllowed();
     }
 
-    private static RecurringHistory known(RecurringHistory before, List<Result> results, Instant now) {
+    private static RecurringHistory known(RecurringHistory before, List<ReceivedResult> results, Instant now) {
         RecurringHistory history = before;
-        for (Result result : results) {
+        for (ReceivedResult result : results) {
             if (!result.at().isAfter(now)) {
                 history = history.with(result.attempt());
             }
@@ -88,22 +88,22 @@ final class SimulatedMonthTest {
      * Adds a random result of the attempt. The merchant may receive the code later than the refusal, or receive no
      * result.
      */
-    private void plan(List<Result> results, RecurringAttempt pending) {
+    private void plan(List<ReceivedResult> results, RecurringAttempt pending) {
         int fate = random.nextInt(20);
         Instant at = pending.at().plus(Duration.ofHours(random.nextBoolean() ? 0 : 1 + random.nextInt(30)));
         if (fate < 11) {
-            results.add(new Result(at, pending.approved()));
+            results.add(new ReceivedResult(at, pending.approved()));
         } else if (fate < 12) {
-            results.add(new Result(at, pending.notCreated()));
+            results.add(new ReceivedResult(at, pending.notCreated()));
         } else if (fate < 19) {
             // The last five elements of CODES are rare.
             int code = CODES.get(random.nextInt(random.nextInt(6) == 0 ? CODES.size() : 6));
             Instant codeKnown = at;
             if (random.nextInt(3) == 0) {
-                results.add(new Result(at, pending.refused(Optional.empty())));
+                results.add(new ReceivedResult(at, pending.refused(Optional.empty())));
                 codeKnown = at.plus(Duration.ofHours(random.nextInt(60)));
             }
-            results.add(new Result(codeKnown, pending.refused(Optional.of(ResponseCode.of(code)))));
+            results.add(new ReceivedResult(codeKnown, pending.refused(Optional.of(ResponseCode.of(code)))));
         }
     }
 }

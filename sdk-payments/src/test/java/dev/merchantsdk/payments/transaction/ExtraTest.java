@@ -22,18 +22,18 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 final class ExtraTest {
     /** The possible spellings of a name. */
-    enum Spelling {
+    enum NameSpelling {
         SNAKE(name -> name),
         CAMEL(name -> {
             String pascal = pascal(name);
             return pascal.substring(0, 1).toLowerCase(Locale.ROOT) + pascal.substring(1);
         }),
-        PASCAL(Spelling::pascal);
+        PASCAL(NameSpelling::pascal);
 
         @SuppressWarnings("ImmutableEnumChecker") // the lambdas above capture no mutable state
         private final UnaryOperator<String> form;
 
-        Spelling(UnaryOperator<String> form) {
+        NameSpelling(UnaryOperator<String> form) {
             this.form = form;
         }
 
@@ -55,7 +55,7 @@ final class ExtraTest {
 
     @ParameterizedTest
     @EnumSource
-    void allItsFieldsAreReadInEachSpelling(Spelling spelling) throws Exception {
+    void allItsFieldsAreReadInEachSpelling(NameSpelling spelling) throws Exception {
         JsonNode block =
                 RecordJson.fixture("transactions/secureList/all-fields").at("/transactions/0/extra_data");
         ObjectNode spelt = spell(block, spelling);
@@ -71,7 +71,7 @@ final class ExtraTest {
         assertThat(parsed(spelt.toString())).isEqualTo(RecordJson.read(SecureDetails.class, block));
     }
 
-    private static ObjectNode spell(JsonNode names, Spelling spelling) {
+    private static ObjectNode spell(JsonNode names, NameSpelling spelling) {
         ObjectNode spelt = ((ObjectNode) names).objectNode();
         names.properties().forEach(property -> spelt.set(spelling.form.apply(property.getKey()), property.getValue()));
         return spelt;

@@ -32,7 +32,7 @@ final class CallbackFieldsTest {
     private static final String BANK = "\"sbp\": {\"bankId\": \"100000000008\", \"bankBic\": \"044525593\"}";
 
     /** An operation with its request, the action of the payer, and the expected fields of the callback. */
-    private record Operation(
+    private record CallbackCase(
             String name,
             String action,
             String rest,
@@ -45,67 +45,67 @@ final class CallbackFieldsTest {
         }
     }
 
-    private static List<Operation> operations() {
+    private static List<CallbackCase> operations() {
         return List.of(
-                new Operation("PAY", "pay", PAYER, CallbackFieldsTest::paysByCard, payer(EMAIL), card()),
-                new Operation(
+                new CallbackCase("PAY", "pay", PAYER, CallbackFieldsTest::paysByCard, payer(EMAIL), card()),
+                new CallbackCase(
                         "PAY_BY_SBP",
                         "pay",
                         PAYER,
                         (sandbox, id) -> sandbox.payments().payBySbp(id),
                         payer(EMAIL),
                         Map.of()),
-                new Operation(
+                new CallbackCase(
                         "PAY_REFUSED",
                         "pay",
                         PAYER,
                         (sandbox, id) -> sandbox.payments().refuse(id),
                         payer(EMAIL),
                         Map.of("status", "failed", "error_code", "17", "error_description", "response code 17")),
-                new Operation(
+                new CallbackCase(
                         "AUTH",
                         "auth",
                         PAYER_WITH_PHONE,
                         CallbackFieldsTest::paysByCard,
                         payer(EMAIL, "+79001234567"),
                         card()),
-                new Operation("PREAUTH", "preauth", PAYER, CallbackFieldsTest::paysByCard, payer(EMAIL), card()),
-                new Operation(
+                new CallbackCase("PREAUTH", "preauth", PAYER, CallbackFieldsTest::paysByCard, payer(EMAIL), card()),
+                new CallbackCase(
                         "PREAUTH_BY_TOKEN",
                         "preauth",
                         PAYER + ", \"target\": {\"card\": \"{card}\"}",
                         CallbackFieldsTest::doesNothing,
                         payer(EMAIL, PHONE),
                         card()),
-                new Operation(
+                new CallbackCase(
                         "COMPLETION",
                         "pay",
                         PAYER + ", \"target\": {\"transaction\": \"{hold}\"}",
                         CallbackFieldsTest::doesNothing,
                         payer(EMAIL),
                         card()),
-                new Operation(
+                new CallbackCase(
                         "REVERSAL",
                         "reversal",
                         PAYER + ", \"target\": {\"transaction\": \"{hold}\"}",
                         CallbackFieldsTest::doesNothing,
                         payer(EMAIL),
                         card()),
-                new Operation(
+                new CallbackCase(
                         "REFUND",
                         "refund",
                         PAYER + ", \"target\": {\"transaction\": \"{paid}\"}",
                         CallbackFieldsTest::doesNothing,
                         payer(EMAIL),
                         card()),
-                new Operation(
+                new CallbackCase(
                         "PAYOUT_TO_CARD",
                         "payout",
                         PAYER + ", \"target\": {\"card\": \"{card}\"}",
                         CallbackFieldsTest::doesNothing,
                         payer(EMAIL, PHONE),
                         card()),
-                new Operation(
+                new CallbackCase(
                         "PAYOUT_BY_SBP_WITH_NAME",
                         "payout",
                         """
@@ -115,7 +115,7 @@ final class CallbackFieldsTest {
                         CallbackFieldsTest::doesNothing,
                         named("Борменталь Иван Арнольдович"),
                         Map.of()),
-                new Operation(
+                new CallbackCase(
                         "PAYOUT_BY_SBP_WITHOUT_NAME",
                         "payout",
                         PAYER_WITH_PHONE.replace("1234567", "7654321") + ", \"target\": {" + BANK + "}",
@@ -125,7 +125,7 @@ final class CallbackFieldsTest {
                         },
                         payer(EMAIL, "+79007654321"),
                         Map.of()),
-                new Operation(
+                new CallbackCase(
                         "CARD_TO_CARD",
                         "card2card",
                         """
@@ -133,28 +133,28 @@ final class CallbackFieldsTest {
                         CallbackFieldsTest::doesNothing,
                         payer(EMAIL, PHONE),
                         card()),
-                new Operation(
+                new CallbackCase(
                         "DEBIT_BY_CARD_TOKEN",
                         "pay",
                         "\"target\": {\"card\": \"{card}\"}",
                         CallbackFieldsTest::doesNothing,
                         payer(EMAIL, PHONE),
                         card()),
-                new Operation(
+                new CallbackCase(
                         "DEBIT_BY_SBP_TOKEN",
                         "pay",
                         "\"target\": {\"card\": \"{sbp}\"}",
                         CallbackFieldsTest::doesNothing,
                         payer(EMAIL, PHONE),
                         Map.of()),
-                new Operation(
+                new CallbackCase(
                         "DEBIT_BY_TRANSACTION",
                         "pay",
                         "\"target\": {\"rebill\": \"{paid}\"}",
                         CallbackFieldsTest::doesNothing,
                         payer(EMAIL),
                         card()),
-                new Operation(
+                new CallbackCase(
                         "DEBIT_THAT_IS_THE_LAST",
                         "pay",
                         "\"target\": {\"card\": \"{stolen}\"}",
@@ -171,14 +171,14 @@ final class CallbackFieldsTest {
                                         "response code 43",
                                         "recurring_impossible",
                                         "true"))),
-                new Operation(
+                new CallbackCase(
                         "ONE_CLICK",
                         "pay",
                         PAYER + ", \"allowinteractive\": true, \"target\": {\"card\": \"{card}\"}",
                         CallbackFieldsTest::doesNothing,
                         payer(EMAIL, PHONE),
                         card()),
-                new Operation(
+                new CallbackCase(
                         "INTERACTIVE",
                         "pay",
                         PAYER + ", \"interactive\": true, \"target\": {\"card\": \"{card}\"}",
@@ -195,7 +195,7 @@ final class CallbackFieldsTest {
 
     @ParameterizedTest
     @MethodSource("operations")
-    void hasAllFields(Operation operation, Sandbox sandbox) throws Exception {
+    void hasAllFields(CallbackCase operation, Sandbox sandbox) throws Exception {
         String request = """
                 {"payment": {"action": "%s", "orderId": "2026-0042", "price": "10.00"},
                  %s,

@@ -196,12 +196,12 @@ final class MoneyTest {
         }
     }
 
-    private interface Step {
+    private interface RandomOperation {
         void go(Random random);
     }
 
-    /** Runs a step twenty times on each of six threads. */
-    private static void atOnce(long seed, Step step) {
+    /** Runs an operation twenty times on each of six threads. */
+    private static void atOnce(long seed, RandomOperation operation) {
         List<CompletableFuture<Void>> threads = new ArrayList<>();
         for (int thread = 0; thread < 6; thread++) {
             Random random = new Random(seed * 100 + thread);
@@ -209,7 +209,7 @@ final class MoneyTest {
             threads.add(end);
             new Thread(() -> end.completeAsync(
                             () -> {
-                                IntStream.range(0, 20).forEach(i -> step.go(random));
+                                IntStream.range(0, 20).forEach(i -> operation.go(random));
                                 return null;
                             },
                             Runnable::run))

@@ -2,6 +2,7 @@ package dev.merchantsdk.jdbc.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.jdbc.proof.CallbackRun.CallbackRunResult;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
@@ -15,7 +16,7 @@ final class CallbackProofTest {
 
     @Test
     void aTransactionOfTheShopProcessesEachCallbackExactlyOnce() throws Exception {
-        CallbackRun.Outcome outcome = CallbackRun.of(CallbackShop.EXACTLY_ONCE, SEED, EVENTS);
+        CallbackRunResult outcome = CallbackRun.of(CallbackShop.EXACTLY_ONCE, SEED, EVENTS);
 
         print(outcome);
         assertThat(outcome.shipments().keySet()).as("seed %s", SEED).isEqualTo(new HashSet<>(outcome.orderIds()));
@@ -27,7 +28,7 @@ final class CallbackProofTest {
 
     @Test
     void withoutATransactionEachCallbackIsProcessedAtLeastOnce() throws Exception {
-        CallbackRun.Outcome outcome = CallbackRun.of(CallbackShop.AT_LEAST_ONCE, SEED, 100);
+        CallbackRunResult outcome = CallbackRun.of(CallbackShop.AT_LEAST_ONCE, SEED, 100);
 
         print(outcome);
         assertThat(outcome.shipments().keySet()).as("seed %s", SEED).isEqualTo(new HashSet<>(outcome.orderIds()));
@@ -36,7 +37,7 @@ final class CallbackProofTest {
 
     @Test
     void aShopThatAcknowledgesARepetitionInProgressIsCaught() throws Exception {
-        CallbackRun.Outcome outcome = CallbackRun.of(CallbackShop.ACKNOWLEDGES_IN_PROGRESS, 1, 50);
+        CallbackRunResult outcome = CallbackRun.of(CallbackShop.ACKNOWLEDGES_IN_PROGRESS, 1, 50);
 
         print(outcome);
         Set<String> lost = new HashSet<>(outcome.orderIds());
@@ -45,7 +46,7 @@ final class CallbackProofTest {
     }
 
     /** Prints the counts for the report of the test. */
-    private static void print(CallbackRun.Outcome outcome) {
+    private static void print(CallbackRunResult outcome) {
         System.out.println("callbacks: " + outcome.counts());
     }
 }

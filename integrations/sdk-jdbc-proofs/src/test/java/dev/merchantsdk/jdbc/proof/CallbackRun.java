@@ -44,9 +44,9 @@ final class CallbackRun {
     private final AtomicInteger restarts = new AtomicInteger();
     private final AtomicIntegerArray statuses = new AtomicIntegerArray(600);
     private final HttpClient client = HttpClient.newHttpClient();
-    private final Server[] servers = new Server[SERVERS];
+    private final RunningServer[] servers = new RunningServer[SERVERS];
 
-    private record Server(ChildJvm jvm, URI address) {}
+    private record RunningServer(ChildJvm jvm, URI address) {}
 
     /**
      * The result of a run.
@@ -55,7 +55,7 @@ final class CallbackRun {
      * @param orderIds the ids of all orders
      * @param counts the numbers of responses, kills, crashes and executions
      */
-    record Outcome(Map<String, Integer> shipments, List<String> orderIds, Map<String, Integer> counts) {}
+    record CallbackRunResult(Map<String, Integer> shipments, List<String> orderIds, Map<String, Integer> counts) {}
 
     private CallbackRun(CallbackShop shop, long seed, int events) {
         this.shop = shop;
@@ -66,11 +66,11 @@ final class CallbackRun {
         }
     }
 
-    static Outcome of(CallbackShop shop, long seed, int events) throws Exception {
+    static CallbackRunResult of(CallbackShop shop, long seed, int events) throws Exception {
         return new CallbackRun(shop, seed, events).post();
     }
 
-    private Outcome post() throws Exception {
+    private CallbackRunResult post() throws Exception {
         database.execute("CREATE TABLE shipment (order_id VARCHAR NOT NULL)");
         database.execute("CREATE TABLE execution (order_id VARCHAR NOT NULL)");
         database.execute("CREATE INDEX execution_by_order ON execution (order_id)");
@@ -80,7 +80,7 @@ final class CallbackRun {
             }
             ConcurrentCalls.run(SENDERS, this::send);
         } finally {
-            for (Server server : servers) {
+            for (RunningServer server : servers) {
                 if (server != null) {
                     server.jvm().close();
                 }
@@ -88,7 +88,7 @@ final class CallbackRun {
         }
         Map<String, Integer> shipments = new HashMap<>();
         database.column("SELECT order_id FROM shipment").forEach(orderId -> shipments.merge(orderId, 1, Integer::sum));
-        return new Outcome(shipments, orderIds, counts());
+        return new CallbackRunResult(shipments, orderIds, counts());
     }
 
     private Map<String, Integer> counts() throws Exception {
@@ -128,10 +128,10 @@ final class CallbackRun {
 
     /** Sends a callback to both servers at the same time. Returns whether a server acknowledged the callback. */
     private boolean isAcknowledged(String orderId) throws Exception {
-        List<Server> receivers = new ArrayList<>();
+        List<RunningServer> receivers = new ArrayList<>();
         List<CompletableFuture<HttpResponse<Void>>> responses = new ArrayList<>();
         for (int i = 0; i < SERVERS; i++) {
-            Server server = server(i);
+            RunningServer server = server(i);
             receivers.add(server);
             responses.add(client.sendAsync(
                     HttpRequest.newBuilder(server.address())
@@ -156,12 +156,12 @@ final class CallbackRun {
         return isAcknowledged;
     }
 
-    private synchronized Server server(int number) {
+    private synchronized RunningServer server(int number) {
         return servers[number];
     }
 
     /** Replaces a failed server. Does nothing if another sender has already replaced the server. */
-    private synchronized void replace(int number, Server failed) throws Exception {
+    private synchronized void replace(int number, RunningServer failed) throws Exception {
         if (servers[number].equals(failed)) {
             failed.jvm().close();
             restarts.incrementAndGet();
@@ -169,11 +169,11 @@ final class CallbackRun {
         }
     }
 
-    private Server start() throws IOException {
+    private RunningServer start() throws IOException {
         ChildJvm jvm =
                 ChildJvm.start(CallbackServerMain.class, shop.name(), Long.toString(seed), database.url(), SECRET);
         String port = jvm.readLine().orElseThrow(() -> new AssertionError("a server did not start"));
-        return new Server(jvm, URI.create("http://127.0.0.1:" + port + "/"));
+        return new RunningServer(jvm, URI.create("http://127.0.0.1:" + port + "/"));
     }
 
     /** Returns a signed callback. The signature covers the values in the order of the field names. */

@@ -34,7 +34,7 @@ final class CrashRun {
      */
     record Judgement(ShopReport verdict, boolean known) {}
 
-    record Outcome(List<String> findings, Map<String, Integer> counts) {}
+    record CrashRunResult(List<String> findings, Map<String, Integer> counts) {}
 
     private static final Duration LONG = Duration.ofSeconds(60);
     private static final int ORDERS_A_LIFE = 6;
@@ -58,7 +58,7 @@ final class CrashRun {
      * Starts one shop process for each point, and kills the process at this point. Then starts a last process, which
      * finishes the work.
      */
-    static Outcome of(ShopKind kind, long seed, List<KillPoint> points) throws Exception {
+    static CrashRunResult of(ShopKind kind, long seed, List<KillPoint> points) throws Exception {
         try (Sandbox sandbox = Sandbox.start()) {
             String card = CardBindingsClient.of(sandbox.sdk())
                     .create(CardNumberBinding.of("payee@shop.example", CardNumber.of(GOOD_CARD)))
@@ -71,7 +71,7 @@ final class CrashRun {
         }
     }
 
-    private Outcome live(List<KillPoint> points) throws Exception {
+    private CrashRunResult live(List<KillPoint> points) throws Exception {
         ChildJvm next = start();
         try {
             for (KillPoint point : points) {
@@ -85,7 +85,7 @@ final class CrashRun {
         } finally {
             next.close();
         }
-        return new Outcome(findings(), counts);
+        return new CrashRunResult(findings(), counts);
     }
 
     /** Starts a shop process. To save time, the run starts the next process before it kills the previous process. */

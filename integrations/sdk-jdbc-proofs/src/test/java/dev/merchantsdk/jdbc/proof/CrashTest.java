@@ -2,6 +2,7 @@ package dev.merchantsdk.jdbc.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.jdbc.proof.CrashRun.CrashRunResult;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -25,7 +26,7 @@ final class CrashTest {
 
     @Test
     void aKilledShopDoublesNothingAndLosesNothing() throws Exception {
-        CrashRun.Outcome outcome = CrashRun.of(ShopKind.JOURNALED, SEED, points());
+        CrashRunResult outcome = CrashRun.of(ShopKind.JOURNALED, SEED, points());
 
         // The printed counts appear in the report of the test.
         System.out.println("seed " + SEED + ": " + outcome.counts());
@@ -39,7 +40,7 @@ final class CrashTest {
 
     @Test
     void aShopThatWritesDownAfterwardsIsCaught() throws Exception {
-        CrashRun.Outcome outcome =
+        CrashRunResult outcome =
                 CrashRun.of(ShopKind.WRITES_AFTERWARDS, 1, Collections.nCopies(3, KillPoint.REPLY_HELD));
 
         assertThat(outcome.findings())
@@ -49,7 +50,7 @@ final class CrashTest {
 
     @Test
     void aShopThatNeverSendsAPayoutAgainIsCaught() throws Exception {
-        CrashRun.Outcome outcome =
+        CrashRunResult outcome =
                 CrashRun.of(ShopKind.LEAVES_PAYOUTS, 1, Collections.nCopies(3, KillPoint.WRITTEN_DOWN));
 
         assertThat(outcome.findings())

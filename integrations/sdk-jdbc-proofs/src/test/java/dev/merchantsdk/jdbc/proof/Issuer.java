@@ -27,7 +27,7 @@ final class Issuer implements AutoCloseable {
      * @param at the time from which the issuer can report the result
      * @param debit the debit to which this result belongs
      */
-    record Result(Instant at, MonthDebit debit) {}
+    record PendingResult(Instant at, MonthDebit debit) {}
 
     private static final int LONGEST_MINUTES = 90;
     private static final int ONE_LOST_OF = 50;
@@ -38,7 +38,7 @@ final class Issuer implements AutoCloseable {
     private final long seed;
     private final List<MonthDebit> debits = new ArrayList<>();
     private final Map<MonthCard, Integer> counts = new HashMap<>();
-    private final PriorityQueue<Result> results = new PriorityQueue<>(Comparator.comparing(Result::at)
+    private final PriorityQueue<PendingResult> results = new PriorityQueue<>(Comparator.comparing(PendingResult::at)
             .thenComparing(result -> result.debit().orderId()));
     private Instant now;
 
@@ -58,11 +58,11 @@ final class Issuer implements AutoCloseable {
     }
 
     synchronized Optional<Instant> nextResult() {
-        return Optional.ofNullable(results.peek()).map(Result::at);
+        return Optional.ofNullable(results.peek()).map(PendingResult::at);
     }
 
     /** Removes and returns a result that can be reported now. */
-    synchronized Optional<Result> dueResult() {
+    synchronized Optional<PendingResult> dueResult() {
         return Optional.ofNullable(results.peek())
                 .filter(result -> !result.at().isAfter(now))
                 .map(result -> results.remove());
@@ -96,10 +96,12 @@ final class Issuer implements AutoCloseable {
         debits.add(debit);
         if (!debit.isPayoutOnly()) {
             RandomGenerator chance = chance(debit);
-            Result result = new Result(now.plus(Duration.ofMinutes(chance.nextInt(LONGEST_MINUTES))), debit);
+            PendingResult result =
+                    new PendingResult(now.plus(Duration.ofMinutes(chance.nextInt(LONGEST_MINUTES))), debit);
             results.add(result);
             if (chance.nextInt(ONE_REPEATED_OF) == 0) {
-                results.add(new Result(result.at().plus(Duration.ofHours(chance.nextInt(LONGEST_HOURS))), debit));
+                results.add(
+                        new PendingResult(result.at().plus(Duration.ofHours(chance.nextInt(LONGEST_HOURS))), debit));
             }
         }
         return debit;

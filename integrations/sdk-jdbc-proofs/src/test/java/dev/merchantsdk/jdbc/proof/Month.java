@@ -1,6 +1,7 @@
 package dev.merchantsdk.jdbc.proof;
 
 import dev.merchantsdk.jdbc.JdbcSchema;
+import dev.merchantsdk.jdbc.proof.Issuer.PendingResult;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.database.Engine;
 import java.io.IOException;
@@ -19,7 +20,7 @@ final class Month {
 
     private final Issuer issuer;
     private final Random chance;
-    private final List<Server> servers = new ArrayList<>();
+    private final List<MonthServer> servers = new ArrayList<>();
     private final List<String> told = new ArrayList<>();
 
     private Month(Issuer issuer, Random chance) {
@@ -33,9 +34,9 @@ final class Month {
      * @param debits the debits that reached the service
      * @param told the lines that the servers printed; each line contains an event and its count
      */
-    record Outcome(List<MonthDebit> debits, List<String> told) {}
+    record MonthResult(List<MonthDebit> debits, List<String> told) {}
 
-    static Outcome live(long seed, int cards, int days, Fleet fleet) throws Exception {
+    static MonthResult live(long seed, int cards, int days, Fleet fleet) throws Exception {
         try (Issuer issuer = new Issuer(seed, MonthSetting.START)) {
             String database = Engine.POSTGRESQL.newDatabase(JdbcSchema::create).url();
             MonthSetting setting = new MonthSetting(seed, cards, days, fleet, database, issuer.url());
@@ -43,57 +44,57 @@ final class Month {
         }
     }
 
-    private Outcome live(MonthSetting setting) throws Exception {
+    private MonthResult live(MonthSetting setting) throws Exception {
         try {
             for (int i = 0; i < SERVERS; i++) {
-                servers.add(new Server(i, setting));
+                servers.add(new MonthServer(i, setting));
             }
-            for (Server server : servers) {
+            for (MonthServer server : servers) {
                 server.hear();
             }
-            while (servers.stream().anyMatch(Server::isAlive)) {
+            while (servers.stream().anyMatch(MonthServer::isAlive)) {
                 goOn();
             }
-            for (Server server : servers) {
+            for (MonthServer server : servers) {
                 server.end();
             }
-            return new Outcome(issuer.debits(), List.copyOf(told));
+            return new MonthResult(issuer.debits(), List.copyOf(told));
         } finally {
-            servers.forEach(Server::close);
+            servers.forEach(MonthServer::close);
         }
     }
 
     private void goOn() throws IOException {
-        List<Server> alive = servers.stream().filter(Server::isAlive).toList();
+        List<MonthServer> alive = servers.stream().filter(MonthServer::isAlive).toList();
         Instant now = alive.stream()
                 .map(server -> server.awaited)
                 .min(Instant::compareTo)
                 .orElseThrow();
         now = issuer.nextResult().filter(now::isAfter).orElse(now);
         issuer.moveTo(now);
-        for (Optional<Issuer.Result> due = issuer.dueResult(); due.isPresent(); due = issuer.dueResult()) {
+        for (Optional<PendingResult> due = issuer.dueResult(); due.isPresent(); due = issuer.dueResult()) {
             MonthDebit debit = due.get().debit();
             alive.get(chance.nextInt(alive.size())).tell(chance.nextBoolean() ? debit.callback() : debit.record());
         }
-        List<Server> awake = new ArrayList<>();
-        for (Server server : alive) {
+        List<MonthServer> awake = new ArrayList<>();
+        for (MonthServer server : alive) {
             if (server.isDue(now)) {
                 server.wake(now);
                 awake.add(server);
             }
         }
-        for (Server server : awake) {
+        for (MonthServer server : awake) {
             server.hear();
         }
     }
 
-    private final class Server implements AutoCloseable {
+    private final class MonthServer implements AutoCloseable {
         private final ChildJvm jvm;
         private Instant awaited = MonthSetting.START;
         private boolean news;
         private boolean alive = true;
 
-        Server(int number, MonthSetting setting) throws IOException {
+        MonthServer(int number, MonthSetting setting) throws IOException {
             List<String> arguments = new ArrayList<>(setting.arguments());
             arguments.add(Integer.toString(number));
             this.jvm = ChildJvm.start(MonthServer.class, arguments.toArray(String[]::new));

@@ -2,6 +2,7 @@ package dev.merchantsdk.jdbc.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.jdbc.proof.Month.MonthResult;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +17,7 @@ final class MonthTest {
 
     @Test
     void twoServersWithOneDatabaseKeepTheLimitsForAMonth() throws Exception {
-        Month.Outcome outcome = Month.live(SEED, CARDS, DAYS, Fleet.ONE_DATABASE);
+        MonthResult outcome = Month.live(SEED, CARDS, DAYS, Fleet.ONE_DATABASE);
 
         // The report of the test contains the printed counts.
         System.out.println("seed " + SEED + ": " + outcome.debits().size() + " debits; the servers: " + outcome.told());
@@ -30,7 +31,7 @@ final class MonthTest {
      */
     @Test
     void twoServersThatComeToACardTogetherKeepItsLimits() throws Exception {
-        Month.Outcome outcome = Month.live(
+        MonthResult outcome = Month.live(
                 SEED, CARDS_WITHOUT_RATE_LIMITER, DAYS_WITHOUT_RATE_LIMITER, Fleet.ONE_DATABASE_WITHOUT_RATE_LIMITER);
 
         assertThat(MonthCheck.broken(outcome.debits()))
@@ -41,7 +42,7 @@ final class MonthTest {
 
     @Test
     void twoServersThatShareNothingAreCaught() throws Exception {
-        Month.Outcome outcome = Month.live(1, 30, 3, Fleet.NOTHING);
+        MonthResult outcome = Month.live(1, 30, 3, Fleet.NOTHING);
 
         assertThat(MonthCheck.broken(outcome.debits()))
                 .anyMatch(broken -> broken.startsWith("two requests within a second"))
