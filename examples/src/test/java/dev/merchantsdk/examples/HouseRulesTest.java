@@ -8,11 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -20,6 +22,13 @@ import org.junit.jupiter.api.Test;
 final class HouseRulesTest {
     private static final Pattern SAYS_LITTLE =
             Pattern.compile(".*(Util|Utils|Helper|Manager|Impl|DTO)\\.java|Abstract.*");
+    private static final Pattern NOT_CODE = Pattern.compile(
+            "//[^\n]*|/\\*.*?\\*/|\"\"\".*?\"\"\"|\"(?:[^\"\\\\\n]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)+'", Pattern.DOTALL);
+    private static final Pattern DECLARATION =
+            Pattern.compile("(?<![.\\w])(?:class|interface|enum|record) ([A-Z]\\w*)");
+    /** The nested types of the builder pattern. Their names are always qualified by the name of the model. */
+    private static final Set<String> QUALIFIED = Set.of("Builder", "Setters");
+
     private static final int LONGEST = 400;
     private static final int MEDIAN_OF_CORE = 80;
 
@@ -57,15 +66,30 @@ final class HouseRulesTest {
                         .noneMatch(line -> banned.matcher(line).find()));
     }
 
+    /**
+     * Checks the names of all top-level types and of the nested types in main sources. The example projects may repeat
+     * names in nested types, because they are separate from the SDK.
+     */
     @Test
     void noSimpleNameExistsTwice() throws IOException {
-        Map<String, List<Path>> named = sources("").keySet().stream()
-                .filter(file -> !file.toString().contains("-info.java"))
-                .collect(Collectors.groupingBy(
-                        file -> file.getFileName().toString(), TreeMap::new, Collectors.toList()));
-        assertThat(named)
-                .isNotEmpty()
-                .allSatisfy((name, files) -> assertThat(files).hasSize(1));
+        Map<String, List<Path>> declared = new TreeMap<>();
+        sources("")
+                .forEach((file, lines) -> declaredNames(lines, isMain(file))
+                        .forEach(name -> declared.computeIfAbsent(name, key -> new ArrayList<>())
+                                .add(file)));
+        assertThat(declared).hasSizeGreaterThan(1_000);
+        declared.values().removeIf(files -> files.size() == 1);
+        assertThat(declared).isEmpty();
+    }
+
+    private static Stream<String> declaredNames(List<String> source, boolean withNested) {
+        return NOT_CODE.matcher(String.join("\n", source))
+                .replaceAll("")
+                .lines()
+                .filter(line -> withNested || !line.startsWith(" "))
+                .flatMap(line -> DECLARATION.matcher(line).results())
+                .map(declaration -> declaration.group(1))
+                .filter(name -> !QUALIFIED.contains(name));
     }
 
     private static Map<Path, List<String>> sources(String within) throws IOException {
@@ -90,6 +114,13 @@ final class HouseRulesTest {
         });
         assertThat(sources).isNotEmpty();
         return sources;
+    }
+
+    private static boolean isMain(Path file) {
+        Path path = Project.ROOT.relativize(file);
+        return isSource(file, "src/main/java")
+                && !path.startsWith("integrations/consumers")
+                && !path.startsWith("examples/get-started");
     }
 
     private static boolean isSource(Path file, String within) {
