@@ -22,13 +22,10 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** Creates tables of the objects of a sandbox. Each table begins with the newest object. */
+/** Creates the tables of the dashboard. Each table begins with the newest object. */
 final class DashboardTables {
     private static final int LONGEST = 50;
-    /**
-     * The only request variant whose transaction waits for a confirmation of the merchant. All other waiting
-     * transactions wait for the payer.
-     */
+    /** Transactions of this request variant wait for a confirmation of the merchant and not of the payer. */
     private static final String MERCHANT_CONFIRMS = "payments.unnamedSbpPayout";
 
     private static final String REFUND = "payments.refund";
@@ -44,17 +41,13 @@ final class DashboardTables {
         this.sandbox = sandbox;
     }
 
-    /** Returns the time of day, preceded by the date if the date is not the current date of the sandbox. */
+    /** Returns the time of day. If the date is not the sandbox's current date, the text begins with the date. */
     String time(Instant time) {
         LocalDate today = LocalDate.ofInstant(sandbox.clock().instant(), ZoneOffset.UTC);
         boolean isToday = LocalDate.ofInstant(time, ZoneOffset.UTC).equals(today);
         return (isToday ? TIME_OF_DAY : TIME).format(time);
     }
 
-    /**
-     * Returns a cell with the state of a transaction. For a failed transaction, the cell also contains the response
-     * code and the reason.
-     */
     static TableCell state(PaymentTransaction transaction) {
         String code = transaction.state() == PaymentState.FAILED
                         && transaction.responseCode().isPresent()
@@ -88,7 +81,7 @@ final class DashboardTables {
 
     /**
      * Returns the state of a transaction. If the transaction waits for the payer, the cell is a link to the payer's
-     * page, so that a tester can open the page even if the response with its address was lost.
+     * page.
      */
     private TableCell stateOrPage(PaymentTransaction transaction) {
         return transaction.state() == PaymentState.PENDING_CONFIRMATION
@@ -98,8 +91,8 @@ final class DashboardTables {
     }
 
     /**
-     * Returns the refunded amount of a payment. The cell is empty for a refund, because a refund shares the amounts of
-     * its payment, so the table would show the same refunded amount twice.
+     * Returns the refunded amount of a payment. For a refund, the cell is empty, because the row of the payment shows
+     * the amount.
      */
     private static TableCell refunded(PaymentTransaction transaction) {
         return TableCell.of(
@@ -108,7 +101,6 @@ final class DashboardTables {
                         : Html.roubles(transaction.refunded()));
     }
 
-    /** Returns the path of the page on which the payer decides. */
     private String payerPage(String transaction) {
         return sandbox.url(Address.GATEWAY).getPath() + "payer/" + transaction;
     }
@@ -127,14 +119,13 @@ final class DashboardTables {
                 "No credit order so far.");
     }
 
-    /** Returns a cell with the status of an application. */
     static TableCell status(CreditApplication application) {
         return TableCell.of(
                 application.statusId(),
                 application.isApproved() ? CellTone.GOOD : application.isRefused() ? CellTone.BAD : CellTone.PLAIN);
     }
 
-    /** Returns the path of the questionnaire page, where a customer or a test decides on an application. */
+    /** Returns the path of the questionnaire page of an application. */
     String questionnaire(String applicationId) {
         return sandbox.url(Address.CREDIT).getPath() + "home/uforms?applicationId=" + applicationId;
     }
@@ -258,9 +249,6 @@ final class DashboardTables {
                 .orElse(""));
     }
 
-    /**
-     * Returns a cell with the status of the shop's response, the response time, and the beginning of the response body.
-     */
     private static TableCell answer(String receiver, Delivery delivery) {
         if (delivery.status().isEmpty()) {
             return TableCell.of(

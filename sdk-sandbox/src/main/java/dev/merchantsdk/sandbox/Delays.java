@@ -2,17 +2,16 @@ package dev.merchantsdk.sandbox;
 
 import java.time.Duration;
 
-/** Checks the durations of delays that the sandbox's clock measures. */
+/** Validates the durations of delays. */
 final class Delays {
     private static final Duration LONGEST = Duration.ofDays(365_000);
 
     private Delays() {}
 
     /**
-     * Returns the duration if it is within the bounds.
+     * Validates a duration and returns this duration.
      *
-     * @param event the delayed event as subject and verb, such as "receipts are ready", for the message of the
-     *     exception
+     * @param event the subject and verb of the exception message, such as "receipts are ready"
      * @throws IllegalArgumentException if the duration is negative or longer than 365000 days
      */
     static Duration bounded(String event, Duration time) {

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import okio.ByteString;
 
-/** Changes the JSON bodies of responses. */
+/** Changes fields in the JSON bodies of responses. */
 final class Documents {
     private static final Pattern INDEX = Pattern.compile("0|[1-9][0-9]{0,8}");
 

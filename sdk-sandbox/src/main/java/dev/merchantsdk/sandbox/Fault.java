@@ -10,11 +10,11 @@ import java.util.Map;
 import okio.ByteString;
 
 /**
- * A simulated failure of one request, or of several successive requests ({@link #times}). Plan a fault with {@link
- * Sandbox#faults()}. Immutable.
+ * A simulated failure of one request, or of several successive requests ({@link #times}). Plan a fault with
+ * {@link Sandbox#faults()}. Immutable.
  *
- * <p>The Javadoc of each fault states whether the sandbox processes the request. For example, an order request creates
- * an order only if the sandbox processes the request.
+ * <p>The Javadoc of each factory method states whether the sandbox processes the request. A request that the sandbox
+ * does not process changes no state.
  */
 public final class Fault {
     private final String description;
@@ -27,31 +27,25 @@ public final class Fault {
         this.times = times;
     }
 
-    /** Returns a fault whose response is an HTTP status without a body. The sandbox does not process the request. */
+    /** Returns a fault that sends an HTTP status without a body. The sandbox does not process the request. */
     public static Fault status(int status) {
         return replied(HttpResponse.empty(checked(status)));
     }
 
-    /**
-     * Returns a fault whose response has this HTTP status and exactly this JSON body. The sandbox does not process the
-     * request.
-     */
+    /** Returns a fault that sends this HTTP status and this JSON body. The sandbox does not process the request. */
     public static Fault reply(int status, String json) {
         return reply(status, "application/json; charset=utf-8", json);
     }
 
     /**
-     * Returns a fault whose response has this HTTP status and a body of any content type, such as the HTML page of a
-     * proxy. The sandbox does not process the request.
+     * Returns a fault that sends this HTTP status and this body, such as the HTML page of a proxy. The sandbox does not
+     * process the request.
      */
     public static Fault reply(int status, String contentType, String body) {
         return replied(HttpResponse.text(checked(status), contentType, body));
     }
 
-    /**
-     * Returns a fault that delays the response. The sandbox processes the request. The delay is measured in real time
-     * and not by the sandbox's clock.
-     */
+    /** Returns a fault that delays the response by this duration, in real time. The sandbox processes the request. */
     public static Fault delayed(Duration by) {
         return of(by.toSeconds() + " s late, processed", (processing, held) -> {
             HttpResponse reply = processing.get();
@@ -61,8 +55,8 @@ public final class Fault {
     }
 
     /**
-     * Returns a fault that delays the response until the test calls {@link ResponseHold#release} or closes the sandbox.
-     * The sandbox processes the request.
+     * Returns a fault that delays the response until the test calls {@link ResponseHold#release}, {@link Sandbox#reset}
+     * or {@link Sandbox#close}. The sandbox processes the request.
      */
     public static Fault held(ResponseHold hold) {
         return of("held back, processed", (processing, held) -> {
@@ -73,8 +67,8 @@ public final class Fault {
     }
 
     /**
-     * Returns a fault that closes the connection without a response after the sandbox has read the request. The sandbox
-     * does not process the request.
+     * Returns a fault that closes the connection without a response. The sandbox reads the request, but does not
+     * process the request.
      */
     public static Fault lostBeforeProcessing() {
         return of("connection lost, not processed", (processing, held) -> ResponseDelivery.noResponse());
@@ -113,8 +107,8 @@ public final class Fault {
     }
 
     /**
-     * Returns a fault that sends the body in pieces of this size, and waits for the duration of the pause in real time
-     * between two pieces. The sandbox processes the request.
+     * Returns a fault that sends the body in pieces of {@code bytesAtATime} bytes, with a pause in real time between
+     * two pieces. The sandbox processes the request.
      */
     public static Fault dribbled(int bytesAtATime, Duration pause) {
         requirePositive(bytesAtATime, "bytesAtATime");
@@ -126,8 +120,7 @@ public final class Fault {
     }
 
     /**
-     * Returns a fault that replaces the status line with a line that is not HTTP. The sandbox nevertheless processes
-     * the request.
+     * Returns a fault that replaces the status line with a line that is not HTTP. The sandbox processes the request.
      */
     public static Fault garbageStatusLine() {
         return of(
@@ -148,17 +141,17 @@ public final class Fault {
     }
 
     /**
-     * Returns a fault that renames a field of the response. The sandbox processes the request. To name a field below
-     * the top level, use its JSON Pointer, such as {@code /Errors/0/ErrorCode}. If the response has no such field, the
-     * sandbox responds with 500, because the fault cannot be applied.
+     * Returns a fault that renames a field of the response. The sandbox processes the request. For a field below the
+     * top level, {@code field} is a JSON Pointer, such as {@code /Errors/0/ErrorCode}. If the response has no such
+     * field, the sandbox responds with 500.
      */
     public static Fault renamed(String field, String to) {
         return edited(field, (parent, name) -> parent.put(to, parent.remove(name)));
     }
 
     /**
-     * Returns a fault that removes a field from the response. The sandbox processes the request. The field is specified
-     * in the same way as for {@link #renamed}.
+     * Returns a fault that removes a field from the response. The sandbox processes the request. See {@link #renamed}
+     * for the format of {@code field}.
      */
     public static Fault removed(String field) {
         return edited(field, (parent, name) -> parent.remove(name));
@@ -181,13 +174,12 @@ public final class Fault {
                 times);
     }
 
-    /** Returns a copy of this fault that affects this number of successive requests in the same way. */
+    /** Returns a copy of this fault that affects this number of successive requests. */
     public Fault times(int requests) {
         requirePositive(requests, "requests");
         return new Fault(description, action, requests);
     }
 
-    /** Returns the description that the dashboard shows. */
     String description() {
         return description;
     }

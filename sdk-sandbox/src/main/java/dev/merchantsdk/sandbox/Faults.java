@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The planned faults of a sandbox. A planned fault affects the next request to its endpoint. If several faults are
- * planned for one endpoint, they take effect in the order in which they were planned. Thread-safe.
+ * The planned faults of a sandbox. Several faults for one endpoint take effect in the order in which they were planned.
+ * Thread-safe.
  */
 public final class Faults {
     private final FaultPlan plan;
@@ -23,8 +23,7 @@ public final class Faults {
     /**
      * Plans a fault for the next request to an endpoint, such as {@code credit.createOrder}.
      *
-     * @throws IllegalArgumentException if the sandbox simulates no such endpoint; the message contains the names of the
-     *     simulated endpoints
+     * @throws IllegalArgumentException if the sandbox simulates no endpoint with this name
      */
     public Faults next(String endpoint, Fault fault) {
         requireKnown(endpoint);
@@ -34,8 +33,8 @@ public final class Faults {
     }
 
     /**
-     * Plans a fault for the next request to any endpoint. A fault that is planned for the endpoint of a request has
-     * priority over this fault.
+     * Plans a fault for the next request to any endpoint. A fault that {@link #next} planned for the endpoint of the
+     * request has priority.
      */
     public Faults nextOfAny(Fault fault) {
         plan.planForAny(fault.description(), fault.action(), fault.times());
@@ -43,7 +42,7 @@ public final class Faults {
         return this;
     }
 
-    /** Removes the faults that have not taken effect yet. */
+    /** Removes all planned faults. */
     public Faults clear() {
         plan.clear();
         changes.increment();

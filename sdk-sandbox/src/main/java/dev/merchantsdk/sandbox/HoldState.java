@@ -6,12 +6,9 @@ import dev.merchantsdk.sandbox.payments.HoldPhase;
 public enum HoldState {
     /** The amount is held. */
     HELD,
-    /**
-     * The amount was debited in full or in part. If the merchant debited only a part, the remaining amount was
-     * unblocked.
-     */
+    /** The amount was debited in full, or a part was debited and the remaining amount was unblocked. */
     SETTLED,
-    /** The amount was unblocked, because the merchant reversed the hold or did not complete the hold in time. */
+    /** The amount was unblocked after a reversal, or at the end of the hold time. */
     RELEASED;
 
     static HoldState of(HoldPhase phase) {

@@ -9,44 +9,47 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Reads and changes the state of the identification of persons: the persons who pass the check, the duration of the
- * check, and the length of the SMS code.
+ * Controls the simulation of the identification of persons.
  *
- * <p>A person with the name Шариков Полиграф Полиграфович passes the check, even if the other fields are wrong. Every
- * other person fails the check unless a test adds the person with {@link #passes}. The service documents the rule about
- * this name outside the contract. The sandbox sends no SMS. The right SMS code consists of zeros only.
+ * <p>A person with the name Шариков Полиграф Полиграфович passes the check, as in the service's test mode. A test adds
+ * further persons with {@link #passes}. Every other person fails the check. The sandbox sends no SMS. The right SMS
+ * code consists of zeros only.
  *
- * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
+ * <p>The contract does not specify the following behaviour. The sandbox makes these assumptions:
  *
  * <ul>
- *   <li>If a body is not a JSON object, or if a value has a wrong type, the response is {@code Invalid request}. The
- *       response to any other invalid request is a validation body, which maps field names to messages. A request is
- *       invalid in these cases: a required field is missing or null; a name is blank; the passport series does not have
- *       4 digits; the passport number does not have 6 digits; the gender or the phone has another format than in the
- *       contract; {@code birthDate} is not a date; {@code inn} does not have 10 or 12 digits; {@code smsCode} is blank;
- *       both {@code snils} and {@code inn} are empty (in this case the field name in the response is {@code snils}).
- *       The sandbox does not validate check digits. {@code inn} may be absent if {@code snils} is present. The sandbox
- *       ignores properties that the contract does not list.
- *   <li>The letter case of an id does not matter. The sandbox responds with 404 if no identification has the id, with
- *       415 if the content type of the body is not {@code application/json}, and with 401 if {@code x-auth} is not
- *       valid. The sandbox checks {@code x-auth} first.
- *   <li>The response to an SMS code contains only the id of the identification, whether the code is right or wrong. The
- *       first code finishes the check of the phone. After each code, {@code phoneVerified} states whether this code was
- *       right. A code with a wrong number of digits is a wrong code. The response to a code is {@code Invalid request}
- *       if five codes were submitted before, if the right code was submitted before, or if the identification has no
- *       phone. A request that gets this response does not count as an attempt. If an identification has no phone, the
- *       check of the phone never finishes.
- *   <li>If a request contains both {@code snils} and {@code inn}, the sandbox checks the person by both documents. The
- *       check by {@code snils} finishes first and determines {@code personVerified}. The check by {@code inn} takes
- *       twice as long and has the same result.
- *   <li>During the check, the status of {@code passport} is {@code Processing}. The status of {@code snils} and of
- *       {@code inn} is {@code Processing} too, if the request contains this document. After the check, the status of
- *       these documents is {@code Valid} if the person passes the check, and {@code Invalid} otherwise. The status of a
- *       document that the request does not contain is {@code NotProcessed}. The status of {@code passportDeferred} is
- *       always {@code NotProcessed}. A document has a description only after its check has finished.
+ *   <li>The response is {@code Invalid request} if the body is not a JSON object or a value has a wrong type. For any
+ *       other invalid request, the response is a validation body, which maps field names to messages.
+ *   <li>The sandbox first checks {@code x-auth} (401), then the content type of a body (415), and then the id (404).
+ *       The letter case of an id does not matter.
+ *   <li>The sandbox does not validate check digits, and ignores properties that the contract does not list.
+ *   <li>The response to a wrong SMS code is the same as the response to the right code. The first code finishes the
+ *       check of the phone. After each code, {@code phoneVerified} states whether this code was right.
+ *   <li>A code with a wrong number of digits is a wrong code.
+ *   <li>The response to a code is {@code Invalid request} after five codes, after the right code, and for an
+ *       identification without a phone.
+ *   <li>Without a phone, the check of the phone never finishes.
+ *   <li>If a request contains both {@code snils} and {@code inn}, the check by {@code snils} finishes first and
+ *       determines {@code personVerified}. The check by {@code inn} takes twice as long and has the same result.
+ *   <li>During the check, each document in the request has the status {@code Processing}. After the check, the status
+ *       is {@code Valid} if the person passes the check, and {@code Invalid} otherwise. A document gets a description
+ *       at the end of its check.
+ *   <li>A document that is not in the request has the status {@code NotProcessed}. {@code passportDeferred} always has
+ *       this status.
  *   <li>Property names are in camelCase in the response to the start request, and in the status record on the path with
  *       {@code v2}. Property names are in PascalCase in the response to a code, and in the status record on the older
- *       path. The properties of nested objects have the same letter case as the outer properties.
+ *       path.
+ * </ul>
+ *
+ * <p>The sandbox adds these rules to the rules of the contract for valid requests:
+ *
+ * <ul>
+ *   <li>A required field is not null.
+ *   <li>The last name, the first name and {@code smsCode} are not blank. The middle name can be empty.
+ *   <li>The passport series has 4 digits, and the passport number has 6 digits.
+ *   <li>{@code inn} is absent, is empty, or has 10 or 12 digits.
+ *   <li>At least one of {@code snils} and {@code inn} is not empty. Otherwise, the field name in the response is
+ *       {@code snils}.
  * </ul>
  *
  * <p>Thread-safe.
@@ -63,9 +66,8 @@ public final class IdentificationSandbox {
     }
 
     /**
-     * Sets the duration of the check of the person's data, measured by the sandbox's clock. The setting affects only
-     * identifications that start after this call. The default is 10 minutes. Zero means that an identification has its
-     * result immediately.
+     * Sets the duration of the check of a person in later identifications, measured by the sandbox's clock. The default
+     * is 10 minutes. With zero, an identification has its result immediately.
      *
      * @throws IllegalArgumentException if the duration is negative or longer than 365000 days
      */
@@ -74,8 +76,7 @@ public final class IdentificationSandbox {
     }
 
     /**
-     * Sets the number of zeros in the right SMS code. The setting affects only identifications that start after this
-     * call. In the service, the number of digits is a setting of the merchant. The default is 4.
+     * Sets the number of zeros in the right SMS code of later identifications. The default is 4.
      *
      * @throws IllegalArgumentException if the number is not between 1 and 10
      */
@@ -87,8 +88,8 @@ public final class IdentificationSandbox {
     }
 
     /**
-     * Adds a person who passes the check in identifications that start after this call. A request refers to this person
-     * only if the last, first and middle names in the request are exactly equal to the given names.
+     * Adds a person who passes the check in later identifications. The last, first and middle names in a request must
+     * be equal to these names.
      */
     public void passes(String lastName, String firstName, String patronymic) {
         sessions.passes(new FullName(lastName, firstName, patronymic));
@@ -97,7 +98,7 @@ public final class IdentificationSandbox {
     /**
      * Returns the current state of an identification.
      *
-     * @param id the id of the identification; the letter case does not matter, as in requests
+     * @param id the id of the identification; the letter case does not matter
      * @throws IllegalArgumentException if no identification has this id
      */
     public PersonIdentification session(String id) {
@@ -106,12 +107,11 @@ public final class IdentificationSandbox {
                 .orElseThrow(() -> new IllegalArgumentException("no identification has the id " + id));
     }
 
-    /** Returns the current state of the last identifications, at most {@code most} of them. */
     Latest<PersonIdentification> latest(int most) {
         return Latest.of(sessions.all(), most).map(session -> PersonIdentification.of(session, clock.instant()));
     }
 
-    /** Returns the current state of all identifications, in the order in which they were started. */
+    /** Returns the current state of all identifications, in the order of their start. */
     public List<PersonIdentification> sessions() {
         return sessions.all().stream()
                 .map(session -> PersonIdentification.of(session, clock.instant()))

@@ -4,7 +4,7 @@ import dev.merchantsdk.core.config.Credentials;
 import java.util.Random;
 
 /**
- * The credentials of the merchant. A sandbox has only one merchant.
+ * The credentials of the merchant.
  *
  * @param apiKey the key of the credit order API
  * @param merchantId the merchant's id for the gateway

@@ -1,11 +1,6 @@
 package dev.merchantsdk.sandbox;
 
-/**
- * Selects how strictly a sandbox validates requests. In both modes, a payer may type a card number in groups of digits.
- *
- * <p>{@link #OBSERVED} also accepts formats that public clients of the service send but that the contract does not
- * show. The SDK never sends these formats.
- */
+/** Selects how strictly a sandbox validates requests. The SDK sends only formats that the contract shows. */
 public enum Leniency {
     /** Accepts only the formats that the contract shows. */
     CONTRACT,

@@ -5,26 +5,30 @@ import dev.merchantsdk.sandbox.identification.Mobilizations;
 import java.time.Duration;
 
 /**
- * Sets the persons whom the service reports as mobilized, and the time that the service needs to process a request. By
- * default no person is mobilized.
+ * Controls the simulation of the mobilization status of persons. By default no person is mobilized.
  *
- * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
+ * <p>The contract does not specify the following behaviour. The sandbox makes these assumptions:
  *
  * <ul>
- *   <li>While the service processes a request, the status is {@code Processing}, and {@code isMobilized}, {@code
- *       actualDate} and {@code description} are null. {@code actualDate} is the time at which the processing ended, in
- *       whole seconds with the offset +03:00. {@code extId} is a UUID. The values of {@code orderId} are consecutive
- *       numbers.
- *   <li>If the body is not a JSON object, or if a value has a wrong type, the response is {@code Invalid request}. The
- *       response to any other invalid request is a validation body, which maps field names to messages. A request is
- *       invalid in these cases: a required field is missing or null; a name is blank; the request contains both {@code
- *       inn} and {@code passport}, or neither of these two fields (the field name in the response is {@code inn});
- *       {@code inn} does not have 10 or 12 digits; {@code passport} does not have 10 digits; a date is invalid. The
- *       sandbox does not validate check digits. {@code dateOfDocument} has no effect if the request has no {@code
- *       passport}. The sandbox ignores properties that the contract does not list.
- *   <li>The sandbox responds with 404 if no earlier request has the id, with 415 if the content type of the body is not
- *       {@code application/json}, and with 401 if {@code x-auth} is not valid. The sandbox checks {@code x-auth} before
- *       everything else.
+ *   <li>While a request is being processed, the status is {@code Processing}, and {@code isMobilized},
+ *       {@code actualDate} and {@code description} are null.
+ *   <li>{@code actualDate} is the time at which the processing ended, in whole seconds with the offset +03:00.
+ *   <li>{@code extId} is a UUID. The values of {@code orderId} are consecutive numbers.
+ *   <li>The response is {@code Invalid request} if the body is not a JSON object or a value has a wrong type. For any
+ *       other invalid request, the response is a validation body, which maps field names to messages.
+ *   <li>The sandbox first checks {@code x-auth} (401), then the content type of a body (415), and then the id (404).
+ *   <li>The sandbox does not validate check digits, and ignores properties that the contract does not list.
+ * </ul>
+ *
+ * <p>The sandbox adds these rules to the rules of the contract for valid requests:
+ *
+ * <ul>
+ *   <li>A required field is not null.
+ *   <li>The last name and the first name are not blank. The middle name can be empty.
+ *   <li>Exactly one of {@code inn} and {@code passport} is present. Otherwise, the field name in the response is
+ *       {@code inn}.
+ *   <li>{@code inn} has 10 or 12 digits, and {@code passport} has 10 digits.
+ *   <li>{@code dateOfDocument} can also be present if {@code passport} is absent.
  * </ul>
  *
  * <p>Thread-safe.
@@ -37,9 +41,8 @@ public final class MobilizationSandbox {
     }
 
     /**
-     * Sets the time from a request until its result is available, measured by the sandbox's clock. The setting affects
-     * only requests that arrive after this call. The default is 1 minute. Zero means that the result is available
-     * immediately.
+     * Sets the time until the result of a later request is available, measured by the sandbox's clock. The default is 1
+     * minute. With zero, the result is available immediately.
      *
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
@@ -48,8 +51,8 @@ public final class MobilizationSandbox {
     }
 
     /**
-     * Adds a mobilized person for requests that arrive after this call. A request is for this person only if the last,
-     * first and middle names in the request are exactly equal to the given names.
+     * Adds a mobilized person for later requests. The last, first and middle names in a request must be equal to these
+     * names.
      */
     public void mobilized(String lastName, String firstName, String patronymic) {
         requests.mobilized(new FullName(lastName, firstName, patronymic));

@@ -9,9 +9,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A receipt that was ordered by a separate request (contract, "Fiscal receipts", "Independent generation"). This record
- * contains neither the customer nor the cashier nor the shippers. A test can read these values from the received
- * request.
+ * An independent receipt (contract, "Fiscal receipts", "Independent generation"). This record omits the customer, the
+ * cashier and the shippers, which a test can read from {@link Sandbox#received(String)}.
  *
  * @param id the number that the response to the order contained
  * @param serviceId the id of the transaction or operation that the receipt is for; if the request contains the id as a
@@ -21,8 +20,7 @@ import java.util.List;
  * @param taxSystem the taxation system, as in the request
  * @param total the sum of the lines, in kopecks
  * @param lines the lines in the order of the request
- * @param status the current status of this receipt. If several receipts have the same {@code serviceId}, a status query
- *     returns the status of the last of these receipts and not of this receipt
+ * @param status the current status of this receipt
  */
 public record OrderedReceipt(
         long id,

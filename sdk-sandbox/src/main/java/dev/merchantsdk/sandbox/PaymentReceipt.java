@@ -4,7 +4,7 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.sandbox.payments.TransactionReceipt;
 
 /**
- * A fiscal receipt that the service created for a transaction because the request contained {@code fiscalInformation}.
+ * A fiscal receipt of a transaction whose request contains {@code fiscalInformation}.
  *
  * @param transactionId the id of the transaction
  * @param type the type of receipt

@@ -3,22 +3,17 @@ package dev.merchantsdk.sandbox;
 import dev.merchantsdk.sandbox.payments.TransactionPhase;
 
 /**
- * The state of a transaction. The constants are those states of the contract's "Transaction record, secure" that the
+ * The state of a transaction. The constants are the states of the contract's "Transaction record, secure" that the
  * sandbox simulates.
  */
 public enum PaymentState {
     /** The transaction succeeded. */
     SUCCESS,
-    /**
-     * The transaction waits for the payer or, if it is a payout without a recipient name, for the merchant's
-     * confirmation.
-     */
+    /** The transaction waits for the payer. A payout without a recipient name waits for the merchant's confirmation. */
     PENDING_CONFIRMATION,
     /** The transaction failed, was refused or was cancelled. */
     FAILED,
-    /**
-     * The transaction is being executed. The transaction ends without any further action of the payer or the merchant.
-     */
+    /** The transaction is being executed and needs no action of the payer or the merchant. */
     PENDING_EXECUTION;
 
     static PaymentState of(TransactionPhase phase) {

@@ -9,16 +9,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A snapshot of a transaction at the gateway. A completion, a reversal or a refund shares the values {@code hold},
- * {@code held}, {@code paid} and {@code refunded} with the transaction to which it refers. {@code price} is the price
- * in the request that created the transaction, so these transactions can have different prices.
+ * A snapshot of a transaction at the gateway. A completion, a reversal or a refund has the {@code hold}, {@code held},
+ * {@code paid} and {@code refunded} values of its original transaction.
  *
  * @param id the id: 32 hexadecimal digits
  * @param endpoint the request variant that created the transaction, such as {@code payments.refund}
  * @param orderId the merchant's order id
  * @param price the requested price, in kopecks
  * @param state the state of the transaction
- * @param responseCode the response code; 0 means approved; empty if the transaction has no response code yet
+ * @param responseCode the response code, empty until the transaction ends; 0 and 16 mean approved
  * @param hold the state of the hold; empty if the transaction has no hold
  * @param held the amount that is held now, in kopecks
  * @param paid the amount that was debited, in kopecks

@@ -9,9 +9,9 @@ import java.util.Optional;
  * A snapshot of an identification, without personal data.
  *
  * @param id the id: a UUID
- * @param phoneGiven whether the request contained a phone; without a phone, the identification accepts no SMS code
- * @param attempts the number of SMS codes that the sandbox accepted as attempts, including wrong codes
- * @param phoneVerified whether the last submitted code was right; empty before the first code
+ * @param phoneGiven whether the request contained a phone
+ * @param attempts the number of attempts with an SMS code, at most 5
+ * @param phoneVerified whether the code of the last attempt was right; empty before the first attempt
  * @param personVerified whether the person passed the check; empty until the check is finished
  */
 public record PersonIdentification(

@@ -8,33 +8,32 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Reads and changes the state of receipts that a merchant orders by separate requests: the ordered receipts, the
- * duration of their generation, and the result of the generation.
+ * Controls the simulation of independent receipts, which a merchant orders with separate requests.
  *
- * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
+ * <p>The contract does not specify the following behaviour. The sandbox makes these assumptions:
  *
  * <ul>
  *   <li>If several receipts have the same {@code serviceId}, a status query returns the status of the last of these
- *       receipts. The response to a status query is 404 if no receipt was ordered for the {@code serviceId}. A status
- *       query does not find receipts that the service created for transactions. The numbers of receipts are
- *       consecutive.
- *   <li>{@code clientId}, {@code merchantId} and {@code serviceId} are strings or whole numbers with any value. The
- *       sandbox does not check that the client, the merchant, the transaction or the operation exists. A request may
- *       contain both a phone and an e-mail address of the customer, in any format.
- *   <li>The total of a line is its price times its quantity. Half a kopeck is rounded up, and the total may be zero.
- *       The price must be a JSON number. The quantity is a JSON number or a string that contains a number. Trailing
- *       zeros after the decimal point do not count as decimals.
- *   <li>A receipt without {@code action} and {@code ActionType} is an income receipt. If both fields are present, they
- *       must specify the same kind of receipt. The contract's rules for agents depend on the owner of the cash
- *       register, and a request shows the owner only if {@code isServiceAgent} is true. If {@code isServiceAgent} is
- *       not true, a line must contain both {@code agentType} and {@code shipper}, or neither of these two fields.
- *   <li>The sandbox does not check whether the law allows a correction, because the request contains neither the day of
- *       the operation nor the error of the earlier receipt.
- *   <li>An order is an invalid request (400) if a required field is missing, null or an empty string, or if a value has
- *       a wrong type or format or is not in the contract's catalogue for this field. If any field has a wrong type, the
- *       error message names only the first field with a wrong type; otherwise the message names all invalid fields. The
- *       sandbox ignores properties that the contract does not list. The sandbox checks the access token first. Then the
- *       sandbox responds with 415 if the content type of the body is not {@code application/json}.
+ *       receipts.
+ *   <li>The response to a status query is 404 if no independent receipt has the {@code serviceId}.
+ *   <li>The ids of receipts are consecutive numbers.
+ *   <li>{@code clientId}, {@code merchantId} and {@code serviceId} are strings or whole numbers. The sandbox accepts
+ *       any value.
+ *   <li>A request may contain both a phone and an e-mail address of the customer, in any format.
+ *   <li>The total of a line is its price times its quantity. Half a kopeck is rounded up. The total may be zero.
+ *   <li>The price is a JSON number. The quantity is a JSON number or a string that contains a number. Trailing zeros
+ *       after the decimal point do not count as decimals.
+ *   <li>If a request contains both {@code action} and {@code ActionType}, both fields must specify the same kind of
+ *       receipt. A correction requires one of these fields. Any other receipt without these fields is an income
+ *       receipt.
+ *   <li>If {@code isServiceAgent} is not true, {@code agentType} and {@code shipper} of a line are both present or both
+ *       absent.
+ *   <li>The sandbox does not check whether the law allows a correction.
+ *   <li>The sandbox first checks the access token, and then the content type of a body (415).
+ *   <li>The response to an order with an invalid field is 400. A required field must not be null or empty.
+ *   <li>If a field has a wrong type, the error message names only the first such field. Otherwise, the message names
+ *       all invalid fields.
+ *   <li>The sandbox ignores properties that the contract does not list.
  * </ul>
  *
  * <p>Thread-safe.
@@ -47,9 +46,8 @@ public final class ReceiptsSandbox {
     }
 
     /**
-     * Sets the duration of the generation of a receipt, measured by the sandbox's clock. The setting affects only
-     * receipts that are ordered after this call. The default is 30 seconds. Zero means that a receipt has its final
-     * status immediately.
+     * Sets the generation time of later receipts, measured by the sandbox's clock. The default is 30 seconds. With
+     * zero, a receipt has its final status immediately.
      *
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
@@ -58,11 +56,10 @@ public final class ReceiptsSandbox {
     }
 
     /**
-     * Sets the status that a receipt has in the second half of its generation, for example a status that the contract
-     * does not show. The setting affects only receipts that are ordered after this call. By default the status of a
-     * receipt is {@code NEW} until its generation ends.
+     * Sets the status of later receipts in the second half of their generation. A test can set a status that the
+     * contract does not show. By default the status is {@code NEW} until the generation ends.
      *
-     * @throws IllegalArgumentException if the status is {@code SUCCESS} or {@code FAIL}, because these are final states
+     * @throws IllegalArgumentException if the status is {@code SUCCESS} or {@code FAIL}
      */
     public void onTheWay(String status) {
         if (status.equals(Receipt.SUCCESS) || status.equals(Receipt.FAIL)) {
@@ -71,12 +68,11 @@ public final class ReceiptsSandbox {
         receipts.between(status);
     }
 
-    /** Makes the next ordered receipt end with {@code FAIL}. Each call of this method makes one more receipt fail. */
+    /** Makes the next ordered receipt end with {@code FAIL}. Two calls make the next two receipts fail. */
     public void failNext() {
         receipts.failNext();
     }
 
-    /** Returns the current state of the last ordered receipts, at most {@code most} of them. */
     Latest<OrderedReceipt> latest(int most) {
         Instant now = receipts.now();
         return Latest.of(receipts.all(), most).map(receipt -> OrderedReceipt.of(receipt, now));

@@ -21,8 +21,8 @@ public final class ReceivedRequest implements NotJsonSerializable {
     }
 
     /**
-     * Returns the name of the contract's endpoint, such as {@code credit.createOrder}. Returns empty if the contract
-     * has no endpoint with this method and path.
+     * Returns the name of the endpoint, such as {@code credit.createOrder}; empty if the contract has no endpoint with
+     * this method and path.
      */
     public Optional<String> endpoint() {
         return request.endpoint();
@@ -33,15 +33,12 @@ public final class ReceivedRequest implements NotJsonSerializable {
         return request.method();
     }
 
-    /**
-     * Returns the path, percent-encoded and with its leading slash. The path does not include the prefix of the
-     * address.
-     */
+    /** Returns the percent-encoded path, with its leading slash and without the prefix of the address. */
     public String path() {
         return request.path();
     }
 
-    /** Returns the query, percent-encoded and without the question mark. */
+    /** Returns the percent-encoded query, without the question mark. */
     public Optional<String> query() {
         return request.query();
     }
@@ -51,7 +48,7 @@ public final class ReceivedRequest implements NotJsonSerializable {
         return request.queryParameter(name);
     }
 
-    /** Returns all headers. The names are in lower case. */
+    /** Returns all headers, with names in lower case. */
     public Map<String, List<String>> headers() {
         return request.headers().toMultimap();
     }
@@ -71,10 +68,7 @@ public final class ReceivedRequest implements NotJsonSerializable {
         return request.body().utf8();
     }
 
-    /**
-     * Returns the method and the path. The string omits the query, the headers and the body, because they can contain
-     * secrets.
-     */
+    /** Returns only the method and the path, because the query, the headers and the body can contain secrets. */
     @Override
     public String toString() {
         return request.toString();

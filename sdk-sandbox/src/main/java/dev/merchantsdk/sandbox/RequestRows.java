@@ -17,10 +17,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/**
- * Creates the dashboard's table of the last requests. A row shows the time, the endpoint, the order id, the amount, the
- * status of the response, and a result or a link to the next page.
- */
+/** Creates the dashboard's table of the last requests. */
 final class RequestRows {
     private static final int LONGEST = 25;
     private static final JsonValue NOTHING = JsonValue.ofNull();
@@ -33,7 +30,6 @@ final class RequestRows {
         this.tables = new DashboardTables(sandbox);
     }
 
-    /** Returns a table of the last calls. */
     Table table() {
         Latest<Exchange> latest = sandbox.exchanges(LONGEST);
         List<Exchange> exchanges = new ArrayList<>(latest.items());
@@ -68,14 +64,14 @@ final class RequestRows {
                         .orElseGet(() -> result(response)));
     }
 
-    /** Returns the path with the prefix of the address, so that a missing prefix is visible. */
+    /** Returns the path that the shop requested, including the prefix of the address. */
     private String path(HttpRequest request) {
         return request.address()
                 .map(address -> sandbox.url(address).getPath() + request.path().substring(1))
                 .orElse(request.path());
     }
 
-    /** Returns the merchant's order id, or the shortened id of the object to which the request or response refers. */
+    /** Returns the order id. If the order id is unknown, returns an id from the request or the response. */
     private TableCell order(HttpRequest request, JsonValue body, JsonValue response) {
         return text(body, "payment", "orderId")
                 .or(() -> text(body, "OrderID"))
@@ -93,10 +89,7 @@ final class RequestRows {
                 .orElseGet(() -> TableCell.id(id));
     }
 
-    /**
-     * Returns the amount in roubles. Requests of the credit order API contain the amount in kopecks, which this method
-     * converts to roubles.
-     */
+    /** Returns the amount in roubles. {@code AmountWithDiscount} is in kopecks, and {@code price} is in roubles. */
     private static String amount(JsonValue body) {
         return text(body, "payment", "price")
                 .map(Html::grouped)
@@ -107,10 +100,6 @@ final class RequestRows {
                 .orElse("");
     }
 
-    /**
-     * Returns a link to the page that the payer or customer opens next, the state of the operation, the granted scope,
-     * or the error in the response.
-     */
     private TableCell result(JsonValue body) {
         Optional<PaymentTransaction> transaction = text(body, "id").flatMap(sandbox.payments()::find);
         if (transaction.filter(known -> known.state().isFinal()).isPresent()) {
@@ -134,10 +123,7 @@ final class RequestRows {
         return text(response, "id").flatMap(sandbox.payments()::findBinding);
     }
 
-    /**
-     * Returns a cell with the status and the id of a decided application, or with a link to the questionnaire of an
-     * undecided application.
-     */
+    /** Returns the status of a decided application, or a link to the questionnaire of an undecided application. */
     private TableCell application(String id) {
         return sandbox.credit()
                 .find(id)
@@ -149,10 +135,7 @@ final class RequestRows {
                 .orElseGet(() -> TableCell.link("open the questionnaire", tables.questionnaire(id)));
     }
 
-    /**
-     * Returns the error in a response of the payments API, the credit API or the token endpoint, or the first invalid
-     * field in a response of the identification API.
-     */
+    /** Returns the error in a response; empty if the response contains no error. */
     private static Optional<String> reason(JsonValue body) {
         return Stream.of("error_description", "error")
                 .flatMap(name -> text(body, name).stream())

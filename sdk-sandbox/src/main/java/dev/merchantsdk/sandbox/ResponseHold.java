@@ -7,21 +7,21 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Delays responses until the test calls {@link #release}; see {@link Fault#held}. One hold can delay several responses.
- * After its release, a hold does not delay any response. Thread-safe.
+ * After {@link #release}, the hold delays no further response. Thread-safe.
  */
 public final class ResponseHold {
     private final CountDownLatch arrival = new CountDownLatch(1);
     private final CountDownLatch release = new CountDownLatch(1);
 
-    /** Creates a hold that does not delay any response yet. */
+    /** Creates a hold for {@link Fault#held}. */
     public ResponseHold() {}
 
     /**
-     * Waits until this hold delays a response. At that time the sandbox has already processed the request.
+     * Waits until this hold delays a response. At that time, the sandbox has already processed the request.
      *
      * @param atMost the maximum waiting time, in real time
      * @throws IllegalStateException if this hold delays no response within this time, or if the thread is interrupted;
-     *     in the second case the interrupt flag of the thread is set
+     *     an interrupted thread keeps its interrupt flag
      */
     public void awaitArrival(Duration atMost) {
         try {
@@ -33,7 +33,7 @@ public final class ResponseHold {
         }
     }
 
-    /** Sends all delayed responses. The hold does not delay any later response. */
+    /** Sends all delayed responses. */
     public void release() {
         release.countDown();
     }

@@ -25,13 +25,12 @@ import java.util.stream.Stream;
 
 /**
  * A simulator of the service that runs in the JVM of the test. A sandbox is a real HTTP server on a loopback port, with
- * a path prefix for each address of the contract (the API reference of the service). A test can advance the clock of
- * the sandbox, plan faults, and read the received requests. The sandbox has a separate implementation of the contract,
- * so it shares no validation code with the SDK.
+ * a path prefix for each address of the contract. The contract is the API reference of the service. A test can advance
+ * the clock of the sandbox, plan faults, and read the received requests. The sandbox shares no validation code with the
+ * SDK.
  *
- * <p>Start a sandbox for each test and close it after the test. Several sandboxes can run at the same time and are
- * independent of each other. Thread-safe. The threads that accept connections are not daemon threads, so the JVM does
- * not exit until the sandbox is closed.
+ * <p>Start a sandbox for each test and close the sandbox after the test. Several sandboxes can run at the same time.
+ * The JVM does not exit before all sandboxes are closed. Thread-safe.
  *
  * <pre>{@code
  * try (Sandbox sandbox = Sandbox.start()) {
@@ -42,7 +41,7 @@ import java.util.stream.Stream;
  * }
  * }</pre>
  *
- * <p>The sandbox simulates these parts of the service, and responds with 404 to requests for every other path:
+ * <p>The sandbox simulates these parts of the service. The response to a request for any other path is 404.
  *
  * <ul>
  *   <li>{@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}: the credit order API
@@ -109,27 +108,27 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return Stream.concat(service, dashboard.routes().stream()).toList();
     }
 
-    /** Starts a sandbox with the default seed and the default time. */
+    /** Starts a sandbox with the default settings. */
     public static Sandbox start() {
         return builder().start();
     }
 
-    /** Returns a builder with the default seed and the default time. */
+    /** Returns a builder with the default settings. */
     public static SandboxBuilder builder() {
         return new SandboxBuilder();
     }
 
     /**
-     * Returns an SDK that sends its requests to this sandbox. Every call returns the same SDK. {@link #close()} closes
-     * this SDK too.
+     * Returns an SDK that sends its requests to this sandbox. Every call returns the same SDK. {@link #close()} also
+     * closes this SDK.
      */
     public MerchantSdk sdk() {
         return sdk;
     }
 
     /**
-     * Returns an SDK builder with the addresses, credentials and clock of this sandbox. The caller may change other
-     * settings, and must close the SDK that the builder creates.
+     * Returns an SDK builder with the addresses, credentials and clock of this sandbox. The caller must close the SDK
+     * that the builder creates.
      */
     public MerchantSdkBuilder sdkBuilder() {
         MerchantSdkBuilder builder =
@@ -146,15 +145,14 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     }
 
     /**
-     * Returns the URL of the dashboard for a browser on this machine, such as {@code http://127.0.0.1:8100/}. The
-     * dashboard shows the received requests, the orders, the clock, and the settings that a shop needs for this
-     * sandbox. A user of the dashboard can send callbacks again and plan faults.
+     * Returns the URL of the dashboard, such as {@code http://127.0.0.1:8100/}. In the dashboard, a user can view the
+     * received requests and the objects of the sandbox, plan faults, and send callbacks again.
      */
     public URI dashboard() {
         return service.url();
     }
 
-    /** Returns the key that the credit order API accepts. It has 32 characters. */
+    /** Returns the key of the credit order API, which has 32 characters. */
     public String apiKey() {
         return identity.apiKey();
     }
@@ -184,45 +182,44 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return clock;
     }
 
-    /** Returns the object that reads and changes the state of the credit order API. */
+    /** Returns the object that controls the simulation of credit orders. */
     public CreditSandbox credit() {
         return state.credit;
     }
 
-    /** Returns the object that reads and changes the state of payments at the gateway. */
+    /** Returns the object that controls the simulation of payments. */
     public PaymentsSandbox payments() {
         return state.payments;
     }
 
-    /** Returns the object that configures the export of registers. */
+    /** Returns the object that controls the simulation of registers. */
     public RegistersSandbox registers() {
         return state.registers;
     }
 
-    /** Returns the object that configures the balance. */
+    /** Returns the object that controls the simulation of the balance. */
     public BalanceSandbox balance() {
         return state.balance;
     }
 
-    /** Returns the object that reads and changes the state of receipts that are ordered by separate requests. */
+    /** Returns the object that controls the simulation of independent receipts. */
     public ReceiptsSandbox receipts() {
         return state.receipts;
     }
 
-    /** Returns the object that reads and changes the state of the identification of persons. */
+    /** Returns the object that controls the simulation of the identification of persons. */
     public IdentificationSandbox identification() {
         return state.identification;
     }
 
-    /** Returns the object that configures the mobilization status of persons. */
+    /** Returns the object that controls the simulation of the mobilization status of persons. */
     public MobilizationSandbox mobilization() {
         return state.mobilization;
     }
 
     /**
-     * Limits the scopes of the OAuth client to these scopes. Initially the client has all scopes. A token that the
-     * sandbox issued before this call keeps its scopes until it expires, 10 hours after its issue by the sandbox's
-     * clock.
+     * Limits the scopes of the OAuth client to these scopes. By default the client has all scopes. A token that the
+     * sandbox has already issued keeps its scopes.
      *
      * @throws IllegalArgumentException if one of the scopes is not a scope of the contract
      */
@@ -230,14 +227,14 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         oauth.grantOnly(Stream.of(scopes).map(Scope::raw).collect(Collectors.toUnmodifiableSet()));
     }
 
-    /** Returns the planned faults, to which a test can add faults. */
+    /** Returns the planned faults. A test can add faults to this object. */
     public Faults faults() {
         return faults;
     }
 
     /**
-     * Returns all received requests in the order of their arrival, including requests that the sandbox did not process
-     * because of a fault.
+     * Returns all received requests in the order of their arrival. The list includes requests that the sandbox did not
+     * process because of a fault.
      */
     public List<ReceivedRequest> received() {
         return log.all().stream().map(ReceivedRequest::new).toList();
@@ -255,30 +252,26 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
                 .toList();
     }
 
-    /** Returns the last calls with their responses, at most {@code most} of them. */
     Latest<Exchange> exchanges(int most) {
         return log.latest(most);
     }
 
-    /**
-     * Returns the number of changes of the state so far, which the dashboard uses to detect that its pages must be
-     * updated. A change that happens only because time passes is not counted.
-     */
     long changes() {
         return changes.value();
     }
 
     /**
-     * Restores the initial state of this sandbox. The clock has its initial time again, and is stopped unless the
-     * sandbox runs as a program. All orders and other objects, settings of tests, planned faults and received requests
-     * are removed, and all scopes are granted. New objects get other ids than objects before the reset, because a
-     * running shop may still store an earlier id as processed and could ignore a new object with the same id. The ids
-     * derive from the seed and the number of resets. Only the numbers of independent receipts can repeat.
+     * Restores the initial state of this sandbox. All objects, settings of tests, planned faults and received requests
+     * are removed. All scopes are granted. The clock has its initial time and is stopped. In a sandbox that runs as a
+     * program, the clock instead shows real time.
      *
-     * <p>Addresses, credentials, issued access tokens and {@link #sdk()} remain valid, so an application that uses this
-     * sandbox need not be restarted. Objects that {@link #payments()} and similar methods returned before the reset
-     * still show the earlier state, but the sandbox sends no further callbacks about this state. Call this method only
-     * when no request is in progress. After {@link #close()} this method does nothing.
+     * <p>Addresses, credentials, issued access tokens and {@link #sdk()} remain valid, so an application need not be
+     * restarted. New objects get other ids, because a running shop may have stored the earlier ids. Consecutive
+     * numbers, such as the ids of independent receipts, can repeat.
+     *
+     * <p>Objects that {@link #payments()} and similar methods returned before the reset still show the earlier state.
+     * The sandbox sends no further callbacks about the earlier state. Call this method only when no request is in
+     * progress. After {@link #close()} this method does nothing.
      */
     public synchronized void reset() {
         if (closed) {
@@ -302,14 +295,14 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
             }
             closed = true;
         }
-        // Do not hold the lock here: the server waits for requests in progress, and a reset by the dashboard needs the
-        // lock.
+        // This part does not hold the lock. The server waits for requests in progress, and a reset by the dashboard
+        // needs the lock.
         SandboxState last = state;
         try (last;
                 service;
                 dashboard;
                 sdk) {
-            // This statement closes the resources in reverse order, even if one of them fails to close.
+            // The try statement closes all resources in reverse order, even if a close method throws an exception.
         } finally {
             clock.stop();
         }

@@ -5,9 +5,9 @@ import java.time.Instant;
 import java.util.Objects;
 import java.util.function.Supplier;
 
-/** Builds {@link Sandbox}. */
+/** Builds a {@link Sandbox}. */
 public final class SandboxBuilder {
-    /** The maximum number of stored objects of each kind, such as requests, if the sandbox runs as a program. */
+    /** The value of {@link SandboxSettings#limit} for a sandbox that runs as a program. */
     private static final int PROGRAM_LIMIT = 10_000;
 
     private long seed = 1;
@@ -20,8 +20,8 @@ public final class SandboxBuilder {
     SandboxBuilder() {}
 
     /**
-     * Sets the seed from which ids and credentials are generated. Sandboxes with the same seed generate the same ids
-     * and credentials in the same order. The default is 1.
+     * Sets the seed of ids and credentials. Sandboxes with the same seed generate the same ids and credentials in the
+     * same order. The default is 1.
      */
     public SandboxBuilder seed(long number) {
         seed = number;
@@ -36,9 +36,9 @@ public final class SandboxBuilder {
     }
 
     /**
-     * Sets the port, so that the addresses are the same in every run. The default is 0, which selects a free port.
+     * Sets the port. The default is 0, which selects a free port.
      *
-     * @throws IllegalArgumentException if the number is neither 0 nor between 1024 and 65535
+     * @throws IllegalArgumentException for a port other than 0 and 1024 to 65535
      */
     public SandboxBuilder port(int number) {
         if (number != 0 && (number < 1024 || number > 65_535)) {
@@ -55,9 +55,8 @@ public final class SandboxBuilder {
     }
 
     /**
-     * Sets the defaults for a sandbox that runs as a program for days. The ids and credentials are random, so a page of
-     * another site cannot guess them. The clock shows real time, even after a reset. The history of requests and
-     * callbacks has a maximum size.
+     * Sets the defaults for a sandbox that runs as a program for days. The seed is random, so a page of another site
+     * cannot guess the ids and credentials.
      */
     SandboxBuilder asProgram() {
         seed = new SecureRandom().nextLong();
@@ -68,7 +67,7 @@ public final class SandboxBuilder {
     }
 
     /**
-     * Opens the port.
+     * Starts the sandbox.
      *
      * @throws java.io.UncheckedIOException if the port is not free
      */

@@ -10,8 +10,8 @@ import java.time.ZoneOffset;
 import java.util.function.Supplier;
 
 /**
- * The clock of a sandbox, in UTC. By default the clock is stopped and a test moves it with {@link #advance}, so all
- * values that depend on the time are the same in every run of the test. Thread-safe.
+ * The clock of a sandbox. By default the clock is stopped, and a test advances the time with {@link #advance}.
+ * Thread-safe.
  */
 public final class SandboxClock extends Clock implements NotJsonSerializable {
     private final SandboxTime time;
@@ -27,8 +27,7 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
     }
 
     /**
-     * Advances the time. When this method returns, the sandbox has made all changes that are planned up to the new
-     * time.
+     * Advances the time. Before this method returns, the sandbox makes all changes that are planned up to the new time.
      *
      * @throws IllegalArgumentException if the duration is negative
      */
@@ -40,8 +39,8 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
     }
 
     /**
-     * Starts the clock: from now on its time advances with real time until {@link #stop} is called. While the clock
-     * runs, the sandbox makes a planned change at most about 20 ms after the planned time.
+     * Starts the clock. The time then advances with real time until a call of {@link #stop}. While the clock runs, the
+     * sandbox makes a planned change at most about 20 ms after the planned time.
      */
     public void run() {
         time.run();

@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Runs the sandbox as a program, for a shop in another process: {@code java -jar sdk-sandbox-….jar [--port=8100]
- * [--seed=number] [--observed]}. The program starts a sandbox at the current time with a running clock, and prints the
- * address of the {@link Sandbox#dashboard() dashboard}. The sandbox runs until the process ends.
+ * Runs the sandbox as a program for a shop in another process. The command is
+ * {@code java -jar sdk-sandbox-….jar [--port=8100] [--seed=number] [--observed]}. The program starts a sandbox with a
+ * running clock, and prints the address of the {@link Sandbox#dashboard() dashboard}. The sandbox runs until the
+ * process ends.
  */
 public final class SandboxMain {
     private static final int DEFAULT_PORT = 8100;
@@ -28,13 +29,11 @@ public final class SandboxMain {
     /**
      * Starts the sandbox. The process exits with status 1 if an argument is unknown or the port is not free.
      *
-     * @param args {@code --port=} followed by a port, which is 8100 by default; {@code --seed=} followed by a number,
-     *     so that ids and secrets are the same in the next run; {@code --observed} to select {@link Leniency#OBSERVED};
-     *     {@code --help} to print the arguments and start nothing
+     * @param args {@code --port=NUMBER}, {@code --seed=NUMBER} and {@code --observed}, all optional; {@code --help}
+     *     prints the meaning of the arguments and starts nothing
      */
     public static void main(String[] args) {
-        // SLF4J prints a warning if the class path contains no logging provider. The program logs nothing and needs no
-        // provider, so this setting suppresses the warning.
+        // This setting suppresses the warning of SLF4J about a missing logging provider. The program logs nothing.
         if (System.getProperty("slf4j.internal.verbosity") == null) {
             System.setProperty("slf4j.internal.verbosity", "ERROR");
         }

@@ -7,21 +7,18 @@ import java.util.function.Supplier;
  * The settings with which a sandbox is started.
  *
  * @param seed the seed of ids and credentials
- * @param startAt returns the time at the start and after each reset
+ * @param startAt supplies the time of the clock at the start and after each reset
  * @param clockRuns whether the clock runs initially
  * @param leniency how strictly the sandbox validates requests
  * @param port the port; 0 selects a free port
- * @param limit the maximum number of stored requests, callbacks, notifications and {@code x-auth} request ids, for each
- *     of these kinds
+ * @param limit the maximum number of stored objects of each kind: requests, callbacks, notifications and {@code x-auth}
+ *     request ids
  */
 record SandboxSettings(
         long seed, Supplier<Instant> startAt, boolean clockRuns, Leniency leniency, int port, int limit) {
     private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
 
-    /**
-     * Returns the seed from which the sandbox generates ids after this number of resets. The seed is different after
-     * each reset.
-     */
+    /** Returns the seed of ids after this number of resets. Each number of resets has a different seed. */
     long seedOfIds(int resets) {
         return seed + resets * GOLDEN_RATIO;
     }

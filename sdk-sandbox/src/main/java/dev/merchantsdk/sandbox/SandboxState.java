@@ -39,14 +39,6 @@ final class SandboxState implements AutoCloseable {
     private final ChangeCounter changes;
     private final List<Runnable> closers = new ArrayList<>();
 
-    /**
-     * Creates an empty state.
-     *
-     * @param settings the maximum number of stored callbacks and notifications
-     * @param seed the seed of ids
-     * @param urls the addresses of the sandbox
-     * @param changes the counter of the changes that the dashboard shows
-     */
     SandboxState(
             SandboxSettings settings,
             long seed,
@@ -60,8 +52,7 @@ final class SandboxState implements AutoCloseable {
         this.identity = identity;
         this.clock = clock;
         this.changes = changes;
-        // Each area has a separate source of ids, so that the ids in one area do not depend on the objects in other
-        // areas.
+        // Each area has a separate source of ids. The ids in one area do not depend on the objects in other areas.
         this.credit = new CreditSandbox(context(seed ^ "credit".hashCode()));
         this.payments = new PaymentsSandbox(
                 context(seed ^ "payments".hashCode()),
@@ -97,7 +88,7 @@ final class SandboxState implements AutoCloseable {
                 changes);
     }
 
-    /** Stops sending notifications. */
+    /** Stops sending callbacks and status notifications. */
     @Override
     public void close() {
         closers.forEach(Runnable::run);

@@ -9,11 +9,10 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time of a sandbox, which is stopped or running. After each change of the time, this class executes the registered
- * actions. Thread-safe.
+ * The time of a sandbox, which is stopped or running. The actions that {@link #onAdvance} registers are executed after
+ * each {@link #advance}, and every {@link #TICK_MILLIS} milliseconds while the time is running. Thread-safe.
  */
 final class SandboxTime {
-    /** The interval at which the actions are executed while the time is running. */
     private static final long TICK_MILLIS = 20;
 
     private final Supplier<Instant> start;
@@ -26,8 +25,8 @@ final class SandboxTime {
     /**
      * Creates an object whose time is stopped.
      *
-     * @param start supplies the time that the sandbox has at the start and after each {@link #restart}
-     * @param changes the counter, which {@link #advance}, {@link #run} and {@link #stop} increment
+     * @param start supplies the time at the start and after each {@link #restart}
+     * @param changes the counter that {@link #advance}, {@link #run} and {@link #stop} increment
      */
     SandboxTime(Supplier<Instant> start, ChangeCounter changes) {
         this.start = start;
@@ -75,7 +74,7 @@ final class SandboxTime {
         }
     }
 
-    /** Stops the time, sets it to its initial value, and removes the actions without executing them. */
+    /** Stops the time, restores the initial time, and removes the registered actions. */
     synchronized void restart() {
         stop();
         base = start.get();
@@ -93,10 +92,7 @@ final class SandboxTime {
         }
     }
 
-    /**
-     * Runs an action and reports its exception. An exception must not end the thread, because the thread also runs the
-     * other actions.
-     */
+    /** Runs an action and reports its exception, so that the thread continues with the next action. */
     private static void runSafely(Runnable listener) {
         try {
             listener.run();

@@ -7,13 +7,14 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * A callback that the sandbox posted, or did not post because the address of the receiver is not allowed.
+ * A callback that the sandbox posted or only recorded. A callback is only recorded if the receiver is not an http
+ * address of the loopback interface.
  *
  * @param receiver the address of the receiver from the request or from {@link PaymentsSandbox#notifyAt}
  * @param fields the fields of the form in the order in which they were sent, including {@code sign} and a field with a
  *     random name and value; unmodifiable
- * @param status the HTTP status of the receiver's response. Empty if there was no response, or if the sandbox did not
- *     post the callback because the address is not an http address of the loopback interface
+ * @param status the HTTP status of the receiver's response; empty if there was no response or the callback was only
+ *     recorded
  */
 public record SentCallback(String receiver, Map<String, String> fields, OptionalInt status)
         implements NotJsonSerializable {
@@ -22,12 +23,12 @@ public record SentCallback(String receiver, Map<String, String> fields, Optional
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
     }
 
-    /** Returns whether the receiver accepted the callback. The contract requires the response {@code 200 OK}. */
+    /** Returns whether the receiver responded with {@code 200 OK}, as the contract requires. */
     public boolean delivered() {
         return status.equals(OptionalInt.of(200));
     }
 
-    /** Returns a string that omits the values of the fields, because they can be personal data. */
+    /** Returns a string that omits the values of the fields, because the values can be personal data. */
     @Override
     public String toString() {
         return "SentCallback(" + fields.keySet() + ", " + status + ")";

@@ -4,10 +4,10 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.OptionalInt;
 
 /**
- * A notification of the status of a credit application that the sandbox sent.
+ * A status notification that the sandbox sent for a credit application.
  *
  * @param applicationId the id of the application
- * @param statusId the status that the notification reported
+ * @param statusId the reported status
  * @param answered the HTTP status of the receiver's response; empty if there was no response
  */
 public record StatusNotification(String applicationId, String statusId, OptionalInt answered)

@@ -22,7 +22,6 @@ public final class BalanceArea implements ContractArea {
     private final Deque<List<String>> failures = new ArrayDeque<>();
     private BalanceRecord current;
 
-    /** Creates the area. Initially the balance record has no accounts. */
     public BalanceArea(SandboxContext context, BearerCheck bearer) {
         this.ownerId = context.ids().nextInt(1_000, 10_000);
         this.clock = context.clock();
@@ -41,7 +40,7 @@ public final class BalanceArea implements ContractArea {
         return ownerId;
     }
 
-    /** Returns a new record with the current time and no accounts. The caller then adds accounts to the record. */
+    /** Returns a new record with the current time and no accounts. */
     public BalanceRecord emptyRecord() {
         return new BalanceRecord(ownerId, clock.instant());
     }
@@ -51,7 +50,7 @@ public final class BalanceArea implements ContractArea {
         current = record;
     }
 
-    /** Sets the errors with which the next balance request fails. */
+    /** Makes the next balance request fail with these errors. */
     public synchronized void failNext(List<String> errors) {
         failures.add(errors);
     }

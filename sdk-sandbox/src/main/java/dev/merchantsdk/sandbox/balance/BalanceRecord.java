@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The contract's "Balance record". A record is thread-safe after all accounts have been added. */
+/** The contract's "Balance record". Add all accounts before several threads use the record. */
 public final class BalanceRecord {
     private final String updatedAt;
     private final long clientId;
@@ -27,13 +27,11 @@ public final class BalanceRecord {
         }
     }
 
-    /** Creates a client's record without accounts. */
     BalanceRecord(long clientId, Instant since) {
         this.updatedAt = since.truncatedTo(ChronoUnit.SECONDS).toString();
         this.clientId = clientId;
     }
 
-    /** Adds an account after the other accounts of the same bank. */
     public void add(String bank, String description, long id, String number, BigDecimal real, BigDecimal virtual) {
         banks.computeIfAbsent(bank, name -> new BankAccounts(name, description, new ArrayList<>()))
                 .accounts()
@@ -46,7 +44,6 @@ public final class BalanceRecord {
         total = total.add(real);
     }
 
-    /** Returns the record as JSON. */
     JsonValue document() {
         JsonValue client = JsonValue.objectBuilder()
                 .put("id", clientId)
@@ -62,7 +59,7 @@ public final class BalanceRecord {
                 .build();
     }
 
-    /** Returns the JSON of the response to a balance query that failed. */
+    /** Returns the JSON of the response to a failed balance query. */
     static JsonValue failed(List<String> errors) {
         return JsonValue.objectBuilder().put("status", status(false, errors)).build();
     }
@@ -83,7 +80,7 @@ public final class BalanceRecord {
                 .build();
     }
 
-    /** Returns a number that equals the given number and is printed without an exponent. */
+    /** Removes a negative scale, because JSON would show such a number with an exponent. */
     private static BigDecimal plain(BigDecimal amount) {
         return amount.scale() < 0 ? amount.setScale(0) : amount;
     }

@@ -3,9 +3,8 @@ package dev.merchantsdk.sandbox.contract;
 import dev.merchantsdk.core.config.Address;
 
 /**
- * The endpoints of the contract ("Endpoints"): name, method, address and path. This list was written from the contract,
- * independently of the list in the SDK. Therefore a test with the sandbox fails if the SDK uses a wrong path. If a
- * request has several variants, each variant is a separate endpoint, and these endpoints have the same path.
+ * The endpoints of the contract. This list is independent of the endpoints of the SDK, so a test with the sandbox fails
+ * if the SDK uses a wrong path. Each variant of a request is a separate constant.
  */
 public enum ContractEndpoint {
     // Credit order API
@@ -41,7 +40,7 @@ public enum ContractEndpoint {
     PAYMENTS_NAMED_SBP_PAYOUT("payments.namedSbpPayout", "POST", Address.GATEWAY, "api/transactions"),
     PAYMENTS_UNNAMED_SBP_PAYOUT("payments.unnamedSbpPayout", "POST", Address.GATEWAY, "api/transactions"),
     PAYMENTS_CARD_TO_CARD("payments.cardToCard", "POST", Address.GATEWAY, "api/transactions"),
-    // Fast payment system helpers
+    // Fast payment system
     SBP_BANKS("sbp.banks", "GET", Address.GATEWAY, "api/sbp/banks"),
     SBP_STATUS("sbp.status", "GET", Address.GATEWAY, "api/sbp/{id}/status"),
     SBP_CONFIRM("sbp.confirm", "POST", Address.GATEWAY, "api/sbp/{id}/confirm"),
@@ -84,7 +83,6 @@ public enum ContractEndpoint {
         return endpointName;
     }
 
-    /** Returns the HTTP method. */
     public String method() {
         return method;
     }

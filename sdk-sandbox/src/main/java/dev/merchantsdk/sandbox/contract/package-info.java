@@ -1,4 +1,4 @@
-/** The endpoints of the contract, by which the simulator routes requests. */
+/** The endpoints to which the sandbox routes requests. */
 @NullMarked
 package dev.merchantsdk.sandbox.contract;
 

@@ -31,7 +31,6 @@ public final class Application {
         return id;
     }
 
-    /** Returns the order. */
     public OrderData order() {
         return order;
     }
@@ -46,7 +45,7 @@ public final class Application {
         return reached.get(reached.size() - 1);
     }
 
-    /** Sets the decision if the application has no decision yet. Returns the decision of the application. */
+    /** Stores the decision if the application has no decision yet. Returns the stored decision. */
     synchronized Decision decide(Decision requested, Instant now) {
         if (decision.isEmpty()) {
             decision = Optional.of(requested);
@@ -58,7 +57,7 @@ public final class Application {
         return decision.get();
     }
 
-    /** Marks the application as shipped if it is approved. Returns whether the application is shipped. */
+    /** Marks an approved application as shipped. Returns whether the application is shipped. */
     synchronized boolean ship(Instant now) {
         if (!shipped && decision.filter(Decision.APPROVE::equals).isPresent()) {
             shipped = true;
@@ -67,7 +66,7 @@ public final class Application {
         return shipped;
     }
 
-    /** Returns the statuses that the application has received since the last call of this method. */
+    /** Returns the statuses of which the shop has not been notified, and counts these statuses as notified. */
     synchronized List<CreditStatus> newStatuses(Instant now) {
         List<CreditStatus> reached = timeline.until(now);
         List<CreditStatus> newStatuses = reached.subList(reported, reached.size());
@@ -75,7 +74,7 @@ public final class Application {
         return newStatuses;
     }
 
-    /** Returns every status that the application has had until now. The current status is last. */
+    /** Returns the statuses of the application until the given time. The current status is last. */
     public synchronized List<CreditStatus> statuses(Instant now) {
         return timeline.until(now);
     }
