@@ -25,7 +25,7 @@ final class ContractSentencesTest {
                 "docs/guides/saved-cards.md             | may be unavailable for some card products: do not retry",
                 "docs/guides/recurring.md               | may be unavailable for some card products. Do not retry",
                 PAYMENTS + "binding/ZeroBalanceBinding.java"
-                        + " | gets the response code 51 (insufficient funds) becomes payout-only",
+                        + " | get the response code 51 (insufficient funds). The token of this card becomes payout-only",
                 "docs/guides/saved-cards.md             | becomes payout-only if it passes 3-D Secure and the issuer then returns the response code 51",
                 "sdk-core/src/main/java/dev/merchantsdk/core/config/CashRegister.java"
                         + " | the token or the settings file of the cloud cash-register provider, together with the client id",
