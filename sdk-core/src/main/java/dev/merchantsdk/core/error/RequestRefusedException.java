@@ -3,9 +3,9 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * Thrown if the gateway refused a request and created nothing (HTTP 400, {@code error} = {@code Invalid request}). The
- * reason is an invalid request or an internal error of the service. The contract (section "API request errors") does
- * not distinguish these reasons.
+ * Thrown if the gateway refused a request and created nothing (HTTP 400, {@code error} = {@code Invalid request}).
+ * Either the request is invalid, or the service had an internal error. According to the contract (section "API request
+ * errors"), the response is the same in both cases.
  */
 public final class RequestRefusedException extends BadRequestException {
     private static final long serialVersionUID = 1L;

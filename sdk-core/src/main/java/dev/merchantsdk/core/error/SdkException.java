@@ -10,9 +10,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The base class of the SDK's exceptions.
  *
- * <p>The message contains the endpoint, the HTTP status, the number of attempts and the next step. The message never
- * contains a body, a secret or personal data. The exception cannot be serialized. Earlier failed attempts of the same
- * call are {@linkplain #getSuppressed() suppressed} exceptions of this exception.
+ * <p>The message contains the failure and the next step. The message of an exception for a call also contains the
+ * endpoint, the number of attempts and the HTTP status of the last response. The message never contains a body, a
+ * secret or personal data. The exception cannot be serialized. If earlier attempts of the call also failed, their
+ * exceptions are {@linkplain #getSuppressed() suppressed} exceptions of the call's exception.
  */
 public abstract class SdkException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -55,7 +56,7 @@ public abstract class SdkException extends RuntimeException {
         this.advice = advice;
     }
 
-    /** Appends hints about the contents of the cause to the advice. */
+    /** Returns the advice, followed by hints about the contents of the cause. */
     private static String withCause(String advice, @Nullable Throwable cause) {
         StringBuilder more = new StringBuilder();
         if (cause instanceof ApiException refused && refused.namesAddress()) {

@@ -5,8 +5,8 @@ import java.util.OptionalInt;
 
 /**
  * Thrown if the service failed to process a call that changes nothing (HTTP 5xx or 408; section "Errors" of the
- * contract). After HTTP 503 or 408, the caller can repeat the call. Report every other status to the support of the
- * service.
+ * contract). After HTTP 503 or 408, a repetition of the call can succeed. After every other status, contact the support
+ * of the service.
  */
 public final class ServerErrorException extends ServiceUnavailableException implements ErrorResponse {
     private static final long serialVersionUID = 1L;

@@ -4,10 +4,10 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Objects;
 
 /**
- * An error of the service: a code and a human-readable text.
+ * An error that the service reported: a code and a human-readable text.
  *
  * <p>The text may repeat data of the request. Therefore exception messages and {@code toString} contain the text only
- * if the contract quotes it literally. {@link #description()} always returns the text.
+ * if the contract quotes this text literally. {@link #description()} always returns the text.
  */
 public final class ServiceError implements NotJsonSerializable {
     private final String code;
@@ -36,8 +36,8 @@ public final class ServiceError implements NotJsonSerializable {
      * Returns the service's text; an empty text if the service sent no text. In the text, {@code ***} replaces the
      * merchant's credentials and the personal data and tokens of the request. In a redacted text, the HTML character
      * references and the JSON escapes are decoded. The SDK truncates a long text to 1,000 code points and appends an
-     * ellipsis. If the texts of a response have more than 20,000 code points in total, the SDK replaces each further
-     * text with an ellipsis.
+     * ellipsis. The SDK keeps at most 20,000 code points of all texts of a response, and replaces each text beyond this
+     * limit with an ellipsis.
      */
     public String description() {
         return description;

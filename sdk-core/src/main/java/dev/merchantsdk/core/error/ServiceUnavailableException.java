@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * response that breaks the contract. The caller can safely repeat the call; {@link #advice()} states whether a
  * repetition can succeed.
  *
- * <p>For a call that changes something, the SDK throws an {@link OutcomeUnknownException} with this exception as the
- * {@linkplain Throwable#getCause() cause}.
+ * <p>For a call that changes something, the SDK throws an {@link OutcomeUnknownException} instead. An exception of this
+ * type can be the {@linkplain Throwable#getCause() cause} of the {@link OutcomeUnknownException}.
  */
 public abstract class ServiceUnavailableException extends SdkException {
     private static final long serialVersionUID = 1L;

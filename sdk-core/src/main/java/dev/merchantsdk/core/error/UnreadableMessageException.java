@@ -22,7 +22,7 @@ public final class UnreadableMessageException extends SdkException {
     }
 
     /**
-     * Creates the exception for a text in a message or in a record.
+     * Creates the exception for a JSON text in a callback or in a transaction record.
      *
      * @param subject the type of the text
      * @param path the field, in the sender's spelling; empty if the problem concerns the whole text
@@ -34,7 +34,7 @@ public final class UnreadableMessageException extends SdkException {
         this.path = path;
     }
 
-    /** Returns the field at which parsing failed; empty if the problem concerns the whole message. */
+    /** Returns the field at which parsing failed; empty if the problem concerns the whole message or the whole text. */
     public String path() {
         return path;
     }

@@ -6,8 +6,8 @@ import java.util.Objects;
 /**
  * A field whose value breaks a rule of the contract.
  *
- * <p>The path consists of the contract's names, with indices for lists, such as {@code Cart[1].Quantity}. A sensitive
- * value is shown as {@code ***}.
+ * <p>The path consists of the contract's field names, with indices for lists, such as {@code Cart[1].Quantity}. A
+ * sensitive value is shown as {@code ***}.
  */
 public final class Violation implements NotJsonSerializable {
     private final String path;

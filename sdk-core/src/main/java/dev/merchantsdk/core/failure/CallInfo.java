@@ -19,7 +19,8 @@ public final class CallInfo implements NotJsonSerializable {
      * @param endpoint the endpoint's name, such as {@code credit.createOrder}
      * @param attempts the number of attempts, at least 0
      * @param httpStatus the status of the last response; empty if there was no response
-     * @param noRetryReason remarks for the message, such as the reason why the SDK did not repeat the call; may be empty
+     * @param noRetryReason remarks for the message of the exception, such as the reason why the SDK did not repeat the
+     *     call; may be empty
      */
     public CallInfo(String endpoint, int attempts, OptionalInt httpStatus, String noRetryReason) {
         this(endpoint, attempts, httpStatus, noRetryReason, false, Optional.empty());

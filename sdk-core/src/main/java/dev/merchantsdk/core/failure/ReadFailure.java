@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.failure;
 
 /**
- * A field that cannot be parsed in an incoming message, and the reason.
+ * A field of an incoming message that cannot be parsed, and the reason.
  *
  * @param path the field, in the sender's spelling; empty if the problem concerns the whole message
  * @param reason the broken rule, without any content of the message

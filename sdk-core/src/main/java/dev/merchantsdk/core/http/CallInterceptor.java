@@ -9,20 +9,21 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sets time limits of each call, and sends the request on a connection that is not stale. A connection is stale if the
- * server has closed the connection or has sent bytes that belong to no response.
+ * Limits the name resolution of each call, and sends the request on a connection that is not stale. A connection is
+ * stale if the server has closed the connection or has sent bytes that belong to no response.
  *
- * <p>The resolution of a host name ends at the call's deadline. A call whose response may begin as late as its deadline
- * (see {@link SendGuard}) has no read timeout.
+ * <p>A call waits for the resolution of a host name only until the call's deadline. If the {@link SendGuard} allows the
+ * response to begin as late as this deadline, the call has no read timeout.
  */
 public final class CallInterceptor implements Interceptor {
     private final SharedLookups lookups = new SharedLookups(System::nanoTime);
 
-    @SuppressWarnings("ThreadLocalUsage") // an interceptor exists as long as its client, and static state is forbidden
+    @SuppressWarnings("ThreadLocalUsage") // not static, because the project forbids static state
     private final ThreadLocal<@Nullable Deadline> deadline = new ThreadLocal<>();
 
     /**
-     * Returns a resolver that uses {@code dns} and waits at most until the deadline of the call on the current thread.
+     * Returns a resolver that uses {@code dns} and waits at most until the deadline of the call that runs on the
+     * current thread.
      */
     public Dns limited(Dns dns) {
         return new DeadlineDns(lookups, dns, deadline);
@@ -43,7 +44,7 @@ public final class CallInterceptor implements Interceptor {
                     return configured.proceed(chain.request());
                 } catch (SendOnceInterceptor.StaleConnectionException e) {
                     // OkHttp has removed the stale connection from its pool, so the loop tries another connection. The
-                    // loop ends, because a new connection is never stale.
+                    // loop ends, because this exception is never thrown for a new connection.
                 }
             }
         } finally {

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * be cancelled. Therefore the lookup runs on another thread, and the call waits only until its deadline or an
  * interrupt.
  *
- * <p>Two instances are equal if their resolvers are equal, because OkHttp reuses a connection only for calls with an
- * equal resolver.
+ * <p>Two instances are equal if the resolvers that they wrap are equal. OkHttp reuses a connection only for calls whose
+ * {@link Dns} objects are equal.
  */
 final class DeadlineDns implements Dns {
     private final SharedLookups lookups;
@@ -51,8 +51,9 @@ final class DeadlineDns implements Dns {
     }
 
     /**
-     * Returns a new exception, because several calls can share the failure of one lookup. A resolver in another JVM
-     * language can throw undeclared checked exceptions.
+     * Returns a new exception that wraps a checked exception, because several calls can share the failure of one
+     * lookup. Rethrows an error or an unchecked exception. A resolver in another JVM language can throw undeclared
+     * checked exceptions.
      */
     private static UnknownHostException failure(Throwable failure) {
         if (failure instanceof Error error) {

@@ -5,8 +5,9 @@ import java.net.Socket;
 import java.util.function.LongSupplier;
 
 /**
- * A plain socket that the SDK did not create. The caller configured a socket factory, or the connection uses a SOCKS
- * proxy. If OkHttp reads excess bytes together with a response, this class does not detect these bytes.
+ * Wraps a socket without TLS that the SDK did not create. The SDK does not create the socket if the caller configured a
+ * socket factory, or if the connection uses a SOCKS proxy. If OkHttp reads bytes after the end of a response together
+ * with this response, this class does not detect these bytes.
  */
 public final class ForeignSocket implements HttpSocket {
     private final Socket socket;

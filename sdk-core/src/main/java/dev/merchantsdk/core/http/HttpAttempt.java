@@ -57,7 +57,7 @@ public final class HttpAttempt {
 
     /**
      * Sends the request on a thread of OkHttp's dispatcher. OkHttp enforces the deadline only after its dispatcher has
-     * started the call. If the call is still queued at the deadline, this method gives up the attempt and reports
+     * started the call. If the call is still queued at the deadline, the SDK gives up the attempt, and the outcome is
      * {@link HttpOutcome.TooLate}.
      *
      * @param onOutcome the handler that receives the outcome exactly once
@@ -89,7 +89,7 @@ public final class HttpAttempt {
                     fail(e, outcomeKnown, onOutcome);
                 }
             });
-        } catch (Exception e) { // a listener of the caller's client can throw undeclared checked exceptions
+        } catch (Exception e) { // an OkHttp listener of the caller's client can throw undeclared checked exceptions
             fail(e, outcomeKnown, onOutcome);
         }
     }
@@ -101,8 +101,8 @@ public final class HttpAttempt {
     }
 
     /**
-     * Returns whether the handler must receive the outcome. After {@link HttpOutcome.TooLate}, the handler must not
-     * receive another outcome.
+     * Returns whether the handler must receive the outcome of the OkHttp call. Returns false if the handler has already
+     * received {@link HttpOutcome.TooLate}.
      */
     private boolean isActive(CompletableFuture<Boolean> outcomeKnown) {
         return outcomeKnown.complete(true) || guard.wasSent();

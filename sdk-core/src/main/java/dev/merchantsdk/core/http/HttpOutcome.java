@@ -16,7 +16,7 @@ public sealed interface HttpOutcome {
     }
 
     /**
-     * No response arrived, because the network or an interceptor of the caller's client failed.
+     * OkHttp returned no response, for example because the network or an interceptor of the caller's client failed.
      *
      * @param sent whether the request was sent
      */

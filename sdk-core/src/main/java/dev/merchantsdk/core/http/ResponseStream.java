@@ -173,7 +173,7 @@ final class ResponseStream extends InputStream {
         return read < 0 ? read : position - offset;
     }
 
-    /** Processes a byte of a line of the head, the trailers or a chunk size. */
+    /** Processes one byte of a head, of a chunk size or of trailers. */
     private void readFraming(byte value) throws IOException {
         framing++;
         if (framing > MAX_FRAMING) {

@@ -14,8 +14,8 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends an attempt at most once, and only if the connection is not stale (see {@link CallInterceptor}). OkHttp's
- * retries and a caller's interceptors cannot send the attempt again.
+ * Sends the request of an attempt at most once, and only if the connection is not stale (see {@link CallInterceptor}).
+ * OkHttp's retries and a caller's interceptors cannot send the request again.
  *
  * <p>This interceptor renames the header {@code Retry-After} of responses, because OkHttp repeats a GET after a
  * response with {@code Retry-After: 0}. The interceptor also reports the hosts that serve only one request on each

@@ -53,8 +53,8 @@ final class SharedLookups {
         }
 
         private boolean isShared() {
-            // A later attempt must not get the result of an earlier attempt. The map may contain a lookup for a short
-            // time after its completion.
+            // A later attempt must not get the result of a completed lookup. The map may still contain a lookup for a
+            // short time after the lookup's completion.
             return !isDone() && nanoTime.getAsLong() - start < SHARED_NANOS;
         }
 

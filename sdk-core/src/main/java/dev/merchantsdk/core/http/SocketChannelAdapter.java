@@ -114,7 +114,8 @@ final class SocketChannelAdapter extends SocketImpl {
         // Without this option, the system sends the last segment of a request only after the server's delayed
         // acknowledgement.
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        // A failure to open the selector after the request was sent would make the outcome of the request unknown.
+        // The selector is opened before the request is sent. A failure to open the selector later would make the
+        // outcome of the request unknown.
         Selector unused = connection.input().open();
         try {
             boolean connected = channel.connect(internet);
@@ -371,8 +372,8 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * Caches the buffers that wrap the last two arrays, because Okio uses only a few arrays for all reads and writes.
-     * Only one thread at a time may use an instance.
+     * Caches the buffers that wrap the last two used arrays, because Okio uses only a few arrays for all reads and
+     * writes. Only one thread at a time may use an instance.
      */
     @SuppressWarnings("ByteBufferBackingArray") // each buffer wraps a whole array
     private static final class WrappedBytes {

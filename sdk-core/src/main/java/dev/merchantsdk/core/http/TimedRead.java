@@ -9,8 +9,8 @@ import java.util.function.LongSupplier;
 
 /**
  * Checks with a read whether the server has closed a connection or has sent bytes. The SDK uses this class for sockets
- * that the SDK did not create. The read waits for 1 ms. To save this time, the check is omitted if the connection was
- * idle for less than 100 ms.
+ * that the SDK did not create. The read waits for at most 1 ms. To save this time, the check is omitted if the
+ * connection was idle for less than 100 ms.
  */
 final class TimedRead {
     private static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);

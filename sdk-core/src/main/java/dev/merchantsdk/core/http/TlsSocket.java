@@ -51,7 +51,8 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
     }
 
     /**
-     * Returns whether all bytes that have arrived are complete TLS records without HTTP data, such as session tickets.
+     * Returns whether all bytes that have arrived are complete TLS records that contain no HTTP data. For example, a
+     * session ticket is a TLS record without HTTP data.
      */
     private static boolean isSilentSession(ChannelSocket channel, InputStream decrypted) throws IOException {
         TlsRecordBoundary records = new TlsRecordBoundary();

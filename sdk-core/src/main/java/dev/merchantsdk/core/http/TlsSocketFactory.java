@@ -8,8 +8,8 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
 /**
- * Creates TLS sockets that separate the responses of a connection. During a handshake, each read has a separate time
- * limit. After the handshake, OkHttp sets the read time-out for responses.
+ * Creates TLS sockets that separate the responses of a connection. The time limit of a handshake applies to each read,
+ * and not to the whole handshake. After the handshake, OkHttp sets the read time-out for responses.
  */
 public final class TlsSocketFactory extends SSLSocketFactory {
     private final SSLSocketFactory factory;

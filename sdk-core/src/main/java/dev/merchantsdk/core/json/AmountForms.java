@@ -13,8 +13,8 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * The writers and readers for the three JSON formats of an amount in the contract. They do not round values or convert
- * between texts and numbers.
+ * The writers and readers for the three JSON formats of an amount in the contract. The writers and readers do not round
+ * values, and do not convert between texts and numbers.
  */
 final class AmountForms {
     private AmountForms() {}

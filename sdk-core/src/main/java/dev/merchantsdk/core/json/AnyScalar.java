@@ -7,8 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares that a field is a text. The codec reads a number as a text with the same characters, and a boolean as the
- * text {@code true} or {@code false}. Use this annotation only for optional fields.
+ * Declares that the JSON value of a text field may also be a number or a boolean. The codec reads a number as a text
+ * with the same characters, and a boolean as the text {@code true} or {@code false}. Use this annotation only for
+ * optional fields.
  */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)

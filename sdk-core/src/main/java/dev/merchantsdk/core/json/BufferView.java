@@ -6,9 +6,9 @@ import okio.Buffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stream that reads a buffer from its beginning and does not consume the buffer. A clone of the buffer would share
- * segments with the buffer, and Okio never returns shared segments to its pool. The buffer must not change while this
- * stream is in use.
+ * A stream that reads a buffer from its beginning and does not consume the buffer. This class does not clone the
+ * buffer. A clone would share segments with the buffer, and Okio never returns shared segments to its pool. The buffer
+ * must not change while this stream is in use.
  */
 public final class BufferView extends InputStream {
     private final Buffer.UnsafeCursor cursor;

@@ -6,8 +6,9 @@ package dev.merchantsdk.core.json;
  * <ul>
  * <li>Each quoted text that begins with {@code error} is the name of a property whose value is an empty list.
  * <li>The text {@code false} does not occur, in any letter case.
- * <li>The property that contains the id occurs at most once.
- * <li>The response has no bytes that may belong to another spelling of {@code error}, {@code false} or the id's name.
+ * <li>The id property (the property that contains the id) occurs at most once.
+ * <li>The response has no bytes that may belong to another spelling of {@code error}, of {@code false} or of the name
+ *   of the id property.
  * <li>The response consists of one buffer segment.
  * </ul>
  *

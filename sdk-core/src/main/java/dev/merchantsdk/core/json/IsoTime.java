@@ -6,10 +6,10 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 
 /**
- * Parses a time such as {@code 2026-03-02T09:00:00} in a record of a list or in the status of a credit application. The
- * separator after the date is {@code T} or a space. The seconds may have up to nine decimals. The time may end with an
- * offset: {@code Z}, {@code +03}, {@code +0300} or {@code +03:00}. A space may precede the offset. This class parses
- * the text digit by digit, because a formatter would allocate nine times as much memory.
+ * Parses a time such as {@code 2026-03-02T09:00:00} in an element of a list response or in the status of a credit
+ * application. The separator after the date is {@code T} or a space. The seconds may have up to nine decimals. The time
+ * may end with an offset: {@code Z}, {@code +03}, {@code +0300} or {@code +03:00}. A space may precede the offset. This
+ * class parses the text digit by digit, because a formatter would allocate nine times as much memory.
  */
 final class IsoTime {
     private static final int SHORTEST = "2026-03-02T09:00:00".length();

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * {@link UnreadableJson} contains only a position and a reason.
  */
 final class JsonFaults {
-    /** A part of the exception message of a {@link SetOnceStyle} builder after a property was set twice. */
+    /** A part of the message of the exception that a {@link SetOnceStyle} builder throws if a property is set twice. */
     static final String SET_TWICE = "attribute is already set";
     /** The reason that {@link UnreadableJson} reports if a property has more than one value. */
     static final String REPEATED = "is repeated";

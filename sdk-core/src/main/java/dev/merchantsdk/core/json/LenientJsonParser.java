@@ -96,8 +96,8 @@ public final class LenientJsonParser {
 
     /**
      * Returns the readable part of a document. The document must be well-formed, and no object on the path may repeat a
-     * name. The readable part contains the objects on the path, without the properties whose names are too long or
-     * whose values are unreadable.
+     * property name. The readable part contains the objects on the path, without the properties whose names are too
+     * long or whose values are unreadable.
      *
      * @param path the path of a required property
      * @param needed the predicate for the names of properties that must be readable if they are present

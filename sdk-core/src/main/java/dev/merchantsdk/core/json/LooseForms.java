@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 /**
  * Readers of fields that may have several JSON types. Either the contract does not specify the type, or the service
  * sometimes writes another type. Annotations select these readers. Whole numbers and
- * {@link dev.merchantsdk.core.value.OpenEnum open enums} need no annotation; {@link WholeNumberReader} and
- * {@link OpenValues} read them.
+ * {@link dev.merchantsdk.core.value.OpenEnum open enums} need no annotation. {@link WholeNumberReader} reads the whole
+ * numbers, and {@link OpenValues} reads the open enums.
  */
 final class LooseForms {
     private LooseForms() {}

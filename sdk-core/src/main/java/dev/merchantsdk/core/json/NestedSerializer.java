@@ -40,14 +40,18 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
 
     /** A property, or a nested object that contains properties. */
     private interface Member {
-        /** Returns the set that contains this property, or the set of all properties within this nested object. */
+        /**
+         * For a property, returns the set that contains only this property. For a nested object, returns the set of all
+         * properties within this object.
+         */
         long properties();
 
         void write(Object request, long written, JsonGenerator json, SerializerProvider provider) throws IOException;
     }
 
     /**
-     * Returns the members of an object. The element at the index of a property is the member that writes this property.
+     * Returns the members of an object. In the returned array, the element at the index of a property is the member
+     * that writes this property.
      */
     private Member[] members(long set, int depth) {
         Member[] result = new Member[properties.size()];
@@ -169,7 +173,7 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
         }
     }
 
-    /** Assigns this serializer to each type with {@link NestedNames}. */
+    /** Assigns a {@link NestedSerializer} to each type with {@link NestedNames}. */
     static final class Modifier extends BeanSerializerModifier {
         private static final long serialVersionUID = 1L;
 
