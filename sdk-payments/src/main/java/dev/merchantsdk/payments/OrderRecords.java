@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The outcome of the operation with an order id, according to one page of the secure list.
+ * The outcome of the operation with an order id, according to one page of the gateway's list of transactions (contract,
+ * "Transaction queries").
  *
  * @param mayChange whether a later query may lead to another outcome
  */
@@ -21,7 +22,7 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
 
     /**
      * Returns the outcome according to a page. This method ignores records with other order ids, because the service
-     * may return records that do not match the filter.
+     * may return records that do not match the filter of the query.
      */
     static OrderRecords of(String orderId, Page<SecureTransaction> page) {
         if (!TransactionLookups.isComplete(page)) {

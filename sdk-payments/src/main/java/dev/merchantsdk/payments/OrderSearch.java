@@ -20,8 +20,8 @@ import java.util.Optional;
 
 /**
  * A search for the records with an order id. The search ends when the records determine the outcome, or after the
- * settle time ({@link Polling#limit()}). The search reports a failed query as {@link Unresolved}, because the caller
- * would interpret an exception as a failure of the payment.
+ * settle time ({@link Polling#limit()}). If the last query failed, the search returns {@link Unresolved} and throws no
+ * exception. The caller would interpret an exception as a failure of the operation.
  */
 final class OrderSearch {
     private final Calls calls;
@@ -84,7 +84,8 @@ final class OrderSearch {
 
     /**
      * Sends the next query after a pause of at least {@code atLeast}. The pause never exceeds the remaining settle
-     * time. If the remaining time is shorter than {@code atLeast} or the first pause, the search ends.
+     * time. If the remaining time is shorter than {@code atLeast} or than {@link Polling#firstPause()}, the search ends
+     * without another query.
      */
     private Step<OrderOutcome> queryLater(OrderOutcome latest, Duration atLeast) {
         Duration remaining = deadline.remaining();

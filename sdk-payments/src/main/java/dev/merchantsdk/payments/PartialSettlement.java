@@ -12,10 +12,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The debit of a part of an {@code auth} hold (contract, "States and transitions"). First, a reversal releases the
- * amount that is not debited. Then a payment debits the remainder. {@link AuthHold#partialSettlement} prepares a
- * settlement, and {@link PaymentsClient#settle} executes the settlement. The merchant can store a settlement and
- * continue the settlement after a crash. Immutable.
+ * The debit of a part of an {@code auth} hold (contract, "States and transitions"). First, a reversal releases a part
+ * of the held amount. Then a payment debits the remainder. {@link AuthHold#partialSettlement} prepares a settlement,
+ * and {@link PaymentsClient#settle} executes the settlement. The merchant can store a settlement and continue the
+ * settlement after a crash. Immutable.
  */
 public final class PartialSettlement implements NotJsonSerializable {
     private final Phase phase;
@@ -30,9 +30,9 @@ public final class PartialSettlement implements NotJsonSerializable {
         PREPARED,
         /**
          * The reversal may have been sent, but its result is unknown. {@code settle} does not send a second reversal.
-         * Instead, {@code settle} queries the secure record of the reversal. If the reversal is still pending at the
-         * time limit, {@code settle} returns the settlement in this phase. In this case, call {@code settle} again
-         * later.
+         * Instead, {@code settle} queries the secure record of the reversal for a limited time. If the reversal is
+         * still pending after this time, {@code settle} returns the settlement in this phase. In this case, call
+         * {@code settle} again later.
          *
          * <p>Without an OAuth client, {@code settle} sends no query and returns the settlement in this phase. The
          * callback of the reversal then reports the result, see {@link PartialSettlement#reversalSucceeded()}.
@@ -104,7 +104,8 @@ public final class PartialSettlement implements NotJsonSerializable {
                 settlement.reversal.transactionId().equals(settlement.completion.transactionId()),
                 "target.transaction",
                 "must be the same in reversal and payment");
-        // After a crash, the SDK looks up both operations by their order ids.
+        // After a crash, the SDK looks up the reversal and the payment by their order ids. Therefore a filter must be
+        // able to express both order ids.
         GatewayChecks.filterValue(violations, "payment.orderId", settlement.reversal.orderId());
         GatewayChecks.filterValue(violations, "payment.orderId", settlement.completion.orderId());
         violations.throwIfAny("PartialSettlement");
@@ -142,8 +143,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns the payment of the remainder. The returned object creates the requests for refunds. The result is present
-     * only in the phase {@link Phase#SETTLED}.
+     * Returns the payment of the remainder. A {@link Payment} object creates the requests for refunds. The result is
+     * empty in every phase except {@link Phase#SETTLED}.
      */
     public Optional<Payment> payment() {
         return completionId()
@@ -208,8 +209,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns the settlement as JSON for {@link #parse}. The JSON contains the payer's e-mail and the contents of both
-     * requests. Store the JSON securely.
+     * Returns the settlement as JSON for {@link #parse}. The JSON contains the payer's e-mail, the request of the
+     * reversal and the request of the payment. Store the JSON securely.
      */
     public String toText() {
         return SettlementJson.TEXTS.write(new SettlementJson(
@@ -236,7 +237,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         return Objects.hash(phase, reversal, completion, reversalId, completionId);
     }
 
-    /** Returns the transaction id and the phase. */
+    /** Returns the phase, and the id of the hold's transaction. */
     @Override
     public String toString() {
         return "PartialSettlement(" + reversal.transactionId() + ", " + phase + ")";

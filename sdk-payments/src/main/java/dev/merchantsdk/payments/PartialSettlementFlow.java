@@ -36,9 +36,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Executes a partial settlement from its current phase. Before the request of a step, this class sets the phase of the
- * step and passes the settlement to the checkpoint. If the phase shows that a request may have been sent, this class
- * queries the outcome and does not send the request again. The SDK does not repeat a step after HTTP 408, because the
- * service may have processed the step.
+ * step and passes the settlement to the checkpoint. The checkpoint stores the settlement. If the phase shows that a
+ * request may have been sent, this class queries the outcome and does not send the request again. The SDK does not
+ * repeat a step after HTTP 408, because the service may have processed the step.
  */
 final class PartialSettlementFlow {
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
@@ -172,7 +172,10 @@ final class PartialSettlementFlow {
                 failure -> queryFailed(paying.completion(), failure));
     }
 
-    /** Returns the records that match the request. The service may return other records despite the filter. */
+    /**
+     * Returns the records that have the order id of the request and the given type. The page may contain other records
+     * despite the filter of the query.
+     */
     private static List<SecureTransaction> records(
             Page<SecureTransaction> page, PaymentRequest<?> request, TransactionType type) {
         return page.items().stream()
@@ -225,8 +228,8 @@ final class PartialSettlementFlow {
 
     /**
      * Returns whether the service certainly refused a step. A {@link DuplicateOrderException} means that another
-     * operation has the order id. The step itself cannot be this operation, because the SDK never repeats a step with
-     * an unknown outcome.
+     * operation has the order id. The step itself cannot have created this operation, because the SDK never repeats a
+     * step with an unknown outcome.
      */
     private static boolean wasRefused(SdkException failure) {
         return failure instanceof ApiException || failure instanceof DuplicateOrderException;
@@ -238,8 +241,8 @@ final class PartialSettlementFlow {
     }
 
     /**
-     * Passes a settlement to the checkpoint after a failure. An exception of the checkpoint does not replace the
-     * failure.
+     * Passes a settlement to the checkpoint after a failed call. If the checkpoint throws an exception, the caller
+     * still gets {@code failure}.
      */
     private void storeAfter(SdkException failure, PartialSettlement handle) {
         try {

@@ -13,16 +13,16 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 
 /**
- * The id and the amount of a transaction, and the e-mail of its payer. A customizer cannot change the order id, the
- * amount, the e-mail or the transaction of a request, because this class sets these values after the customizer has
- * run.
+ * The id and the amount of a transaction, and the e-mail of its payer. A customizer is a function of the merchant that
+ * receives the builder of a request. The customizer cannot change the order id, the amount, the e-mail or the
+ * transaction, because this class sets these values after the customizer has run.
  */
 record PayerTransaction(String id, Amount amount, String email) {
     private static final Amount ONE_KOPECK = Amount.ofKopecks(1);
     private static final String CHANGED = "must not be changed by the customizer";
     private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);
 
-    /** The JSON form of a handle that consists only of a {@code PayerTransaction}. */
+    /** The JSON form of an object that contains only a {@code PayerTransaction}, such as a {@link Payment}. */
     record Text(
             @JsonProperty("handle") String handle,
             @JsonProperty("target.transaction") String transaction,
@@ -55,16 +55,16 @@ record PayerTransaction(String id, Amount amount, String email) {
     }
 
     /**
-     * Throws an exception if the price exceeds the amount. The message of the exception describes the amount with
-     * {@code limit}, for example {@code held}.
+     * Throws an exception if the price exceeds the amount of the transaction. The parameter {@code limit} is the
+     * adjective for this amount in the message, for example {@code held}.
      */
     void requireWithin(Amount price, String limit) {
         require(price, "must be at most the " + limit + " " + amount, price != null && price.compareTo(amount) <= 0);
     }
 
     /**
-     * Throws an exception if the price is not less than the amount. The message of the exception describes the amount
-     * with {@code limit}, for example {@code held}.
+     * Throws an exception if the price is not less than the amount of the transaction. The parameter {@code limit} is
+     * the adjective for this amount in the message, for example {@code held}.
      */
     void requireBelow(Amount price, String limit) {
         require(price, "must be less than the " + limit + " " + amount, price != null && price.compareTo(amount) < 0);
@@ -114,7 +114,10 @@ record PayerTransaction(String id, Amount amount, String email) {
         return Objects.requireNonNull(customizer.apply(builder), "the builder that the customizer returns");
     }
 
-    /** Throws an exception if the customizer changed the builder concurrently on another thread. */
+    /**
+     * Throws an exception if the request does not contain the expected values. In this case, the customizer changed the
+     * builder concurrently on another thread.
+     */
     <Q extends PaymentRequest<?>> Q requireUnchanged(
             Q built, String transaction, String builtEmail, String orderId, Amount price) {
         Violations.collect()

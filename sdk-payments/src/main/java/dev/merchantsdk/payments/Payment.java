@@ -39,8 +39,8 @@ public final class Payment implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("Payment", PayerTransaction.Text.class);
     /**
-     * The record types that certainly belong to other operations. The contract does not specify the record type of each
-     * kind of debit.
+     * The record types that certainly do not belong to a payment. The contract does not specify the record types of all
+     * payments, so a list of the payment types would be incomplete.
      */
     private static final Set<TransactionType> OTHER_TYPES =
             Set.of(TransactionType.PAYOUT, TransactionType.PREAUTH, TransactionType.REVERSAL, TransactionType.BINDING);
@@ -84,8 +84,8 @@ public final class Payment implements NotJsonSerializable {
      * Returns the payment of a request whose response the merchant did not receive.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
-     * @throws InvalidRequestException if the record has another order id, belongs to another kind of operation, or
-     *     reports a failed operation
+     * @throws InvalidRequestException if the record and the request have different order ids, if the type of the record
+     *     is not that of a payment, or if the transaction has failed
      */
     public static Payment of(OneStepPayment request, SecureTransaction record) {
         return of((PaymentRequest<?>) request, record, request.email());
@@ -100,8 +100,9 @@ public final class Payment implements NotJsonSerializable {
      * Works like {@link #of(OneStepPayment, SecureTransaction)}, for a request in which the payer's e-mail is optional.
      *
      * @param email the payer's e-mail, which the refunds must contain
-     * @throws InvalidRequestException if the record has another order id, belongs to another kind of operation, or
-     *     reports a failed operation. Also thrown if the e-mail is invalid, or differs from the e-mail of the request
+     * @throws InvalidRequestException if the record and the request have different order ids, if the type of the record
+     *     is not that of a payment, or if the transaction has failed. Also thrown if the e-mail is invalid, or differs
+     *     from the e-mail of the request
      */
     public static Payment of(StoredCredentialPayment<?> request, SecureTransaction record, String email) {
         return of((PaymentRequest<?>) request, record, requireSamePayer(request, email));
@@ -158,7 +159,7 @@ public final class Payment implements NotJsonSerializable {
     /**
      * Creates the request that refunds the paid amount.
      *
-     * @param newOrderId the order id that the merchant chooses for the new operation
+     * @param newOrderId the order id that the merchant chooses for the refund
      * @throws InvalidRequestException if the order id is invalid
      */
     public Refund refundRequest(String newOrderId) {
@@ -173,7 +174,7 @@ public final class Payment implements NotJsonSerializable {
     /**
      * Creates the request that refunds a part of the paid amount.
      *
-     * @param newOrderId the order id that the merchant chooses for the new operation
+     * @param newOrderId the order id that the merchant chooses for the refund
      * @param part the amount to refund: at most the paid amount
      * @throws InvalidRequestException if the part exceeds the paid amount, or the order id is invalid
      */

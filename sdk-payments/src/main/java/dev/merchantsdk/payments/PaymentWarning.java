@@ -12,7 +12,7 @@ import java.util.List;
  */
 public sealed interface PaymentWarning extends NotJsonSerializable
         permits PaymentWarning.ReceiptSumDiffers, PaymentWarning.OrderIdNotFilterable {
-    /** Returns the name of the field in the contract. */
+    /** Returns the contract's name of the field that the warning concerns. */
     String path();
 
     /** Returns the violated rule as a phrase that starts with "must". The phrase contains no personal data. */

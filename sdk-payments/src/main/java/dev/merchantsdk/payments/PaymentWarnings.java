@@ -40,7 +40,8 @@ public interface PaymentWarnings {
 
     /**
      * Handles a warning. If this method throws an exception, the SDK sends nothing, and the caller gets the exception.
-     * If this exception is an {@link InvalidRequestException}, the SDK adds the other violations of the request.
+     * If this exception is an {@link InvalidRequestException}, the SDK also reports the violations of the rules that
+     * depend on the merchant's profile.
      */
     void onWarning(PaymentRequest<?> request, PaymentWarning warning);
 }

@@ -47,14 +47,14 @@ import java.util.function.Supplier;
  * {@link #create} accepts all types. The client needs the address {@link Address#GATEWAY}, and the merchant's id and
  * secret. Immutable and thread-safe.
  *
- * <p>Each method for a request type sends {@code POST /api/transactions}. {@link #create(PaymentRequest)} lists the
- * exceptions. A response shows only that the gateway accepted the request. The callback of the transaction or a query
- * reports whether the money moved.
+ * <p>Each method for a request type sends {@code POST /api/transactions}. The documentation of
+ * {@link #create(PaymentRequest)} lists the exceptions that these methods throw. A response shows only that the gateway
+ * accepted the request. The callback of the transaction or a query reports whether the money moved.
  *
  * <p>A payout may be sent again with the same order id, because the service refuses a duplicate payout. After an
- * {@link OutcomeUnknownException}, do not send any other request again, even if {@link #find(String)} finds nothing. By
- * default, the SDK itself repeats payouts, and requests that the service certainly did not process. After HTTP 408, the
- * SDK also repeats requests that open a payment page.
+ * {@link OutcomeUnknownException}, do not send a request of any other type again, even if {@link #find(String)} finds
+ * nothing. By default, the SDK itself repeats payouts, and requests that the service certainly did not process. After
+ * HTTP 408, the SDK also repeats requests that open a payment page.
  */
 public final class PaymentsClient {
     private final Payments payments;
@@ -83,14 +83,15 @@ public final class PaymentsClient {
     }
 
     /**
-     * Sends a request of any type. Only a payout is safe to send again. Do <em>not</em> send any other request again.
+     * Sends a request of any type. After an {@link OutcomeUnknownException}, only a payout is safe to send again. Do
+     * <em>not</em> send a request of any other type again.
      *
      * @apiNote {@code POST /api/transactions}
      * @throws InvalidRequestException if the handler of warnings rejects the request, or if the request breaks a rule
      *     that depends on the merchant's profile. These rules concern the phone for the category codes 4814 and 6050,
      *     and the agents in the receipt. Nothing was sent
      * @throws AuthenticationException if the merchant's id or secret is wrong or missing
-     * @throws AccessDeniedException if the method is forbidden, or only the master merchant may call it
+     * @throws AccessDeniedException if the method is forbidden, or if only the master merchant may call the method
      * @throws RequestRefusedException if the gateway responds with {@code Invalid request}
      * @throws BadRequestException if the gateway refuses the request with HTTP 400 for another reason, such as an
      *     invalid amount; {@code errors()} contains the gateway's messages
@@ -112,8 +113,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} before that call. The time limit then
-     * includes the steps before the call.
+     * Starts the time limit of a later call of {@link #create(PaymentRequest, RequestOptions)}. The caller can perform
+     * other steps and then pass the remaining time as the time-out of the call.
      *
      * @return the supplier of the remaining time, which is zero after the time limit
      */
@@ -132,8 +133,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Creates an authorization ({@code auth}) and returns the page on which the payer acts. The callback reports
-     * whether the amount is held. {@link AuthHold} creates the requests to debit or release the amount.
+     * Creates an authorization ({@code auth}) and returns the payment page for the payer. The callback reports whether
+     * the amount is held. {@link AuthHold} creates the requests to debit or release the amount.
      */
     public PaymentPage authorize(Authorization authorization) {
         return create(authorization, RequestOptions.none());
@@ -365,21 +366,22 @@ public final class PaymentsClient {
     /**
      * Executes or continues a partial settlement. This method sends the reversal, waits for the result of the reversal,
      * and sends the payment of the remainder. This method may be called any number of times with the last stored
-     * handle, even after a crash. The SDK sends a step again only if the service certainly did not process the step.
-     * Two processes must not settle the same handle concurrently.
+     * settlement, even after a crash. The SDK sends a step again only if the service certainly did not process the
+     * step. Two processes must not execute the same settlement concurrently.
      *
-     * <p>Before the SDK sends the request of a step, {@code checkpoint} receives the handle in the phase of that step.
-     * The checkpoint must durably replace the previous handle, or throw an exception. {@link PartialSettlement.Phase}
-     * describes the effect of a call in each phase.
+     * <p>Before the SDK sends the request of a step, {@code checkpoint} receives the settlement in the phase of that
+     * step. The checkpoint must durably replace the previously stored settlement, or throw an exception.
+     * {@link PartialSettlement.Phase} describes the effect of a call in each phase.
      *
-     * @param checkpoint the handler that stores the handle. If the handler throws an exception, the settlement stops
-     *     before the next step
+     * @param checkpoint the handler that stores the settlement. If the handler throws an exception, the settlement
+     *     stops before the next step
      * @apiNote {@code POST /api/transactions} with {@code reversal}, {@code GET /api/public/transactions},
      *     {@code POST /api/transactions} with {@code pay} and {@code target.transaction}
-     * @throws ApiException if the service refused a step. If the last stored handle is in the phase {@code FAILED}, the
-     *     settlement has ended. Otherwise, this method may be called again with that handle
+     * @throws ApiException if the service refused a step. If the last stored settlement is in the phase {@code FAILED},
+     *     the settlement has ended. Otherwise, this method may be called again with the stored settlement
      * @throws DuplicateOrderException if another operation already has the order id of a step
-     * @throws NotSentException if a step certainly was not sent. This method may be called again with the stored handle
+     * @throws NotSentException if a step certainly was not sent. This method may be called again with the stored
+     *     settlement
      * @throws OutcomeUnknownException if a step was sent, but no reliable response was received, or if the record of a
      *     step is not found or cannot be read. The service may have executed the step even if no record is found
      */

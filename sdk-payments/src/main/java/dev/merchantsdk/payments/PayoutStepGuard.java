@@ -2,8 +2,8 @@ package dev.merchantsdk.payments;
 
 /**
  * Decides whether the confirmation or the rejection of a payout may be sent. An {@link SbpPayout} passes its guard to
- * the object for the next state. The guard stores a state under its lock, so that the newest state is stored last.
- * Thread-safe.
+ * the object for the next state. The guard holds its lock while a state is stored. Therefore two threads cannot store
+ * two states of a payout in the wrong order. Thread-safe.
  */
 final class PayoutStepGuard {
     private PayoutStep step;
@@ -33,8 +33,8 @@ final class PayoutStepGuard {
     }
 
     /**
-     * Starts the rejection. A rejection may be started again. If {@code store} throws an exception, this attempt is not
-     * counted.
+     * Starts the rejection. A rejection may be started several times. If {@code store} throws an exception, this call
+     * has no effect.
      */
     synchronized void reject(Runnable store) {
         require(!ended, "rejected: it has ended");

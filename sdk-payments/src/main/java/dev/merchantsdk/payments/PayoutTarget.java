@@ -17,8 +17,10 @@ import java.util.regex.Pattern;
  *   <li>SBP payout: {@code PayoutSbp} and the phone.
  * </ul>
  *
- * <p>The result of a comparison is {@link Match#UNDETERMINED} if {@code target} is masked or has another format. The
- * types {@code KnownCardNumber} and {@code PayoutPhone} have the same result, because their meaning may be the same.
+ * <p>The result of a comparison is {@link Match#UNDETERMINED} if {@code target} is masked or does not have the assumed
+ * format. For a payout to a card, the type {@code KnownCardNumber} leads to this result, because its meaning may be
+ * that of {@code BoundCard}. For an SBP payout, the type {@code PayoutPhone} leads to this result, because its meaning
+ * may be that of {@code PayoutSbp}.
  */
 final class PayoutTarget {
     private static final Pattern MASKED = Pattern.compile(".*(\\*|[Xx]{2}).*");
@@ -103,7 +105,7 @@ final class PayoutTarget {
         if (targetDigits.equals(recordedDigits)) {
             return Match.AGREES;
         }
-        // The numbers may differ only in the prefix.
+        // Two numbers that differ only in the prefix may be the same phone number.
         return targetDigits.endsWith(subscriber(recordedDigits)) || recordedDigits.endsWith(subscriber(targetDigits))
                 ? Match.UNDETERMINED
                 : Match.DIFFERS;

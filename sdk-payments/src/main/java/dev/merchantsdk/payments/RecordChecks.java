@@ -13,7 +13,7 @@ final class RecordChecks {
     private final String handle;
     private final Violations violations = Violations.collect();
 
-    /** Creates the checks. The message of the exception contains the name {@code handle}. */
+    /** Creates the checks. The exception of {@link #throwIfAny} contains the name {@code handle} in its message. */
     RecordChecks(String handle) {
         this.handle = handle;
     }

@@ -81,7 +81,7 @@ public final class RegistersClient {
 
     /**
      * Returns the operation for a register that was ordered earlier, for example by another process. This method sends
-     * nothing.
+     * no request. The returned operation queries the status of the register.
      *
      * @param id the {@link Operation#handle()} of the operation that {@code export} returned
      * @apiNote {@code GET /report-generator-nt/public/report/{id}}

@@ -43,7 +43,8 @@ public final class SbpClient {
     }
 
     /**
-     * Returns all banks. The caller can safely repeat this call, and the SDK retries the call.
+     * Returns all banks of the fast payment system. The caller can safely repeat this call, and the SDK retries the
+     * call.
      *
      * @apiNote {@code GET /api/sbp/banks}
      * @throws AuthenticationException if the merchant's id or secret is wrong
@@ -113,14 +114,14 @@ public final class SbpClient {
      *   <li>{@code payout} again if the service certainly did not process the confirmation.
      * </ul>
      *
-     * <p>After a crash or an {@link OutcomeUnknownException}, the stored state is {@code Confirming}. The SDK never
-     * sends a second confirmation, because the contract does not specify its effect. The SDK never calls
-     * {@code checkpoint} concurrently for objects that share the information about started steps (see
+     * <p>After a crash or an {@link OutcomeUnknownException}, the stored state is {@code Confirming}. The SDK sends no
+     * second confirmation in this state, because the contract does not specify the effect of a second confirmation. The
+     * SDK never calls {@code checkpoint} concurrently for objects that share the information about started steps (see
      * {@link SbpPayout}).
      *
-     * <p>The payout counts as confirmed only if the body of the response is empty, is {@code null}, or is a JSON object
-     * without an error. After any other response with a success status, such as an HTML page of a proxy, the outcome is
-     * unknown.
+     * <p>The payout counts as confirmed only if the body of the response is empty, is the JSON value {@code null}, or
+     * is a JSON object without an error. After any other response with a success status, such as an HTML page of a
+     * proxy, the outcome is unknown.
      *
      * @param checkpoint the handler that stores the payout. If {@code checkpoint} throws an exception before the
      *     request, nothing is sent. If {@code checkpoint} throws an exception after the request, the stored state stays

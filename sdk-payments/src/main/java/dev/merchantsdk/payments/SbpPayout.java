@@ -27,24 +27,26 @@ import java.util.Optional;
  *   <li>{@link Confirmed}, {@link Cancelled}: the payout has ended.
  * </ul>
  *
- * <p>{@link #withTransaction} determines an unknown outcome from the secure record, which requires an OAuth client.
- * Without an OAuth client, the merchant states the outcome with {@link Confirming#confirmed()},
- * {@link Confirming#failed()}, {@link Rejecting#cancelled()} or {@link Rejecting#confirmed()}. The SDK does not verify
- * this statement.
+ * <p>{@link #withTransaction} determines an unknown outcome from the secure record of the payout. The query of this
+ * record requires an OAuth client. Without an OAuth client, the merchant states the outcome with
+ * {@link Confirming#confirmed()}, {@link Confirming#failed()}, {@link Rejecting#cancelled()} or
+ * {@link Rejecting#confirmed()}. The SDK does not verify this statement.
  *
  * <p>{@link #toText()} returns the state as a string that can be stored, and {@link #parse} parses the string.
- * {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a checkpoint.
+ * {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a checkpoint, which stores the state.
  *
  * <p>A method that changes the state returns a new object. The new object and the previous object share the information
  * about started steps. For all objects that share this information, the following rules apply:
  * <ul>
  *   <li>After a confirmation was started, {@link SbpClient#confirm} and {@link SbpClient#reject} throw an exception.
  *   <li>After a rejection was started, {@link SbpClient#confirm} throws an exception.
- *   <li>After the payout has ended, both methods throw an exception.
+ *   <li>After the payout has ended, {@link SbpClient#confirm} and {@link SbpClient#reject} throw an exception.
  * </ul>
  *
- * <p>Two objects that are parsed from the same string do not share this information. Therefore protect the stored
- * string of a payout with a lock or with optimistic locking. Thread-safe.
+ * <p>A step does not count as started if the service certainly did not process the step.
+ *
+ * <p>Two objects that are parsed from the same string do not share the information about started steps. Therefore
+ * protect the stored string of a payout with a lock or with optimistic locking. Thread-safe.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutJson.TEXTS.handle();
@@ -91,8 +93,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose recipient check has the status {@code success}. Compare the full name, then confirm or reject the
-     * payout.
+     * A payout whose recipient check has the status {@code success}. Compare the full name with the name of the
+     * intended recipient. Then confirm or reject the payout.
      */
     public static final class RecipientFound extends RecipientChecked {
         private RecipientFound(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -111,7 +113,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose confirmation the SDK is about to send or has sent. The service may have paid the payout. The
+     * A payout whose confirmation the SDK is about to send or has sent. The service may have paid the recipient. The
      * callback of the payout reports the outcome, and {@link #withTransaction} determines the outcome from a record.
      */
     public static final class Confirming extends SbpPayout {
@@ -122,7 +124,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         /**
          * Returns the payout in the state {@link Confirmed}. With this call, the merchant states that the payout was
          * confirmed. Use this method if the callback or the merchant's account shows that the payout was paid, or after
-         * a confirmation with {@code sdk.raw()}.
+         * the merchant has sent a confirmation with {@code sdk.raw()}.
          */
         @Override
         public Confirmed confirmed() {
@@ -131,8 +133,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
         /**
          * Returns the payout in the state {@link Cancelled}. With this call, the merchant states that the payout was
-         * not paid and will not be paid. Use this method if the callback reports that the payout failed, or after a
-         * rejection with {@code sdk.raw()}.
+         * not paid and will not be paid. Use this method if the callback reports that the payout failed, or after the
+         * merchant has sent a rejection with {@code sdk.raw()}.
          */
         public Cancelled failed() {
             return cancelled();
@@ -151,8 +153,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
         /**
          * Returns the payout in the state {@link Cancelled}. With this call, the merchant states that the payout was
-         * rejected or has failed. Use this method if the callback reports that the payout failed, or after a rejection
-         * with {@code sdk.raw()}.
+         * rejected or has failed. Use this method if the callback reports that the payout failed, or after the merchant
+         * has sent a rejection with {@code sdk.raw()}.
          */
         @Override
         public Cancelled cancelled() {
@@ -170,7 +172,10 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
     }
 
-    /** A confirmed payout. The recipient gets the funds. The callback or a query reports the result of the payout. */
+    /**
+     * A confirmed payout. The service sends the funds to the recipient. The callback or a query reports whether the
+     * payout succeeded.
+     */
     public static final class Confirmed extends SbpPayout {
         private Confirmed(SbpPayoutJson text, PayoutStepGuard steps) {
             super(text, steps);
@@ -187,10 +192,10 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     /**
      * Returns the payout of a request.
      *
-     * <p>If a payout request is sent again with the same order id, the response can contain the id of the earlier
-     * payout. The response does not show whether the earlier payout is already confirmed. Therefore first look for a
-     * stored string of the payout with this order id. If such a string exists, parse the string instead of calling this
-     * method.
+     * <p>If a payout request is sent again with the same order id, the response can contain the id of the payout that
+     * an earlier request created. The response does not show whether this payout is already confirmed. Therefore first
+     * look for a stored string of the payout with this order id. If such a string exists, parse the string instead of
+     * calling this method.
      *
      * @param response the response to {@code request}
      * @throws InvalidRequestException if the id in the response contains control characters
