@@ -15,8 +15,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The definition of an endpoint of the contract, such as its HTTP method, path, authentication and
- * {@linkplain Repeat repeat class}.
+ * Defines an endpoint of the contract. The definition contains, among other things, the HTTP method, the path, the
+ * authentication and the {@linkplain Repeat repeat class}.
  *
  * @param <Q> the type of the request
  * @param <R> the type of the response
@@ -79,7 +79,9 @@ public final class Endpoint<Q, R> {
      */
     record LookUp(Predicate<String> expressible, String ifNot) {}
 
-    /** An id that both the request and the response contain. */
+    /**
+     * The functions that return an id from a request and from the response to this request. The two ids must be equal.
+     */
     private record IdMatch<Q, R>(String field, Function<Q, String> requested, Function<R, Optional<String>> received) {}
 
     private Endpoint(
@@ -139,8 +141,8 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns a copy of this endpoint with {@link Repeat#COUNTED}. Flows use this copy for requests whose outcome they
-     * look up instead of repeating the request.
+     * Returns a copy of this endpoint with the repeat class {@link Repeat#COUNTED}. A flow uses this copy for a request
+     * whose outcome the flow looks up. The SDK never repeats such a request after HTTP 408.
      */
     public Endpoint<Q, R> counted() {
         return new Endpoint<>(this, url, Repeat.COUNTED, idMatch, createdId);
@@ -148,7 +150,8 @@ public final class Endpoint<Q, R> {
 
     /**
      * Returns a copy of this endpoint that compares the id in the response with the id in the request. The comparison
-     * ignores letter case. A response with a different id is malformed. A response without an id is valid.
+     * ignores letter case. The SDK treats a response with a different id as malformed. The SDK accepts a response
+     * without an id.
      *
      * @param field the name of the id in the response, in the contract's spelling
      */
@@ -225,8 +228,8 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns whether the id in a success response is the id of a transaction. The log may contain this id, because the
-     * id of a transaction is not secret.
+     * Returns whether the id in a success response is the id of a transaction. If the result is true, the SDK writes
+     * this id to the log. The id of a transaction is not secret.
      */
     public boolean createsTransaction() {
         return createdId.isPresent();
@@ -237,7 +240,10 @@ public final class Endpoint<Q, R> {
         return createdId.map(id -> id.apply(response));
     }
 
-    /** Returns the personal data and tokens of a request. The SDK redacts these values in texts of the service. */
+    /**
+     * Returns the personal data and tokens of a request. The SDK redacts these values in the texts that the service
+     * sends.
+     */
     public List<String> personal(Q request) {
         return personal.apply(request);
     }
@@ -267,12 +273,12 @@ public final class Endpoint<Q, R> {
         return lookUp.isPresent();
     }
 
-    /** Returns whether the contract has a query for the outcome that supports this order id. */
+    /** Returns whether the contract has a query that finds the outcome of a request with this order id. */
     public boolean isLookedUpBy(String orderId) {
         return lookUp.filter(query -> query.expressible().test(orderId)).isPresent();
     }
 
-    /** Returns whether the response may begin at any time before the {@linkplain #limit limit} of the whole call. */
+    /** Returns whether {@link Timeouts#read()} does not apply to calls of this endpoint. */
     public boolean isWithoutReadTimeout() {
         return withoutReadTimeout;
     }
@@ -291,8 +297,8 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns the path of the id in a success response. The presence of the id proves that the service created an
-     * object.
+     * Returns the names of the nested JSON properties that lead to the id in a success response. The presence of the id
+     * proves that the service created an object.
      */
     public List<String> idPath() {
         return idPath;

@@ -16,8 +16,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds an {@link Endpoint}. The {@code returns} methods and {@link #saves} create the endpoint. Set the name, the
- * authentication and the {@linkplain Repeat repeat class} of every endpoint.
+ * Builds an {@link Endpoint}. The methods whose names begin with {@code returns}, and the method {@link #saves}, create
+ * the endpoint. Set the name, the authentication and the {@linkplain Repeat repeat class} of every endpoint.
  *
  * @param <Q> the type of the request
  */
@@ -79,7 +79,7 @@ public final class EndpointBuilder<Q> {
 
     /**
      * Adds a header that the contract defines. The SDK omits the header if its value is empty. A header with a value
-     * replaces the caller's header with the same name.
+     * replaces a header with the same name that the caller of the SDK adds.
      */
     public EndpointBuilder<Q> header(String header, Function<Q, Optional<String>> value) {
         headers.put(header, value);
@@ -131,7 +131,7 @@ public final class EndpointBuilder<Q> {
 
     /**
      * Sets the time limit of a call that the service may process for a long time. This limit replaces
-     * {@link Timeouts#call()}. {@link Timeouts#read()} does not apply.
+     * {@link Timeouts#call()}. {@link Timeouts#read()} does not apply to this call.
      */
     public EndpointBuilder<Q> withoutReadTimeout(Function<Timeouts, Duration> ownLimit) {
         withoutReadTimeout = true;
@@ -139,8 +139,8 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Sets the function that returns the personal data and tokens of a request. The SDK redacts these values in texts
-     * of the service if they are whole words.
+     * Sets the function that returns the personal data and tokens of a request. The SDK redacts these values in the
+     * texts that the service sends. The SDK does not redact a name that is only a part of a longer word.
      */
     public EndpointBuilder<Q> personal(Function<Q, List<String>> values) {
         personal = values;
@@ -157,7 +157,8 @@ public final class EndpointBuilder<Q> {
      * Declares that the contract has a query that finds the outcome of a call by {@link #orderId}.
      *
      * @param expressible returns whether the query supports a number
-     * @param ifNot the advice for all other numbers, in whole sentences; replaces {@link #ifUnknown}
+     * @param ifNot the advice for a number that the query does not support, in whole sentences. For such a number, this
+     *     advice replaces the advice of {@link #ifUnknown}
      */
     public EndpointBuilder<Q> lookedUpByOrder(Predicate<String> expressible, String ifNot) {
         lookUp = Optional.of(new Endpoint.LookUp(expressible, ifNot));
@@ -171,8 +172,8 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Sets the path of the id in a success response. The presence of the id proves that the service created an object.
-     * The default is {@code id}.
+     * Sets the names of the nested JSON properties that lead to the id in a success response. The presence of the id
+     * proves that the service created an object. The default is the top-level property {@code id}.
      */
     public EndpointBuilder<Q> id(String... path) {
         idPath = List.of(path);
@@ -206,7 +207,7 @@ public final class EndpointBuilder<Q> {
         return new Endpoint<>(this, ResponseFormat.empty(), request -> Optional.empty());
     }
 
-    /** Returns an endpoint whose response is any JSON document. An empty body counts as {@code null}. */
+    /** Returns an endpoint whose response is any JSON document. The SDK parses an empty body as JSON null. */
     public Endpoint<Q, JsonValue> returnsAnyJson() {
         return new Endpoint<>(this, ResponseFormat.anyJson(), request -> Optional.empty());
     }

@@ -29,8 +29,8 @@ import okio.Buffer;
  * <li>{@code errors}, an object with the names of request fields as keys
  * <li>{@code Result} or {@code result} with the value {@code false}
  * <li>an object without the property {@code errors}, with the names of request fields as keys
- * <li>{@code status} with {@code errors}, in the response of the balance
- * <li>{@code error_message}, in the response of a register
+ * <li>{@code status}, an object with {@code errors}, in the response with the balance
+ * <li>{@code report}, an object with {@code error_message}, in the response with a register
  * <li>{@code error} with {@code error_description}, in the response of the token service
  * </ul>
  *
@@ -87,8 +87,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether this property alone reports an error. This method does not treat a list of texts as messages
-     * about a request field, because the list can be data.
+     * Returns whether a property with this name and value reports an error, regardless of the other properties of the
+     * body. This method does not treat a list of texts as messages about a request field, because the list can be data.
      */
     public static boolean reportsError(String name, JsonValue value) {
         JsonValue property = JsonValue.objectBuilder().put(name, value).build();
@@ -120,8 +120,9 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether a body that the service sent instead of a file reports an error. A JSON table can contain lists
-     * of texts. Therefore this method treats lists of texts as error messages only if every property is such a list.
+     * Returns whether a body that the service sent instead of a file reports an error. A JSON document that reports no
+     * error can also contain lists of texts. Therefore this method treats lists of texts as error messages only if
+     * every property of the body is a list of texts.
      */
     public boolean reportsErrorInsteadOfFile() {
         return hasErrorProperty()
@@ -221,7 +222,7 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether a body is a JSON object with no repeated names and at most one {@code errorCode}. The
+     * Returns whether a body is a JSON object with no repeated property names and at most one {@code errorCode}. The
      * {@code errorCode} must be a whole number.
      */
     public static boolean explainsRefusal(Buffer bytes, JsonLimits limits) {
@@ -244,8 +245,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns the value of the property with this name. If this value is null or blank, this method prefers a non-blank
-     * value of the same name in another letter case.
+     * Returns the value of the property with this name. If this value is absent, null or blank, this method prefers a
+     * non-blank value of a property whose name differs only in letter case.
      */
     private JsonValue property(String name) {
         JsonValue exact = find(body, name);
@@ -254,7 +255,7 @@ public final class ErrorBody {
                 : valuesOf(name).filter(ErrorBody::hasContent).findFirst().orElse(exact);
     }
 
-    /** Returns the value at a path; JSON null if there is no value. */
+    /** Returns the value at a path of property names; JSON null if there is no value. */
     static JsonValue find(JsonValue object, String... path) {
         JsonValue value = object;
         for (String name : path) {
@@ -274,25 +275,25 @@ public final class ErrorBody {
                 && value.fields().isEmpty();
     }
 
-    /** Returns whether {@code status.success}, a property of the balance response, is false. */
+    /** Returns whether {@code status.success}, a property of the response with the balance, is false. */
     public boolean statusIsFailure() {
         return isFalse(find(body, "status", "success"));
     }
 
-    /** Returns whether {@code report.error_message}, a property of the register response, has content. */
+    /** Returns whether {@code report.error_message}, a property of the response with a register, has content. */
     public boolean reportHasError() {
         JsonValue message = find(body, "report", "error_message");
         return hasContent(message);
     }
 
-    /** Returns whether the body has more JSON tokens than the limits allow. */
+    /** Returns whether the body has more JSON tokens than the {@link JsonLimits} allow. */
     public boolean hasTooManyTokens() {
         return tooManyTokens;
     }
 
     public ErrorDetails refusal(Optional<Duration> retryAfter) {
-        // The redactor examines only a limited number of characters in all texts together. Therefore this method
-        // redacts the text of the whole body first.
+        // The redactor examines only a limited number of characters per response. Therefore this method redacts the
+        // text of the whole body before the parser redacts the single errors and fields.
         String text =
                 unparsed.map(bytes -> ServiceText.of(bytes, masking)).orElseGet(() -> ServiceText.of(body, masking));
         return new ErrorDetailsParser(body, masking).parse(retryAfter, text);

@@ -27,8 +27,8 @@ final class ErrorDetailsParser {
     private final JsonValue body;
     private final Redactor masking;
     /**
-     * The names of the properties that {@link ErrorDetails#additional()} omits, because another accessor returns the
-     * complete value.
+     * The names of the properties that {@link ErrorDetails#additional()} omits, because another accessor of
+     * {@link ErrorDetails} returns the complete value.
      */
     private final Set<String> returned = new HashSet<>();
 
@@ -65,8 +65,8 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Adds the value of {@code error}. The value is a code if it looks like a name and the body has an
-     * {@code error_description}.
+     * Adds the value of the property {@code error} to {@code errors}. A text that looks like a name is the code of the
+     * error if the body also has an {@code error_description}. Any other text is the description of the error.
      */
     private void addError(List<ServiceError> errors, Map.Entry<String, JsonValue> error) {
         JsonValue value = error.getValue();
@@ -86,7 +86,10 @@ final class ErrorDetailsParser {
         }
     }
 
-    /** Adds the errors in a value. Returns whether the added errors contain the complete value. */
+    /**
+     * Adds the errors in {@code value} to {@code errors}. Returns whether the added errors contain all parts of
+     * {@code value}.
+     */
     private boolean add(List<ServiceError> errors, JsonValue value) {
         if (value.isObject() || value.isString()) {
             errors.add(item(value));
@@ -115,8 +118,7 @@ final class ErrorDetailsParser {
                 masked,
                 description(item)
                         .map(property -> text(property.getValue()))
-                        // The error has no description, so the text contains all properties of the error except the
-                        // code.
+                        // The item has no description. This text contains all properties of the item except the code.
                         .orElseGet(() -> masking.text(JsonText.ofProperties(
                                 item, code.map(Map.Entry::getKey).orElse(""), Redactor.TEXT_AT_MOST))));
     }
@@ -165,7 +167,8 @@ final class ErrorDetailsParser {
         int fields = 0;
         for (Map.Entry<String, JsonValue> field :
                 wrapper.map(Map.Entry::getValue).orElse(body).fields().entrySet()) {
-            // Redacted names can be equal, so the size of the map can be less than the number of fields.
+            // Two different names can be equal after redaction. Therefore this method counts the fields, not the
+            // entries of the map.
             if ((wrapper.isPresent() || isFieldMessages(field)) && fields++ < ITEMS_AT_MOST) {
                 messages.computeIfAbsent(name(field.getKey()), name -> new ArrayList<>())
                         .addAll(texts(field.getValue()));
@@ -189,8 +192,8 @@ final class ErrorDetailsParser {
 
     /**
      * Returns whether a property is the object {@code errors} with messages for each request field. In the contract,
-     * {@code Errors} is a different property. If the name has another letter case, such as {@code ERRORS}, the object
-     * must contain no code and no description.
+     * {@code Errors} is a different property. If the name is neither {@code errors} nor {@code Errors}, but for example
+     * {@code ERRORS}, the object must contain no code and no description.
      */
     private static boolean isWrapper(Map.Entry<String, JsonValue> property) {
         String name = property.getKey();

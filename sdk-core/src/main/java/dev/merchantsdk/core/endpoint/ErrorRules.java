@@ -19,7 +19,7 @@ import java.util.function.Predicate;
 
 /**
  * The rules for error responses of an area or an endpoint. The rules detect refusals in responses with a success
- * status. The rules also select the exception for a refusal by its error code or text.
+ * status. The rules also select the exception for a refusal by the error code or error text in the response.
  */
 public final class ErrorRules {
     /** The rules that depend only on the HTTP status. */
@@ -83,8 +83,8 @@ public final class ErrorRules {
     /**
      * Returns rules for responses that have a success status but refuse the call.
      *
-     * @param refused the predicate that detects a refusal. The SDK may skip the predicate for a response that has no
-     *     value {@code false} and no property whose name begins with {@code error}
+     * @param refused the predicate that detects a refusal. The SDK may skip the predicate if the response has neither a
+     *     value {@code false} nor a property whose name begins with {@code error}
      */
     public static ErrorRules when(Predicate<ErrorBody> refused) {
         return new ErrorRules(refused, body -> false, List.of(), Set.of(), List.of(), false);
@@ -95,8 +95,8 @@ public final class ErrorRules {
      * status, and its body both accepts and refuses the call. After such a response, the outcome of a call that must
      * not happen twice is unknown. The check for contradictions takes precedence over the check for refusals.
      *
-     * @param condition the predicate that detects a contradictory response. The SDK may skip this predicate under the
-     *     condition that {@link #when} describes
+     * @param condition the predicate that detects a contradictory response. The SDK may skip this predicate if the
+     *     response has neither a value {@code false} nor a property whose name begins with {@code error}
      */
     public ErrorRules contradictory(Predicate<ErrorBody> condition) {
         return new ErrorRules(refused, condition, exceptionRules, texts, fields, onlyWhereUnreadable);
@@ -154,16 +154,17 @@ public final class ErrorRules {
     }
 
     /**
-     * Returns a copy of these rules for long responses. With the copy, the SDK searches a success response for errors
-     * only if the response cannot be parsed as the response type. Thus the SDK parses a valid response only once.
+     * Returns a copy of these rules for long responses. With the copy, the SDK first parses a success response as the
+     * response type. The SDK searches the response for errors only if this parsing fails. Thus the SDK usually parses a
+     * long response only once.
      */
     public ErrorRules onlyIfUnreadable() {
         return new ErrorRules(refused, contradictory, exceptionRules, texts, fields, true);
     }
 
     /**
-     * Returns a copy of these rules with the contract's spelling of the request fields. The exception contains this
-     * spelling, even if the letter case differs in the response.
+     * Returns a copy of these rules with the contract's spelling of the request fields. The field names in the
+     * exception have this spelling, even if the letter case differs in the response.
      */
     public ErrorRules fields(String... names) {
         return new ErrorRules(refused, contradictory, exceptionRules, texts, List.of(names), onlyWhereUnreadable);

@@ -30,12 +30,15 @@ public final class LogContext {
         return put(ORDER_ID, id.map(ServiceText::ofId));
     }
 
-    /** Adds the id of the transaction to which the line refers. */
+    /**
+     * Adds the id of the transaction to which the line refers. In a line about a refund, this is the id of the refunded
+     * transaction.
+     */
     public LogContext transactionId(Optional<String> id) {
         return put(TRANSACTION_ID, id.map(ServiceText::ofId));
     }
 
-    /** Adds the id of the transaction that the call created for another transaction, such as the id of a refund. */
+    /** Adds the id of a transaction that the call created from an earlier transaction, such as the id of a refund. */
     public LogContext createdId(Optional<String> id) {
         return put(CREATED_ID, id.map(ServiceText::ofId));
     }
@@ -83,7 +86,7 @@ public final class LogContext {
         }
     }
 
-    /** Sets the ids in the MDC. Returns the application's entries with the same keys. */
+    /** Replaces the application's MDC entries with the ids of this line. Returns the replaced entries. */
     private Map<String, String> replaceInMdc() {
         Map<String, String> replaced = new TreeMap<>();
         for (String key : KEYS) {

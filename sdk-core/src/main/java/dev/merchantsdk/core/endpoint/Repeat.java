@@ -21,8 +21,8 @@ public enum Repeat {
      */
     SAME_ORDER(CallKind.PAYOUT),
     /**
-     * The call creates a page and has no other effect until a person acts on the page. The SDK repeats the call only
-     * after an attempt that the service did not process.
+     * The call creates a web page and has no other effect until a person acts on the page. The SDK repeats the call
+     * only after an attempt that the service did not process.
      */
     PAGE(CallKind.PAGE),
     /**

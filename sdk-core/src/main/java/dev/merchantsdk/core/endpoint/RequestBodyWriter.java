@@ -30,8 +30,8 @@ public final class RequestBodyWriter<Q> {
     }
 
     /**
-     * Returns a writer for a JSON document. If the body needs an API key, the document must be an object. The writer
-     * adds the key to this object.
+     * Returns a writer for a JSON document. If the body needs an API key, the document must be a JSON object. The
+     * writer adds the API key to this object.
      */
     static <Q> RequestBodyWriter<Q> json(BiFunction<Q, MerchantProfile, ?> part) {
         return new RequestBodyWriter<>(Optional.of(MediaType.get("application/json")), (request, profile, key) -> {

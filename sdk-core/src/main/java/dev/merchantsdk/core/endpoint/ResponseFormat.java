@@ -15,7 +15,7 @@ public interface ResponseFormat<R> {
     /** Parses the whole body. This method does not consume the body. */
     R read(BufferView body, JsonLimits limits) throws UnreadableJson;
 
-    /** Parses the readable part of a body that {@link #read(BufferView, JsonLimits)} rejected. */
+    /** Parses a part of a body that {@link #read(BufferView, JsonLimits)} rejected as a whole. */
     default R read(JsonValue readable) throws UnreadableJson {
         throw new UnreadableJson("", "is not well-formed JSON");
     }
@@ -25,7 +25,7 @@ public interface ResponseFormat<R> {
         return response;
     }
 
-    /** Returns a format for an empty body, null, or a JSON object without an error. */
+    /** Returns a format for an empty body, JSON null, or a JSON object without an error. */
     static ResponseFormat<Void> empty() {
         ResponseFormat<JsonValue> json = anyJson();
         return new ResponseFormat<>() {
@@ -42,7 +42,7 @@ public interface ResponseFormat<R> {
 
     /**
      * Returns a format that rejects every body, for endpoints whose response is a file. A {@link BodySink} receives the
-     * files. The format receives only bodies that are not files.
+     * files. The format receives only the bodies that the sink does not accept as files.
      */
     static <R> ResponseFormat<R> noFile() {
         return (body, limits) -> {

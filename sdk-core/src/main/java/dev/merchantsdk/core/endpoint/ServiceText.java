@@ -53,9 +53,10 @@ public final class ServiceText {
         return !JsonText.isText(body) ? "" : line(JsonText.of(body, Redactor.TEXT_AT_MOST), masking);
     }
 
-    /** Returns the text of a body that is not JSON; empty if the body is not in UTF-8. */
+    /** Returns the redacted text of a body that is not JSON; empty if the body is not a text in UTF-8. */
     static String of(Buffer body, Redactor masking) {
-        // The snapshot may end in the middle of a character, so this method removes an incomplete last character.
+        // The snapshot may contain only the beginning of the body and end in the middle of a character. Therefore this
+        // method removes an incomplete last character.
         String text = body.snapshot((int) Math.min(body.size(), DECODED_AT_MOST))
                 .utf8()
                 .replaceFirst("\ufffd{1,3}$", "");

@@ -6,9 +6,10 @@ import java.util.Optional;
 
 /**
  * Thrown if an earlier operation with the order id of the call was sent or may have been sent. The service executed no
- * operation for this call. A job that runs a second time can skip the operation and continue.
+ * operation for this call. A job that runs a second time can catch this exception and continue with the next operation.
  *
- * <p>The earlier operation may have failed, or may not have a result yet. Look up the operation by its order id.
+ * <p>The earlier operation may have failed or may be unfinished. Therefore look up the earlier operation by its order
+ * id.
  */
 public abstract sealed class AlreadySentException extends SdkException
         permits AlreadyRecordedException, DuplicateOrderException {

@@ -9,9 +9,9 @@ import java.util.Optional;
  * redirect. If the service fails, the SDK throws a {@link ServiceUnavailableException} for a call that changes nothing,
  * and an {@link OutcomeUnknownException} for any other call.
  *
- * <p>The message contains the error codes of the service, and the texts of the service that the contract quotes. Other
- * texts may repeat data of the request. {@link #serviceText()} returns all texts in one string. A response with HTTP
- * 200 can also be a refusal; in this case {@link #httpStatus()} is 200.
+ * <p>The message contains the error codes of the service, and the texts of the service that the contract quotes. The
+ * message omits all other texts, because these texts may repeat data of the request. {@link #serviceText()} returns all
+ * texts in one string. A response with HTTP 200 can also be a refusal; in this case {@link #httpStatus()} is 200.
  */
 public non-sealed class ApiException extends SdkException implements ErrorResponse {
     private static final long serialVersionUID = 1L;
@@ -24,7 +24,7 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
     }
 
     /**
-     * Creates an exception of a subclass with this advice.
+     * Creates the exception for a subclass that has its own advice.
      *
      * @param details the contents of the error body
      * @param advice the next step for the caller

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class CallFailures {
     private CallFailures() {}
 
-    /** Returns the exception for a refusal without a more specific type. */
+    /** Returns the exception for a refusal for which this package has no more specific exception type. */
     public static ApiException refused(CallInfo call, ErrorDetails details) {
         return new ApiException(call, details);
     }
@@ -108,7 +108,7 @@ public final class CallFailures {
      * Returns the exception for a response that exceeds the size limit of the SDK.
      *
      * @param limit the value of the limit and its unit
-     * @param setting the name of the setting
+     * @param setting the name of the setting that defines the limit
      */
     public static MalformedResponseException responseTooLarge(CallInfo call, String limit, String setting) {
         return MalformedResponseException.tooLarge(call, limit, setting);
@@ -118,7 +118,7 @@ public final class CallFailures {
      * Returns the exception for a file that the SDK could not save.
      *
      * @param what the step that failed
-     * @param cause the exception of the disk or of the listener
+     * @param cause the exception of the disk, or of the listener in the {@code DownloadOptions}
      */
     public static DownloadException download(CallInfo call, String what, Throwable cause) {
         return new DownloadException(call, what, cause);
@@ -159,7 +159,7 @@ public final class CallFailures {
      * @param scope the scope that the call needs
      * @param why the reason, as a phrase
      * @param advice the setting or the permission to check
-     * @param cause the failure of the token request; null if the scope was not granted
+     * @param cause the failure of the token request; null if the token service did not grant the scope
      */
     public static NotAuthenticatedException notAuthenticated(
             CallInfo call, String scope, String why, String advice, @Nullable SdkException cause) {

@@ -9,14 +9,14 @@ import java.util.Set;
  */
 final class ContractTexts {
     private static final Set<String> WHOLE = Set.of(RequestRefusedException.ERROR, PayoutOnlyTokenException.ERROR);
-    /** The texts of which the contract quotes only the beginning. */
+    /** The beginnings of texts that the contract does not quote completely. */
     private static final List<String> BEGINNINGS = List.of("Authentication error");
 
     private ContractTexts() {}
 
     /**
-     * Returns the part of a text that the contract quotes; empty if there is no such part. The comparison considers
-     * letter case and blanks.
+     * Returns the part of {@code text} that the contract quotes; empty if the contract quotes no part of {@code text}.
+     * The comparison distinguishes letter case and blanks.
      */
     static String quoted(String text) {
         return WHOLE.contains(text)

@@ -94,14 +94,19 @@ public final class ErrorDetails implements NotJsonSerializable {
         return additional;
     }
 
-    /** Returns this next step. If the service sent texts, the result also names {@code serviceText()}. */
+    /**
+     * Returns the advice that names {@code nextStep}. If the service sent texts, the advice also names
+     * {@code serviceText()}.
+     */
     String advice(String nextStep) {
         return serviceText.isEmpty() ? nextStep : nextStep + "; serviceText() returns the texts of the service";
     }
 
     /**
-     * Returns a copy of these contents with the contract's field names. The comparison with {@code names} ignores
-     * letter case and a leading {@code $.}.
+     * Returns a copy of these contents with the contract's spelling of the field names in {@link #fieldMessages()}. The
+     * comparison with {@code names} ignores letter case and a leading {@code $.}.
+     *
+     * @param names the names of the request fields, in the contract's spelling
      */
     public ErrorDetails spelled(List<String> names) {
         Map<String, List<String>> spelled = new LinkedHashMap<>();

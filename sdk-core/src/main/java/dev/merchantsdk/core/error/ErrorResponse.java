@@ -45,7 +45,7 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
 
     /**
      * Returns {@link #fieldMessages()} as violations, one violation for each message. The path of a violation is the
-     * field, and the rule is the text of the service.
+     * field name, and the rule is the message of the service.
      */
     default List<Violation> violations() {
         return fieldMessages().entrySet().stream()
@@ -64,8 +64,8 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
     /**
      * Returns all texts of the body with their field names; empty if the body has no text. The result is redacted. The
      * result is one line without control characters. The SDK truncates a text of more than 1,000 characters and appends
-     * an ellipsis. The SDK may not recognize personal data that the request did not contain. Therefore show the result
-     * only to people who may see personal data.
+     * an ellipsis. The SDK cannot recognize all personal data that the request did not contain. Therefore show the
+     * result only to people who may see personal data.
      */
     default String serviceText() {
         return details().serviceText();

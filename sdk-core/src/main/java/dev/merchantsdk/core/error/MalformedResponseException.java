@@ -18,7 +18,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
     }
 
     /**
-     * Creates an exception of a subclass with this advice.
+     * Creates the exception for a subclass that has its own advice.
      *
      * @param path the field, in the contract's spelling; empty if the whole body breaks the contract
      * @param reason the broken rule, without sensitive content of the response

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown if the token service does not issue the token that the call needs. The token service refused the OAuth client,
- * did not grant the scope, or sent a response without a token. The service did not process the call. A repetition fails
- * until a setting or the permission of the OAuth client changes.
+ * did not grant the scope, or sent a response without a token. The SDK did not send the call. Every repetition fails
+ * until the merchant corrects a setting, or the service changes the permissions of the OAuth client.
  *
  * <p>The cause is the exception of the token request. If the token service did not grant the scope, there is no cause.
  * During the {@link RetrySettings#authenticationRetryDelay()}, other calls that need the same scope fail without

@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
  * <p>The reason is a lost connection, a passed deadline, an interrupted thread, a failure of the service, or an
  * unreadable response.
  *
- * <p>The exception covers all attempts of the call. If the outcome of one attempt is unknown, the outcome of the call
- * is unknown. The {@linkplain #getCause() cause} is the failure of the last failed attempt.
+ * <p>The exception covers all attempts of the call. If the outcome of an earlier attempt is unknown, the SDK can throw
+ * this exception although the outcome of the last attempt is known. The {@linkplain #getCause() cause} is the failure
+ * of the last failed attempt.
  *
  * <p>If the response is a file and the SDK cannot save the file, the cause is a {@link DownloadException}. In this case
  * the service has processed the request.
