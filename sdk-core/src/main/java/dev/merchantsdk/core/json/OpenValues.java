@@ -12,9 +12,9 @@ import java.io.IOException;
 import java.util.function.Function;
 
 /**
- * Reads an {@link OpenEnum} with its factory method {@code of}. If the parameter of {@code of} is a number, the JSON
- * value must be a whole number or a text that contains a whole number. If the parameter is a text, the JSON value may
- * be any scalar.
+ * Reads an {@link OpenEnum} with its factory method {@code of}. If {@code of} has a parameter of type {@code int}, the
+ * JSON value must be a whole number, written as a JSON number or as a text. If the parameter is a string, the JSON
+ * value may be a text, a number or a boolean.
  */
 final class OpenValues extends BeanDeserializerModifier {
     private static final long serialVersionUID = 1L;

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Writes an additional first property into the root object. */
+/** A JSON generator that adds a property at the beginning of the root object. */
 final class PrecedingGenerator extends JsonGeneratorDelegate {
     private final String name;
     private final String value;
@@ -27,8 +27,8 @@ final class PrecedingGenerator extends JsonGeneratorDelegate {
     }
 
     /**
-     * Returns whether the root object has its own property with the name of the additional property. In this case, the
-     * generator has written this name twice.
+     * Returns whether the written object itself has a property with the name of the added property. If so, the JSON
+     * contains this name twice.
      */
     boolean isRepeated() {
         return isRepeated;

@@ -7,9 +7,9 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * The style for the generated code of requests. This style is like {@link SdkStyle}, but the generated builder does not
- * check required properties. The validation of the model reports missing properties and all other broken rules in one
- * exception.
+ * The style of the code that the library Immutables generates for requests. This style is like {@link SdkStyle}, but
+ * the generated builder does not check required properties. The validation of the model reports missing properties
+ * together with all other errors in one exception.
  */
 @Target(ElementType.TYPE)
 // The retention is SOURCE, because class files with this annotation cause javac warnings in projects without the

@@ -25,7 +25,8 @@ import java.util.Optional;
  * <ul>
  * <li>If an optional time, decimal or link is not in the contract's format, the codec treats the value as absent. The
  *   codec then stores the JSON of the value among the unknown properties of the model.
- * <li>A list can be set only once, because a second call of the setter would add elements to the first list.
+ * <li>If a response contains two lists for the same property, the codec rejects the response. Without this rule, the
+ *   setter would append the second list to the first list.
  * </ul>
  *
  * <p>The rules apply only to models with a map of unknown properties.
@@ -108,14 +109,14 @@ final class ResponseProperties extends BeanDeserializerModifier {
         private Object storeUnknown(JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
             JsonValue value = context.readValue(parser, JsonValue.class);
-            // setAndReturn fails if the property of a set-once model already has a value.
+            // If the model has SetOnceStyle and the property already has a value, setAndReturn throws an exception.
             Object builder = delegate.setAndReturn(model, Optional.empty());
             unknown.set(builder, getName(), value);
             return builder;
         }
     }
 
-    /** A list property. Null does not count as a value. */
+    /** A property that is a list. Rejects a second list, but not a null before or after a list. */
     private static final class ListProperty extends ResponseProperty {
         private static final long serialVersionUID = 1L;
 
@@ -132,8 +133,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
         public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
             if (!parser.hasToken(JsonToken.VALUE_NULL)) {
-                // The attribute stores the last model in which this list was set. This is sufficient, because no model
-                // contains a model of the same type.
+                // The attribute stores the last model in which this list was set. A nested model of the same type would
+                // replace the attribute, but no model contains a model of its own type.
                 if (context.getAttribute(this) == model) {
                     throw new IllegalStateException(JsonFaults.SET_TWICE);
                 }

@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * The style for the generated code of responses and settings. The builder checks that required properties are set.
- * {@code toString} shows redacted values as {@code ***}.
+ * The style of the code that the library Immutables generates for responses and settings. The builder checks that
+ * required properties are set. {@code toString} shows redacted values as {@code ***}.
  */
 @Target(ElementType.TYPE)
 // The retention is SOURCE, because class files with this annotation cause javac warnings in projects without the

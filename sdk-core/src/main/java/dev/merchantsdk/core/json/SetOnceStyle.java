@@ -7,13 +7,14 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * A style like {@link SdkStyle}, but the builder rejects a second value of a property. Use this style for records of
- * lists and for every response in which a repeated JSON property could change a decision. In models with
+ * A style like {@link SdkStyle}, but the builder rejects a second value of a property. Use this style for list records
+ * and for every response in which a repeated JSON property could change a decision. In models with
  * {@link AnyLetterCase}, names that differ only in letter case denote one property.
  *
- * <p>The generated builder checks all properties except lists. {@link ResponseProperties} checks lists, and the times,
- * decimals and links that are stored as unknown properties. Null counts as a value only in models with
- * {@link AnyLetterCase}. These checks are faster than Jackson's detection of repeated names.
+ * <p>The generated builder checks all properties except lists. {@link ResponseProperties} checks the lists. It also
+ * checks the times, decimals and links that the codec stores as unknown properties. A null and a value for the same
+ * property are rejected only in models with {@link AnyLetterCase}. All these checks are faster than Jackson's detection
+ * of repeated property names.
  */
 @Target(ElementType.TYPE)
 // The retention is SOURCE, because class files with this annotation cause javac warnings in projects without the

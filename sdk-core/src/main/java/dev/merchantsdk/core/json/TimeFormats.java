@@ -105,7 +105,10 @@ public final class TimeFormats {
             this.defaultOffset = defaultOffset;
         }
 
-        /** Checks the format before parsing, because Jackson's deserializer ignores spaces around a time. */
+        /**
+         * Checks the format before parsing. Without this check, Jackson's deserializer would accept spaces around a
+         * time.
+         */
         @Override
         protected @Nullable T _fromString(JsonParser parser, DeserializationContext context, String text)
                 throws IOException {

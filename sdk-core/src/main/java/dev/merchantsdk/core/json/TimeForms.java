@@ -93,7 +93,7 @@ public final class TimeForms {
         }
     }
 
-    /** Reads a time with an offset. A time without an offset gets the offset UTC. */
+    /** Reads a time with or without an offset. A time without an offset gets the offset UTC. */
     public static final class OffsetReader extends TimeReader<OffsetDateTime> {
         private static final long serialVersionUID = 1L;
 

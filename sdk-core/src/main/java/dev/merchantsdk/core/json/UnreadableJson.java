@@ -1,6 +1,9 @@
 package dev.merchantsdk.core.json;
 
-/** Thrown if JSON cannot be parsed. The exception contains the position and a reason, but no part of the text. */
+/**
+ * Thrown if JSON cannot be parsed. The exception contains the path of a field and a reason. The reason contains no part
+ * of the JSON.
+ */
 public final class UnreadableJson extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -9,10 +12,10 @@ public final class UnreadableJson extends Exception {
     private final boolean tooManyTokens;
 
     /**
-     * Creates the exception for the position at which parsing failed.
+     * Creates the exception for the field at which parsing failed.
      *
-     * @param path the field, in the contract's spelling; empty if the problem concerns the whole text
-     * @param reason the problem, without any part of the parsed text
+     * @param path the path of the field, in the contract's spelling; empty if the problem concerns the whole text
+     * @param reason the problem with the field or the whole text, without any part of the text
      */
     public UnreadableJson(String path, String reason) {
         this(path, reason, false);
@@ -34,12 +37,12 @@ public final class UnreadableJson extends Exception {
         return tooManyTokens;
     }
 
-    /** Returns the field, in the contract's spelling; empty if the problem concerns the whole text. */
+    /** Returns the path of the field, in the contract's spelling; empty if the problem concerns the whole text. */
     public String path() {
         return path;
     }
 
-    /** Returns the problem with the field or the text. */
+    /** Returns the problem with the field or the whole text. */
     public String reason() {
         return reason;
     }

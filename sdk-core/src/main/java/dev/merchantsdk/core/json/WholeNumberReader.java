@@ -10,10 +10,11 @@ import java.util.function.LongFunction;
 import java.util.regex.Pattern;
 
 /**
- * Reads a whole number from a JSON number or from a text of digits, such as {@code "00"}. Rejects every other value,
- * such as an empty text, a number with a fraction or an exponent, and a number outside the range of the type.
+ * Reads a whole number from a JSON number or from a text, such as {@code "00"} or {@code "-5"}. Rejects every other
+ * value, such as an empty text and a number with a fraction or an exponent. {@link #ofInt} also rejects a number
+ * outside the range of {@code int}, and {@link #ofLong} a number outside the range of {@code long}.
  *
- * @param <T> the type of the value
+ * @param <T> the type to which the number is converted
  */
 final class WholeNumberReader<T> extends JsonDeserializer<T> {
     private static final Pattern DIGITS = Pattern.compile("-?[0-9]{1,32}");
@@ -38,7 +39,7 @@ final class WholeNumberReader<T> extends JsonDeserializer<T> {
         return new WholeNumberReader<>(type, Long.MIN_VALUE, Long.MAX_VALUE, value);
     }
 
-    /** Returns the number in a text of digits; empty if the text is not a whole number in the range of {@code long}. */
+    /** Parses a text. Returns empty if the text is not a whole number in the range of {@code long}. */
     static OptionalLong parse(String text) {
         if (!DIGITS.matcher(text).matches()) {
             return OptionalLong.empty();

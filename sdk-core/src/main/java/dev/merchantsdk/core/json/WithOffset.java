@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares that a field of a list record is a time with an offset, in the format ISO 8601. A time without an offset is
- * in UTC. Use this annotation only for optional fields.
+ * Declares that a field of a list record is a time with an offset, in the format ISO 8601. If the service sends a time
+ * without an offset, the codec adds the offset UTC. Use this annotation only for optional fields.
  */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)

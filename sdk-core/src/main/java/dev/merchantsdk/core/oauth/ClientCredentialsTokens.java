@@ -26,8 +26,9 @@ public final class ClientCredentialsTokens implements TokenSource {
      * Creates a token source.
      *
      * @param clock the clock that measures the lifetime of tokens and the retry delay
-     * @param retryDelay the time during which this class sends no token request after a permanent failure. This class
-     *     also keeps a rejected token that is younger than this time and younger than 30 s
+     * @param retryDelay the time after a permanent failure of a token request. During this time, this class sends no
+     *     other token request for the same scope. If the service rejects a token that is younger than this time and
+     *     younger than 30 s, this class keeps the token
      */
     public ClientCredentialsTokens(Calls calls, ClientCredentials client, Clock clock, Duration retryDelay) {
         this.calls = calls;

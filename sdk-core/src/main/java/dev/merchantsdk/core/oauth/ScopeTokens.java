@@ -18,9 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Caches and requests the tokens of one scope. At most one token request is in progress, and all callers without a
- * valid token wait for this request. Shortly before a token expires, this class requests a new token in the background.
- * If this request fails, calls use the old token until the old token expires. After a permanent failure, such as a
- * refusal of the OAuth client, this class sends no token request during the retry delay.
+ * valid token wait for this request. If a call uses a token that expires soon, this class requests a new token in the
+ * background. If this request fails, calls use the old token until the old token expires. After a permanent failure,
+ * this class sends no token request during the retry delay. For example, the failure is permanent if the token service
+ * rejects the client's credentials.
  */
 final class ScopeTokens {
     private static final Duration EARLY_AT_MOST = Duration.ofSeconds(60);
@@ -52,8 +53,10 @@ final class ScopeTokens {
     }
 
     /**
-     * Returns a future that completes with the valid token, with the result of the token request in progress, or with
-     * the failure of the last token request. Callers that wait for a token request receive separate futures.
+     * Returns a future of the valid token. If no token is valid, the future completes with the result of a token
+     * request. This method starts this request if no token request is in progress. During the retry delay after a
+     * permanent failure, this method starts no request; if no token is valid, the future completes with this failure.
+     * Each caller that waits for a token request receives its own future, which the caller can cancel.
      */
     CompletableFuture<AccessToken> current() {
         CompletableFuture<AccessToken> started = null;
@@ -80,11 +83,11 @@ final class ScopeTokens {
     }
 
     /**
-     * Removes a token that the service rejected. This method keeps a new token that has not expired, for two reasons.
-     * Other calls may use the token successfully. If the service rejected every token, the replacement of new tokens
-     * would cause a token request for each call.
+     * Removes a token that the service rejected. However, if the token {@linkplain #isNew is new} and has not expired,
+     * this method keeps the token. One reason is that other calls may use the token successfully. The other reason is
+     * that the service may reject every token. In this case, each call would cause a token request.
      *
-     * @return whether {@link #current} will return another token
+     * @return false if this method keeps the rejected token
      */
     synchronized boolean refused(AccessToken refused) {
         if (token == null || !token.value().equals(refused.value())) {
@@ -117,13 +120,16 @@ final class ScopeTokens {
 
     /**
      * Returns whether the delay is still running. If the clock is set back to a time before the start, the delay ends
-     * immediately. Otherwise the delay would last longer than configured.
+     * immediately. Without this rule, the delay would last longer than configured.
      */
     private static boolean isWithin(Duration delay, Instant start, Instant now) {
         return !now.isBefore(start) && now.isBefore(start.plus(delay));
     }
 
-    /** All callers share the completed future of a token. */
+    /**
+     * Returns the completed future of a token. All callers share this future, because cancelling a completed future has
+     * no effect.
+     */
     private CompletableFuture<AccessToken> futureOf(AccessToken valid) {
         CompletableFuture<AccessToken> future = ready;
         if (future == null || future.join() != valid) {

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * The asynchronous counterpart of {@link Operation}. A failure completes the future exceptionally. Immutable and
- * thread-safe.
+ * The asynchronous counterpart of {@link Operation}. If a query or a wait fails, the returned future completes
+ * exceptionally. Immutable and thread-safe.
  *
  * <p>Only the SDK implements this interface; later versions may add methods.
  *

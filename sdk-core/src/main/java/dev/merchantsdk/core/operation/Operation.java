@@ -11,15 +11,17 @@ import java.util.function.Predicate;
  * A long-running operation of the service. An application can query the status of the operation and wait for its end.
  * With the {@link #handle()}, an application can wait again later, even in another process. Immutable and thread-safe.
  *
- * <p>Each status query has the time limit of a call, and the whole wait has a separate limit. The SDK shortens the last
- * pause, so that one more status query is possible before the wait ends.
+ * <p>Each status query has the time limit of a call. The whole wait has its own limit, {@link Polling#limit()} or the
+ * argument of {@link #await(Duration)}. The SDK shortens the last pause, so that one more status query is possible
+ * before the wait ends.
  *
- * <p>After these failures of a query, the SDK sends another query after the next pause:
+ * <p>If a query fails for one of these reasons, the wait continues, and the SDK sends another query after the next
+ * pause:
  * <ul>
  * <li>There was no connection or no response.
  * <li>The service was busy or unavailable (HTTP 408, 429, 502, 503, 504).
- * <li>The service returned HTTP 404 before the end of {@link Polling#notFoundGrace()} and before the first state of
- *   this wait.
+ * <li>The service returned HTTP 404 before the end of {@link Polling#notFoundGrace()}, and has not yet returned a state
+ *   in this wait.
  * </ul>
  *
  * <p>Every other failure ends the wait; the operation continues in the service. A state that is unknown to the SDK ends
@@ -71,7 +73,7 @@ public interface Operation<T> extends NotJsonSerializable {
      *
      * @param limit the limit of the whole wait; positive
      * @throws InvalidRequestException if the limit is not positive
-     * @throws SdkException if a query fails and the failure is not temporary
+     * @throws SdkException if a query fails for a reason that ends the wait
      */
     WaitResult<T> await(Duration limit);
 

@@ -44,8 +44,8 @@ public interface Polling extends NotJsonSerializable {
 
     /**
      * The time from the start of a wait during which HTTP 404 does not end the wait: 0..1 day. The service may publish
-     * a new operation some time after its creation. As soon as the service has returned a state, HTTP 404 ends the
-     * wait. Default 1 minute.
+     * a new operation some time after its creation. After the service has returned a state, HTTP 404 ends the wait even
+     * during this time. Default 1 minute.
      */
     @Value.Default
     default Duration notFoundGrace() {

@@ -58,8 +58,8 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
     }
 
     /**
-     * Rejects a response that has an error instead of records. Otherwise an iteration would treat the response as the
-     * end of the list.
+     * Rejects a response that has an error instead of records. Without this check, an iteration would treat the
+     * response as the end of the list.
      */
     private static void requireNoError(List<JsonSlice.Property> properties, JsonLimits limits) throws UnreadableJson {
         for (JsonSlice.Property property : properties) {
@@ -99,7 +99,10 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
         }
     }
 
-    /** Returns the value of a property; empty if the property is absent or null. Rejects a repeated property. */
+    /**
+     * Returns the value of a property; empty if the property is absent or null. Rejects a property that has more than
+     * one value other than null.
+     */
     static Optional<JsonSlice> single(List<JsonSlice.Property> properties, String name, String path)
             throws UnreadableJson {
         List<JsonSlice> values = properties.stream()

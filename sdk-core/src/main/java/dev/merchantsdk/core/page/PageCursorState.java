@@ -59,7 +59,7 @@ final class PageCursorState<T> {
     }
 
     /**
-     * Advances the position past this page. In the returned copy of the page, {@link Page#seen()} includes the records
+     * Advances the position past the page. In the returned copy of the page, {@link Page#seen()} includes the records
      * of the earlier pages.
      */
     Page<T> accept(Page<T> page) {

@@ -45,7 +45,7 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         return page;
     }
 
-    /** Cancels the request for the next page. */
+    /** Cancels the request for the next page if this request is in progress. */
     void stop() {
         if (prefetched != null) {
             prefetched.cancel(false);
@@ -59,7 +59,8 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         } catch (InterruptedException e) {
             request.cancel(false);
             Thread.currentThread().interrupt();
-            // Because of the interrupt flag, this call sends nothing and throws the exception for an interrupted call.
+            // The interrupt flag is set. Therefore fetch() sends no request and throws the exception for an interrupted
+            // call.
             return state.fetch();
         } catch (ExecutionException e) {
             throw e.getCause() instanceof RuntimeException failure

@@ -10,7 +10,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The cursors of a page. Only {@code next} must be readable.
+ * The cursors of a page, and the total number of records. If {@code next} is unreadable, the page is unreadable. Every
+ * other unreadable value is treated as absent.
  *
  * @param previous the cursor of the previous page
  * @param next the cursor of the next page

@@ -164,7 +164,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         } catch (CompletionException e) {
             return end(target, receiver -> receiver.onError(Objects.requireNonNullElse(e.getCause(), e)));
         } catch (CancellationException e) {
-            // The call was cancelled together with the subscription, and the next action ends the subscription.
+            // The call was cancelled together with the subscription. The next call of step() releases the subscription.
             return true;
         }
     }

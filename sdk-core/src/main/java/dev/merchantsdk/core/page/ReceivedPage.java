@@ -45,8 +45,8 @@ public final class ReceivedPage<T> implements Page<T> {
     }
 
     /**
-     * Returns a page with an empty {@link #cursor()}. This method treats a blank cursor as absent, because a blank
-     * cursor would select the first page.
+     * Returns a page with an empty {@link #cursor()}. This method treats a blank {@code previous} or {@code next} as
+     * absent, because a request with a blank cursor would select the first page.
      */
     public static <T> ReceivedPage<T> of(
             List<T> items, Optional<String> previous, Optional<String> next, OptionalLong total) {

@@ -16,8 +16,8 @@ import java.util.concurrent.Flow;
  *
  * <p>If the call for a page fails, the subscription ends with the exception of this call. The exception is an
  * {@link SdkException}, or an {@link IllegalStateException} if the SDK is closed. The subscriber receives all earlier
- * items before the exception. To continue, pass {@link Page#next()} of the last page to {@link #from(String)}, and
- * subscribe to the returned list.
+ * items before the exception. To continue, pass {@link Page#next()} of the last received page to {@link #from(String)},
+ * and subscribe to the returned list.
  *
  * <p>Only the SDK implements this interface; later versions may add methods.
  *
@@ -39,11 +39,11 @@ public interface AsyncPages<T> {
     AsyncPages<T> withoutPrefetch();
 
     /**
-     * Returns a copy of this list with another limit for consecutive empty pages, like {@link
-     * Pages#maxEmptyPages(int)}.
+     * Returns a copy of this list with another limit for consecutive empty pages, like
+     * {@link Pages#maxEmptyPages(int)}.
      *
      * @param most the maximum number of consecutive empty pages, 0..10,000
-     * @throws InvalidRequestException if {@code most} is less than 0 or more than 10,000
+     * @throws InvalidRequestException if the number is less than 0 or more than 10,000
      */
     AsyncPages<T> maxEmptyPages(int most);
 
@@ -51,8 +51,8 @@ public interface AsyncPages<T> {
     CompletableFuture<Page<T>> first();
 
     /**
-     * Returns a publisher of the items. To continue after a failure, an application needs the cursors of
-     * {@link #publisherByPage()}.
+     * Returns a publisher of the items. The items contain no cursors. An application that wants to continue after a
+     * failure must use {@link #publisherByPage()}.
      */
     Flow.Publisher<T> publisher();
 

@@ -14,8 +14,8 @@ public final class EmptyPagesException extends SdkException {
     /**
      * Creates the exception.
      *
-     * @param call the call that returned the last page
-     * @param pages the number of empty pages
+     * @param call the call that returned the last of the empty pages
+     * @param pages the number of consecutive empty pages
      * @param cursor the cursor of the next page
      */
     @SuppressWarnings("exports") // intended: only the SDK can call this constructor

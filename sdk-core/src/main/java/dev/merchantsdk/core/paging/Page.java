@@ -17,9 +17,9 @@ public interface Page<T> extends NotJsonSerializable {
     List<T> items();
 
     /**
-     * Returns the unreadable records in the order of the response. Only {@link Pages#collectUnreadable()} returns a
-     * page with unreadable records. With every other method, the call for such a page fails with {@link
-     * UnreadableRecordsException}.
+     * Returns the unreadable records in the order of the response. Only the methods {@code collectUnreadable} of
+     * {@link Pages} and {@link AsyncPages} return pages with unreadable records. With every other method, the call for
+     * such a page fails with {@link UnreadableRecordsException}, and the exception contains the page.
      */
     List<UnreadableRecord> unreadable();
 

@@ -8,9 +8,9 @@ import java.util.stream.Stream;
 
 /**
  * A list of the service that the SDK reads page by page. The length of the list is not limited. The SDK sends no
- * request before the caller reads the list. When the SDK returns a page, it requests the next page. Therefore at
- * most two pages are in memory. Immutable and thread-safe. Each iterator starts at the beginning of the list. Only
- * one thread at a time may use an iterator.
+ * request before the caller reads the list. While the caller reads a page, the SDK already requests the next page (see
+ * {@link #withoutPrefetch}). Therefore at most two pages are in memory. Immutable and thread-safe. Each iterator starts
+ * at the beginning of the list. Only one thread at a time may use an iterator.
  *
  * <p>An application that has stored a cursor can request the page of this cursor with {@link #from(String)}, even after
  * a failure or in another process (section "Transaction queries" of the contract). If the call for a page fails, the
@@ -20,8 +20,8 @@ import java.util.stream.Stream;
  * more than 100 consecutive empty pages, the iterator throws an {@link EmptyPagesException} (see {@link
  * #maxEmptyPages}).
  *
- * <p>A page with an unreadable record causes an {@link UnreadableRecordsException}. The exception contains the
- * readable records and the cursor of the next page. To read all pages, use {@link #collectUnreadable()}.
+ * <p>A page with an unreadable record causes an {@link UnreadableRecordsException}. The exception contains the readable
+ * records and the cursor of the next page. To read the list without this exception, use {@link #collectUnreadable()}.
  *
  * <pre>{@code
  * for (Page<PspTransaction> page : pages.byPage()) {
@@ -54,7 +54,7 @@ public interface Pages<T> extends Iterable<T> {
      * iteration throws an {@link EmptyPagesException}. Default 100.
      *
      * @param most the maximum number of consecutive empty pages, 0..10,000
-     * @throws InvalidRequestException if {@code most} is less than 0 or more than 10,000
+     * @throws InvalidRequestException if the number is less than 0 or more than 10,000
      */
     Pages<T> maxEmptyPages(int most);
 

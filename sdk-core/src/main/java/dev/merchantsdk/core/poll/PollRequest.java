@@ -26,8 +26,8 @@ record PollRequest<Q, T>(
     }
 
     /**
-     * Returns the step that sends one status query. The query ends at the time limit of a call or at the deadline of
-     * the wait, whichever is earlier.
+     * Returns the step that sends one status query. The query has the time limit of a call. If the deadline of the wait
+     * is earlier, the query ends at this deadline.
      */
     <R> Step<R> step(
             Calls calls, Deadline deadline, Function<T, Step<R>> then, Function<SdkException, Step<R>> otherwise) {

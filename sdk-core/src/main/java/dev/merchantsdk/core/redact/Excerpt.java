@@ -26,8 +26,9 @@ public final class Excerpt {
     }
 
     /**
-     * Returns the shown part of a text and {@code reach} more code points. If the text is longer than the excerpt,
-     * {@link #shown()} never returns text after the original shown part, even if masks have shortened the text.
+     * Returns the shown part of a text, and up to {@code reach} code points after the shown part. If the text is longer
+     * than the excerpt, {@link #shown()} never returns text after the original shown part, even if masks have shortened
+     * the text.
      *
      * @param reach the number of code points to examine after the shown part
      */
@@ -85,7 +86,8 @@ public final class Excerpt {
 
     /**
      * Returns at most {@value #SHOWN} code points of the examined text, and an ellipsis if the examined text is longer.
-     * If a mask replaced the rest of the examined text, the result ends with this mask.
+     * If a mask ends the examined text within the first {@value #SHOWN} code points, the result ends with this mask,
+     * without an ellipsis.
      */
     String shown() {
         int cut = Math.min(end, index(text, SHOWN));

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Copies JSON and redacts the property names, strings and numbers in the copy. A redacted string replaces a number that
- * contains a value to be redacted. An instance copies at most {@value #VALUES_AT_MOST} values and omits further values.
- * Only one thread may use an instance.
+ * Copies JSON and redacts the property names, strings and numbers in the copy. If a number contains a value that must
+ * be redacted, the copy contains a redacted string instead of the number. An instance copies at most
+ * {@value #VALUES_AT_MOST} values and omits further values. Only one thread may use an instance.
  */
 public final class MaskedJson {
     private static final int VALUES_AT_MOST = 1000;
