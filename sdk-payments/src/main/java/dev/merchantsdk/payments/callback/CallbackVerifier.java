@@ -26,8 +26,8 @@ import dev.merchantsdk.payments.internal.TransactionEndpoints;
  *
  * <p>This class cannot verify a {@link CardBindingEvent}, because the contract has no query that returns the card
  * binding of a token. Before you use a token, check with your own data to which binding the token belongs. For example,
- * send an id in the {@code metadata} of the binding, and look up this id when the event arrives. The signature covers
- * the value of {@code metadata}, but not the name of the field.
+ * send an id in the {@code metadata} of the request that creates the binding, and look up this id when the event
+ * arrives. The signature of the event covers the value of {@code metadata}, but not the name of the field.
  */
 public final class CallbackVerifier {
     private final Calls calls;
@@ -51,8 +51,8 @@ public final class CallbackVerifier {
     }
 
     /**
-     * Returns a verifier that reads amounts from the second of the two paths of list v3 that the contract specifies
-     * ("Transaction queries").
+     * Returns a verifier that reads amounts from the second path of list v3. The contract specifies two paths of list
+     * v3 ("Transaction queries").
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of
      *     {@code /payment-gateway/v3/transactions}
@@ -62,9 +62,9 @@ public final class CallbackVerifier {
     }
 
     /**
-     * Checks that both queries have an address and credentials.
+     * Checks that the query of the secure record and the query of list v3 have an address and credentials.
      *
-     * @throws ConfigurationException if settings are missing; the message names all of them
+     * @throws ConfigurationException if settings are missing; the message names all missing settings
      */
     void requireSettings() {
         calls.requireSettings(Area.SECURE_TRANSACTIONS, Area.TRANSACTIONS);
@@ -80,13 +80,15 @@ public final class CallbackVerifier {
      * in list v3. Both requests are queries, so the SDK can safely repeat them after a failure. Together, the two
      * queries take no longer than the time limit of one call.
      *
-     * <p>The result of a comparison is {@link ComparisonResult#NOT_COMPARED} in these cases:
+     * <p>The compared aspects are the id, the order id, the amount and the state. The result of an aspect is
+     * {@link ComparisonResult#NOT_COMPARED} in these cases:
      * <ul>
      * <li>All aspects: the id of the event is invalid, or the service has no record with this id. The record of a new
      *   transaction may appear later.
      * <li>Any aspect: the event or the record does not contain the value.
-     * <li>The state: the status of the event is unknown, or the state of the record is not final.
-     * <li>The amount: the query of list v3 fails, or list v3 does not contain exactly one record of the transaction.
+     * <li>The state: the status of the event is neither success nor failure, or the state of the record is not final.
+     * <li>The amount: the query of list v3 fails, or the time limit passes before this query.
+     * <li>The amount: list v3 does not contain exactly one record of the transaction.
      * <li>The amount: the number in list v3 equals the price in kopecks, and {@link #withListAmountsInKopecks()} is not
      *   set. The unit of the number is then ambiguous.
      * </ul>

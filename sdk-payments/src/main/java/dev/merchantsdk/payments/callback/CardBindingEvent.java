@@ -40,12 +40,12 @@ public final class CardBindingEvent extends CallbackEvent {
         return parser.fields().nonEmpty("card_holder");
     }
 
-    /** The last year of the card's validity, two digits. */
+    /** The year in which the card expires, in two digits. */
     public Optional<String> cardExpirationYear() {
         return parser.fields().nonEmpty("card_expiration_year");
     }
 
-    /** The last month of the card's validity, without a leading zero. */
+    /** The month in which the card expires, without a leading zero. */
     public Optional<String> cardExpirationMonth() {
         return parser.fields().nonEmpty("card_expiration_month");
     }

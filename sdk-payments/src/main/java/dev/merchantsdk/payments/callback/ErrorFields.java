@@ -83,8 +83,8 @@ final class ErrorFields {
 
     /**
      * Returns the code if all fields contain the same code. If the codes differ, returns the code with the highest
-     * {@link #severity}. The result is empty if the codes differ and none of them stops recurring debits. An empty
-     * result means an unknown code, for which the SDK denies more debits.
+     * {@link #severity}. The result is empty if no field contains a code. The result is also empty if the codes differ
+     * and none of the codes stops recurring debits.
      */
     private static Optional<String> mostSevere(List<String> codes) {
         long distinctCodes =
@@ -100,8 +100,8 @@ final class ErrorFields {
      * Returns the severity of a code:
      * <ul>
      * <li>0: The code does not stop recurring debits.
-     * <li>1: The code stops recurring debits, but the contract also lists the code as counted.
-     * <li>2: The code stops recurring debits, and the contract does not list the code as counted.
+     * <li>1: The code stops recurring debits, and is also {@linkplain ResponseCode#isCounted() counted as a refusal}.
+     * <li>2: The code stops recurring debits, and is not counted as a refusal.
      * </ul>
      */
     private static int severity(String text) {
@@ -123,8 +123,8 @@ final class ErrorFields {
     }
 
     /**
-     * Returns the stripped values that are not blank. The values are from the field {@code fieldName}, or from all
-     * plausible fields if no name is set.
+     * Returns the stripped values that are not blank. If {@code fieldName} is present, the values are from the field
+     * with this name. Otherwise, the values are from all fields that match the condition.
      */
     private List<String> values(Optional<String> fieldName, BiPredicate<String, String> condition) {
         Stream<String> values = fieldName
@@ -135,7 +135,7 @@ final class ErrorFields {
 
     /**
      * Returns the stripped values of the fields that match the condition. The condition receives the
-     * {@link #normalized} names.
+     * {@link #normalized} name and the stripped value of a field.
      */
     private Stream<String> matching(BiPredicate<String, String> condition) {
         return fields.all().entrySet().stream()
@@ -157,7 +157,7 @@ final class ErrorFields {
         return values.contains(flag.strip().toLowerCase(Locale.ROOT));
     }
 
-    /** Returns the response code for a number. For example, {@code 05} is the code 5. */
+    /** Returns the response code for a number; empty for any other text. For example, {@code 05} is the code 5. */
     private static Optional<ResponseCode> responseCode(String text) {
         return isNumber(text) ? Optional.of(ResponseCode.of(Integer.parseInt(text))) : Optional.empty();
     }

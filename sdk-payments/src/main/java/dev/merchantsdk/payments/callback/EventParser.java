@@ -46,8 +46,8 @@ final class EventParser {
      * <ul>
      * <li>Success: an attacker could rename a field to the name of the flag, because field names are not signed. A
      *   changed key would let the SDK process the success a second time.
-     * <li>Payout-only: the status has the same meaning as the flag. The shop can construct the key without the flag,
-     *   and look up the key in the store.
+     * <li>Payout-only: the status has the same meaning as the flag. Because the key omits the flag, the shop can
+     *   construct the key from the kind, the id and the status, and look up the key in the store.
      * </ul>
      */
     CallbackKey key(String kind, String id) {
@@ -57,8 +57,8 @@ final class EventParser {
     }
 
     /**
-     * Returns the name of a known status. For an unknown status, which may contain personal data, the result is a fixed
-     * text.
+     * Returns the name of a known status. The result is a fixed text if the status is absent or unknown, because an
+     * unknown status may contain personal data.
      */
     String statusText() {
         return status().map(status -> status.name().orElse("another status")).orElse("no status");

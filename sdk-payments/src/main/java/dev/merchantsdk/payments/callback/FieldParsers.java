@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Parses the values in callbacks. The formats follow documentation of the service outside the contract. A value in
- * another format is treated as absent.
+ * Parses the values in callbacks. The formats are described in documentation of the service that is not part of the
+ * contract. A value in another format is treated as absent.
  */
 final class FieldParsers {
     private FieldParsers() {}

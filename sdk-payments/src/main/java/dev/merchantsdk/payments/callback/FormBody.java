@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * Reads the fields of a form. This class rejects an empty pair and a name without {@code =}, because form parsers
- * disagree about the values of such pairs.
+ * Reads the fields of a form, which consists of {@code name=value} pairs. This class rejects a form if a pair is empty
+ * or contains no {@code =}, because form parsers read such pairs differently.
  */
 final class FormBody {
     private final byte[] body;

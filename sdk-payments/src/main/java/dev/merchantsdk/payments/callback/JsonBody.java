@@ -8,7 +8,8 @@ import java.io.IOException;
 
 /**
  * Reads the fields of a JSON object. {@link CallbackParser#parse(String, byte[])} describes the conversion of JSON
- * values. An object keeps its JSON text, so the numbers in the {@code metadata} keep their format.
+ * values. The value of a field that contains an object is the unchanged JSON text of the object. Therefore the numbers
+ * in the {@code metadata} keep their format.
  */
 final class JsonBody {
     private static final int MAX_DEPTH = 64;
@@ -19,7 +20,7 @@ final class JsonBody {
                     .maxNestingDepth(MAX_DEPTH)
                     .maxNumberLength(MAX_NUMBER)
                     .maxNameLength(MAX_NAME)
-                    // The size of the body also limits the size of each string.
+                    // No string limit is necessary, because the maximum size of the body also limits each string.
                     .maxStringLength(Integer.MAX_VALUE)
                     .build())
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)

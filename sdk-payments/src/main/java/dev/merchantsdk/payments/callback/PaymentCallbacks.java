@@ -71,8 +71,9 @@ public final class PaymentCallbacks {
     }
 
     /**
-     * Returns the preparation that verifies an event. The verification runs outside the database transaction in which
-     * the event is processed, because the queries take time.
+     * Returns the preparation that verifies a {@link TransactionEvent}. Events of other kinds are not verified. The
+     * verification runs outside the database transaction in which the event is processed, because the queries of the
+     * records take time.
      */
     static CallbackReceiver.Preparation verification(
             TransactionVerifier transactionVerifier, PaymentHandlers handlers) {

@@ -123,8 +123,9 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets the listener that is notified of callbacks that could not be verified or processed. By default, the SDK only
-     * logs such callbacks.
+     * Sets the listener of failures. The SDK notifies the listener if the signature of a callback is valid, but the
+     * processing fails. For example, the records do not confirm the event, or a handler throws an exception. By
+     * default, the SDK only logs such failures.
      */
     public PaymentCallbacksBuilder failureListener(CallbackFailureListener listener) {
         failures = Objects.requireNonNull(listener, "listener");

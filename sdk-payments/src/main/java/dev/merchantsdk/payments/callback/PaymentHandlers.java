@@ -62,8 +62,8 @@ record PaymentHandlers(
     }
 
     /**
-     * Returns the handler. Throws an exception if the handler is absent, because a response of {@code 200} would lose
-     * the event.
+     * Returns the handler. If the handler is absent, this method throws an exception, and the response is {@code 500}.
+     * A response of {@code 200} would lose the event.
      */
     private static <E> CallbackHandler<E> require(Optional<CallbackHandler<E>> handler, String name) {
         return handler.orElseThrow(

@@ -3,7 +3,7 @@ package dev.merchantsdk.payments.callback;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Collects the fields of a callback while the body is parsed, and rejects invalid fields. */
+/** Collects the fields of a callback while the body is parsed, and rejects a callback with an invalid field. */
 final class ReceivedFields {
     private final Map<String, String> values = new LinkedHashMap<>();
     private final int most;
@@ -13,8 +13,8 @@ final class ReceivedFields {
     }
 
     /**
-     * Rejects the callback if it already has the maximum number of fields. Call this method before the next field is
-     * decoded.
+     * Rejects the callback if this object already contains the maximum number of fields. Call this method before the
+     * next field is decoded.
      */
     void requireRoom() {
         if (values.size() >= most) {

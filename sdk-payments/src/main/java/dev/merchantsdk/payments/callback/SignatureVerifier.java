@@ -5,8 +5,8 @@ import dev.merchantsdk.core.value.Secret;
 import java.util.List;
 
 /**
- * Verifies that the service sent a callback. The default verifier is {@link #signedBy}. An implementation must be
- * thread-safe.
+ * Verifies that the service sent a callback. The method {@link #signedBy} returns the default verifier. An
+ * implementation must be thread-safe.
  */
 @FunctionalInterface
 public interface SignatureVerifier {

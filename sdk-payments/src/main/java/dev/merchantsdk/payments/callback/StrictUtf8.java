@@ -11,7 +11,8 @@ final class StrictUtf8 {
 
     static String decode(byte[] bytes, int length) {
         try {
-            // A new decoder rejects malformed bytes. The constructors of String would replace such bytes.
+            // The decoder from newDecoder() rejects malformed bytes. The constructors of String would replace such
+            // bytes.
             return UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, 0, length)).toString();
         } catch (CharacterCodingException e) {
             throw new CallbackRejectedException(CallbackRejection.NOT_UNICODE);

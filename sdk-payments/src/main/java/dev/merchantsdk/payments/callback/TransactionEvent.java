@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
  * The event that reports the result of a transaction (contract, "Events"). Immutable. {@code toString()} contains no
  * personal data.
  *
- * <p>A field that cannot be converted to the type of its accessor is treated as absent. {@link #fields()} contains the
- * received string.
+ * <p>A field that cannot be converted to the type of its accessor is treated as absent. {@link #fields()} still
+ * contains the received string of such a field.
  */
 public final class TransactionEvent extends CallbackEvent {
     static final String KIND = "transaction";
@@ -29,7 +29,7 @@ public final class TransactionEvent extends CallbackEvent {
 
     /**
      * Returns the id of the transaction. The response to the request that created the transaction contains the same id.
-     * A request that completes or reverses a hold contains the id of the hold.
+     * If this event reports a hold, send this id in the request that completes or reverses the hold.
      */
     public String transactionId() {
         return transactionId;
@@ -104,8 +104,9 @@ public final class TransactionEvent extends CallbackEvent {
     }
 
     /**
-     * Returns the id of the transaction, or a mask if the value does not have the format of an id. Field names are not
-     * signed, so the field with the id can contain any value.
+     * Returns the id of the transaction, or a mask if the value does not have the format of an id. The signature does
+     * not cover field names. An attacker can therefore rename fields, so that the field with the id contains another
+     * value, such as personal data.
      */
     String idText() {
         return ID.matcher(transactionId).matches() ? transactionId : "***";

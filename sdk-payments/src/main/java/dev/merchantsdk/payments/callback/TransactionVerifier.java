@@ -24,8 +24,8 @@ record TransactionVerifier(Function<String, Optional<Amount>> expected, Callback
      */
     private static final List<Aspect> OF_A_FAILURE = List.of(Aspect.ID, Aspect.ORDER, Aspect.STATE);
     /**
-     * The aspects that must agree if the status is unknown. The state is not included, because an unknown status
-     * corresponds to no state of a record.
+     * The aspects that must agree if the status is neither success nor failure. The state is not included, because such
+     * a status corresponds to no state of a record.
      */
     private static final List<Aspect> OF_AN_UNKNOWN_STATUS = List.of(Aspect.ID, Aspect.ORDER);
 

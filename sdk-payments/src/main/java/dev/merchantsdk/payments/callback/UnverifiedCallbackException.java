@@ -18,19 +18,21 @@ public final class UnverifiedCallbackException extends SdkException {
         NO_ORDER("it contains no order id", "Read fields() of the event"),
         /** {@link PaymentCallbacksBuilder#expectedPrice} returned no price for the order id. */
         UNKNOWN_ORDER("the order id is unknown", "Return the price of each order id before its payment is created"),
-        /** The price differs from the price that {@link PaymentCallbacksBuilder#expectedPrice} returned. */
+        /**
+         * The price in the callback differs from the price that {@link PaymentCallbacksBuilder#expectedPrice} returned.
+         */
         OTHER_PRICE("its price differs from the expected one", "Compare the order with the records of the service"),
-        /** The query of the records failed. The cause of the exception contains the details. */
+        /** A query of the records failed. The cause of the exception contains the details. */
         QUERY_FAILED("the query of its records failed", "See the cause"),
         /**
-         * An aspect that must agree could not be compared. For example, a record does not exist yet or has no final
-         * state.
+         * A value that must agree with the records could not be compared. For example, a record does not exist yet or
+         * has no final state.
          */
         INCOMPLETE(
                 "the records do not contain everything that is compared",
                 "It is verified when it is repeated and the records are complete. If list v3 has amounts in kopecks, use"
                         + " CallbackVerifier.withListAmountsInKopecks()"),
-        /** The records differ from the callback. The callback is old, or it was changed. */
+        /** The records differ from the callback. Either the callback is old, or an attacker changed it. */
         CONTRADICTED("the records differ from it", "Compare the order with the records of the service");
 
         private final String text;

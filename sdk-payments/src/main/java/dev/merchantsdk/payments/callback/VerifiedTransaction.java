@@ -10,14 +10,15 @@ import java.util.Optional;
 
 /**
  * A transaction whose callback agrees with the order of the shop and with the records of the service. The records
- * confirm the id, the order id, the kind, the success or failure, and the price of a successful transaction. The other
- * fields of the {@link #event()} are not verified.
+ * confirm the id and the order id. If the status of the event is success or failure, the records confirm this result.
+ * If the transaction succeeded, the records also confirm the price. The other fields of the {@link #event()} are not
+ * verified. The {@link #kind()} is determined from the records.
  *
  * @param event the callback
  * @param orderId the order id
  * @param price the price that {@link PaymentCallbacksBuilder#expectedPrice} returned for the order id
- * @param transaction the secure record
- * @param listed the record in list v3; always present if the transaction succeeded
+ * @param transaction the secure record of the transaction
+ * @param listed the record of the transaction in list v3; always present if the transaction succeeded
  */
 public record VerifiedTransaction(
         TransactionEvent event,
@@ -73,9 +74,10 @@ public record VerifiedTransaction(
     }
 
     /**
-     * Returns whether a transaction of this kind can have the given type. The contract specifies no type for
-     * {@code auth} and for refunds, so this method accepts several types for holds and refunds. The kind
-     * {@link TransactionKind#PAYMENT} requires the type {@code PAY}, because the shop delivers goods after a payment.
+     * Returns whether a transaction of this kind can have the given {@code type} in the secure record. The contract
+     * specifies no type for {@code auth} and for refunds, so this method accepts several types for holds and refunds.
+     * The kind {@link TransactionKind#PAYMENT} requires the type {@code PAY}. This rule is strict, because the shop may
+     * deliver goods after an event of this kind.
      */
     private static boolean isPossible(TransactionKind kind, String type) {
         return switch (type) {

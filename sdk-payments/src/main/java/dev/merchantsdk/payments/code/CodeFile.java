@@ -20,7 +20,7 @@ final class CodeFile {
     static final Map<Integer, CodeRow> RESPONSE_CODES;
     /** The rows of the codes of no-code modules, by code in ascending order. */
     static final Map<Integer, CodeRow> NO_CODE_MODULES;
-    /** The messages of no-code modules for which the contract has no code. */
+    /** The messages of no-code modules that the contract lists without a code. */
     static final List<String> NO_CODE_MODULE_TEXTS;
 
     private static final String NAME = "response-codes.tsv";

@@ -37,7 +37,7 @@ public final class NoCodeModuleCode extends OpenEnum<Integer> {
                 .toList();
     }
 
-    /** Returns the messages of no-code modules for which the contract has no code, in the contract's words. */
+    /** Returns the messages of no-code modules that the contract lists without a code, in the contract's words. */
     public static List<String> textsWithoutCode() {
         return CodeFile.NO_CODE_MODULE_TEXTS;
     }

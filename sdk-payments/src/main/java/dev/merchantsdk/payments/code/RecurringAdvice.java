@@ -28,7 +28,8 @@ public record RecurringAdvice(Consequence consequence, List<ResponseCodeList> be
         /**
          * The card schemes count this refusal. Code 66 follows after more than 4 refusals in 16 days (Visa), more than
          * 3 in 30 days (Mastercard) or more than 2 in 14 days (MIR). An approved debit resets each counter that has not
-         * exceeded its limit. The caller must count the refusals, because a response code contains no history.
+         * exceeded its limit. The caller must also count the refusals, because a response code does not contain the
+         * number of earlier refusals.
          */
         COUNT,
         /**

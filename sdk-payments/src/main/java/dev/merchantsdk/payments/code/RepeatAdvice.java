@@ -20,7 +20,10 @@ public record RepeatAdvice(Action action, List<ResponseCodeList> because) implem
 
     /** Specifies whether an operation may be tried again, and under which condition. */
     public enum Action {
-        /** The operation was approved. A repeat would debit the payer a second time. */
+        /**
+         * The operation was approved. A repeat would execute the operation a second time, for example debit the payer
+         * twice.
+         */
         ALREADY_APPROVED,
         /**
          * The operation must never be tried again on this card. This value also applies to the codes 07, 35 to 38 and

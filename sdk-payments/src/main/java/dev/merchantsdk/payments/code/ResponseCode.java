@@ -76,7 +76,8 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Returns the contract's lists that contain the code, in the order of their declaration; empty if there are none.
+     * Returns the contract's lists that contain the code, in the order of the constants of {@link ResponseCodeList}.
+     * The result is empty if no list contains the code.
      */
     public List<ResponseCodeList> lists() {
         return row().map(CodeRow::lists).orElse(List.of());
@@ -120,8 +121,8 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Returns whether card schemes count the code as a refusal (codes 05, 51, 61 and 65). A counted code can also
-     * forbid repeats: for example, 05 stops recurring debits immediately.
+     * Returns whether card schemes count the code as a refusal (codes 05, 51, 61 and 65). One of these codes has a
+     * stricter consequence: 05 also forbids repeats, and stops recurring debits immediately.
      */
     public boolean isCounted() {
         return lists().contains(ResponseCodeList.COUNTED);

@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deadline of a call that uses stores (such as a journal) before it sends the request. The remaining time is the
- * time limit of each store operation and of the request. After the deadline, the SDK sends nothing.
+ * The deadline of a call that uses stores (such as a journal) before the SDK sends the request. The remaining time is
+ * the time limit of each store operation and of the request. After the deadline, the SDK does not send the request.
  */
 public final class CallDeadline {
     private final String endpoint;
@@ -59,8 +59,8 @@ public final class CallDeadline {
     }
 
     /**
-     * Runs an operation of a store with the remaining time as its time limit. If the operation fails before the
-     * deadline, this method throws the exception of the operation unchanged.
+     * Runs an operation of a store. The remaining time is the time limit of the operation. If the operation fails
+     * before the deadline, this method throws the exception of the operation unchanged.
      *
      * @throws NotSentException if the deadline passed before or during the operation. If the operation failed after the
      *     deadline, the exception of the operation is the cause

@@ -5,8 +5,8 @@ import dev.merchantsdk.payments.query.Query;
 import java.util.Optional;
 
 /**
- * The parameters of a page of a list. A request contains either the parameters of a query, or only a cursor (contract,
- * "Transaction queries").
+ * The parameters of the request for one page of a list. A request contains either the criteria and the page size of a
+ * query, or only a cursor (contract, "Transaction queries").
  *
  * @param filterBy the criteria before URL encoding
  */

@@ -12,8 +12,8 @@ import java.util.OptionalLong;
 import org.immutables.value.Value;
 
 /**
- * The position of a page in its list (contract, "Transaction record, list v3"). The cursors may contain criteria of the
- * query, so {@code toString()} masks them.
+ * The position of a page in its list (contract, "Transaction record, list v3"). The strings {@code prev} and
+ * {@code next} may contain criteria of the query, so {@code toString()} masks the two strings.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -42,8 +42,8 @@ public interface PageCursor extends NotJsonSerializable {
     Map<String, JsonValue> additional();
 
     /**
-     * The number of pages of the list, which is the total divided by the count, rounded up. The result is empty if the
-     * total and the count do not determine this number.
+     * The number of pages of the list, which is the total divided by the count, rounded up. The result is empty if this
+     * number cannot be computed, for example because the response contains no count.
      */
     default OptionalLong pages() {
         if (total().isEmpty() || count().isEmpty()) {

@@ -93,7 +93,10 @@ public final class PaymentsEndpoints {
         return all().stream().anyMatch(each -> each.name().equals(name) && each.repeat() == Repeat.SAME_ORDER);
     }
 
-    /** Returns the request, or a JSON object in which the quantities of the receipt are strings. */
+    /**
+     * Returns the body of the request. If the profile requires strings for the quantities of the receipt, the body is a
+     * JSON object with such strings. Otherwise, the body is the request itself.
+     */
     private static Object body(PaymentRequest<?> request, MerchantProfile profile) {
         if (profile.fiscalQuantityKind() == JsonKind.NUMBER) {
             return request;

@@ -7,7 +7,8 @@ import java.util.stream.Stream;
 
 /**
  * Collects the values of a request that must never be printed. The SDK masks these values in messages of the service.
- * The values are personal data, tokens, card numbers, the addresses in {@code urls}, and the merchant's own data.
+ * The values are personal data, tokens, card numbers, the id in {@code target.rebill}, the addresses in {@code urls},
+ * and the merchant's own data.
  */
 final class PersonalFields {
     private static final List<String> PLACES = List.of(

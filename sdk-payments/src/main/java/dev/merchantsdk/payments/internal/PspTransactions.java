@@ -22,7 +22,7 @@ import org.immutables.value.Value;
 public interface PspTransactions extends TransactionPageFields<PspTransaction>, NotJsonSerializable {
     @Override
     @JsonProperty("transactions")
-    @JsonSetter(contentNulls = Nulls.FAIL) // otherwise null records would be dropped
+    @JsonSetter(contentNulls = Nulls.FAIL) // without FAIL, null records would be dropped
     List<PspTransaction> transactions();
 
     @JsonAnyGetter

@@ -15,7 +15,7 @@ public record RegisterDownload(String id, Path target, DownloadOptions options) 
         Download.checkTarget(target);
     }
 
-    /** Omits the path of the file, because the path reveals details of the machine. */
+    /** Omits all fields, because the path of the file reveals details of the machine. */
     @Override
     public String toString() {
         return "RegisterDownload(***)";

@@ -33,7 +33,7 @@ public final class SbpEndpoints {
             .query("bankName", part -> Optional.ofNullable(part).filter(name -> !name.isEmpty()))
             .returns(SbpEndpoints::banks);
 
-    /** Queries the recipient of a payout that was created without the recipient's name. */
+    /** Queries the status and the recipient's name of a payout that was created without this name. */
     public static final Endpoint<String, SbpPayoutStatus> STATUS = Endpoint.get(
                     Address.GATEWAY, "api/sbp/{id}/status", String.class)
             .named("sbp.status")

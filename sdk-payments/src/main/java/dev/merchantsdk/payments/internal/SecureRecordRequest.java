@@ -23,7 +23,8 @@ public record SecureRecordRequest(String id, Optional<String> mid) {
 
     /** Returns the request for a record of another project. */
     public static SecureRecordRequest ofProject(String id, @Nullable String mid) {
-        // A null mid must not select the merchant's own project. The method checkedMid() rejects the empty string.
+        // A null mid must not select the merchant's own project. Therefore null becomes an empty string, which
+        // checkedMid() rejects.
         return new SecureRecordRequest(id, Optional.of(mid == null ? "" : mid));
     }
 

@@ -24,7 +24,10 @@ public final class TransactionLookups {
 
     private TransactionLookups() {}
 
-    /** Returns the query for the records in which the field is in the half-open period {@code [from, before)}. */
+    /**
+     * Returns the query for the records in which the time in {@code field} is in the half-open period
+     * {@code [from, before)}.
+     */
     public static <T> Query<T> within(TimeField<T> field, Instant from, Instant before) {
         GatewayChecks.period(field.name(), from, before);
         return Query.of(field.from(from), field.before(before));

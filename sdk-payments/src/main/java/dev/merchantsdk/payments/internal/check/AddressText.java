@@ -14,7 +14,10 @@ final class AddressText {
 
     private AddressText() {}
 
-    /** Returns whether a string starts with a prefix, in any letter case. The prefix must be in lower case. */
+    /**
+     * Returns whether a string starts with a prefix. The letter case of the string does not matter. The prefix itself
+     * must be in lower case.
+     */
     static boolean startsWith(String text, String prefix) {
         if (text.length() < prefix.length()) {
             return false;
@@ -61,8 +64,8 @@ final class AddressText {
     }
 
     /**
-     * Returns whether a string is an absolute URI with an accepted scheme. After the scheme, all visible characters
-     * except the backslash are allowed.
+     * Returns whether a string is an absolute URI with a scheme that is not in {@link #NO_APP_LINKS}. After the scheme,
+     * all visible characters except the backslash are allowed.
      */
     static boolean isAppLink(String text) {
         int colon = text.indexOf(':');

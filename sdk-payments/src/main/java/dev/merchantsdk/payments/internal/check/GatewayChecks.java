@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The rules for fields that payments and card bindings share (contract, "Payments"). */
+/** Checks values in payments, card bindings and queries (contract, "Payments" and "Transaction queries"). */
 public final class GatewayChecks {
     private GatewayChecks() {}
 
@@ -57,8 +57,8 @@ public final class GatewayChecks {
     }
 
     /**
-     * Checks that the value of a criterion does not contain {@code &}, which separates the criteria. The value may be
-     * null.
+     * Checks that the value of a criterion of a query does not contain {@code &}, which separates the criteria. The
+     * value may be null.
      */
     public static void filterValue(Violations violations, String field, @Nullable String value) {
         violations.rule(
