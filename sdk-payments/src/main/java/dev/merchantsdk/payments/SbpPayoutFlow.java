@@ -21,10 +21,11 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Executes the steps of a payout that was created without a recipient name. Before a request, this class marks the step
- * as started in the {@link PayoutStepGuard} and passes the new state to the checkpoint. The mark is reset only if the
- * service certainly did not process the step. The SDK does not repeat a step after HTTP 408, because the service may
- * have processed the step.
+ * Executes the steps of a payout that was created without a recipient name. Before this class sends a confirmation or a
+ * rejection, the class marks the step as started in the {@link PayoutStepGuard}. The class also passes the new state of
+ * the payout to {@code checkpoint}, which stores the payout for the merchant. The mark is reset only if the service
+ * certainly did not process the step. The SDK does not repeat a confirmation or a rejection after HTTP 408, because the
+ * service may have processed the request.
  */
 final class SbpPayoutFlow {
     private final Calls calls;
@@ -76,8 +77,8 @@ final class SbpPayoutFlow {
     }
 
     /**
-     * Stores the previous state after a failed call. An exception of the checkpoint must not replace the failure of the
-     * call.
+     * After a failed call, stores the state that the payout had before the call. An exception of {@code checkpoint}
+     * must not replace the failure of the call.
      */
     private void storeBefore(SdkException failure, SbpPayout payout) {
         try {

@@ -30,7 +30,10 @@ record SbpPayoutJson(
         REJECTING,
         CANCELLED;
 
-        /** Returns whether the stored result of a check is consistent with this state. */
+        /**
+         * Returns whether a payout in this state can have this result of the recipient check. The result is empty if
+         * the payout was stored without a result.
+         */
         boolean isConsistentWith(Optional<SbpPayoutStatus> recipient) {
             return switch (this) {
                 case RECIPIENT_FOUND ->

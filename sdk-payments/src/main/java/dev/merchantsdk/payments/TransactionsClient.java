@@ -35,22 +35,23 @@ import java.time.Instant;
  * The client for the transactions that the service has recorded (contract, "Transaction queries"). The service has two
  * sources of transactions:
  * <ul>
- *   <li>List v3 at {@link Address#PSP} contains amounts and response codes, and requires the scope
- *       {@link Scope#TRANSACTIONS_READ}.
- *   <li>The secure records at {@link Address#GATEWAY} contain states and order ids, and require the scope
- *       {@link Scope#SECURE_TRANSACTIONS_READ}.
+ * <li>List v3 at {@link Address#PSP} contains amounts and response codes, and requires the scope
+ *   {@link Scope#TRANSACTIONS_READ}.
+ * <li>The secure records at {@link Address#GATEWAY} contain states and order ids, and require the scope
+ *   {@link Scope#SECURE_TRANSACTIONS_READ}.
  * </ul>
  *
- * <p>The caller can safely repeat all calls, and the SDK retries the calls. Immutable and thread-safe.
+ * <p>All calls only read data. The SDK retries a call after a temporary failure, and the caller can safely repeat each
+ * call. Immutable and thread-safe.
  *
  * <p>The methods for lists return {@link Pages}. The SDK sends the first request when the caller reads the pages. Each
  * page requires one call. The call throws
  * <ul>
- *   <li>{@link NotSentException} if the SDK has no OAuth token for the call; the exception is a
- *       {@link NotAuthenticatedException} if the token service does not grant the scope,
- *   <li>{@link ApiException} if the service refuses the call; a refusal can have the HTTP status 200,
- *   <li>{@link ServiceUnavailableException} if the service failed, sent no response, or sent a malformed response,
- *   <li>another {@link SdkException} if the SDK cannot send the request.
+ * <li>{@link NotSentException} if the SDK has no OAuth token for the call; the exception is a
+ *   {@link NotAuthenticatedException} if the token service does not grant the scope,
+ * <li>{@link ApiException} if the service refuses the call; a refusal can have the HTTP status 200,
+ * <li>{@link ServiceUnavailableException} if the service failed, sent no response, or sent a malformed response,
+ * <li>another {@link SdkException} if the SDK cannot send the request.
  * </ul>
  */
 public final class TransactionsClient {
@@ -108,7 +109,8 @@ public final class TransactionsClient {
 
     /**
      * Returns the transactions of list v3 that were last changed at or after {@code from} and before {@code before}.
-     * The times have a precision of one second.
+     * The list contains these times in whole seconds, so the SDK rounds {@code from} and {@code before} up to whole
+     * seconds.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      * @throws InvalidRequestException if {@code from} is not earlier than {@code before}
@@ -122,7 +124,9 @@ public final class TransactionsClient {
         return list(TransactionLookups.within(PspFields.UPDATED, from, before), options);
     }
 
-    /** Works like {@link #updatedBetween(Instant, Instant)}, but returns only the transactions with this status. */
+    /**
+     * Works like {@link #updatedBetween(Instant, Instant)}, but returns only the transactions with the given status.
+     */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
         return updatedBetween(from, before, status, RequestOptions.none());
     }
@@ -138,9 +142,9 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns the records of a payment in list v3.
+     * Returns the records of list v3 that belong to a payment.
      *
-     * @param id the id that the service returned when the transaction was created
+     * @param id the id that the service returned when the payment was created
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      * @throws InvalidRequestException if the id is invalid
      */
@@ -202,8 +206,8 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns the secure records with an order id, in the order of the response. The operation may exist even if the
-     * service returns no record.
+     * Returns the secure records that contain the given order id, in the order of the response. Even if the service
+     * returns no record, a transaction with this order id may exist.
      *
      * @param orderId the order id that the merchant chose; not blank and without {@code &}
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
@@ -240,7 +244,7 @@ public final class TransactionsClient {
     }
 
     /**
-     * Works like {@link #getSecure(String)}, for a transaction of a project.
+     * Works like {@link #getSecure(String)}, for a transaction of the given project.
      *
      * @param mid the number of the project, which the SDK sends in the header {@code mid}
      */
@@ -256,7 +260,7 @@ public final class TransactionsClient {
     /**
      * Returns an operation that waits until a transaction has ended. The operation queries the secure record of the
      * transaction. Only the states {@link TransactionState#SUCCESS} and {@link TransactionState#FAILED} end the wait.
-     * This method sends nothing.
+     * The method {@code resume} itself sends no request.
      *
      * <p>A successful hold, refund, reversal or payout also has {@link TransactionState#SUCCESS}. Therefore this state
      * does not prove that the payer was debited. The transaction of a payment page can stay pending for as long as the
@@ -277,8 +281,8 @@ public final class TransactionsClient {
     }
 
     /**
-     * Works like {@link #resume(String)}, for a transaction of a project. The {@link Operation#handle()} contains only
-     * the id, not the number of the project.
+     * Works like {@link #resume(String)}, for a transaction of the given project. The {@link Operation#handle()}
+     * contains only the id, not the number of the project.
      *
      * @param mid the number of the project, which the SDK sends in the header {@code mid}
      */

@@ -30,7 +30,7 @@ public interface AccountBalance extends NotJsonSerializable {
     @JsonProperty("real")
     Optional<BalanceAmount> real();
 
-    /** The balance according to the service's books. */
+    /** The virtual balance. The contract does not explain how this balance differs from the real balance. */
     @JsonProperty("virtual")
     Optional<BalanceAmount> virtual();
 

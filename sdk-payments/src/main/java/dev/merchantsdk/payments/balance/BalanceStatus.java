@@ -20,8 +20,8 @@ public interface BalanceStatus extends NotJsonSerializable {
     Optional<Boolean> success();
 
     /**
-     * The reasons for the failure. The contract does not specify the structure of a reason. {@code toString()} masks
-     * the reasons.
+     * The reasons why the query failed. The contract does not specify the structure of a reason. {@code toString()}
+     * masks the reasons.
      */
     @JsonProperty("errors")
     @Value.Redacted

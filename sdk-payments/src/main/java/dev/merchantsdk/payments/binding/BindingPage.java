@@ -11,7 +11,7 @@ import org.immutables.value.Value;
 
 /**
  * The response to a {@link CardDataBinding} or a {@link ZeroBalanceBinding} (contract, "Card bindings"). The payer must
- * complete the binding. The callback reports when the token can be used.
+ * complete the binding on the page or in the custom payment form. A callback then reports the status of the token.
  */
 @Value.Immutable
 @SdkStyle

@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 /**
  * A binding of a card whose data the payer enters on a page or in the custom payment form (contract, "Card bindings":
  * full card data). With 3-D Secure, the service holds one unit of the currency on the card and then releases this
- * amount. The token can be used after a callback has reported the token. Immutable.
+ * amount. The token can be used after a callback has reported that the binding succeeded. Immutable.
  */
 @Value.Immutable
 @RequestStyle

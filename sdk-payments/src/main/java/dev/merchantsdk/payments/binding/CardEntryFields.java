@@ -16,7 +16,7 @@ interface CardEntryFields {
      * The absolute URI to which the payer's browser returns, such as {@code https://shop.example/thanks} or
      * {@code myshop://return}. The SDK rejects the schemes {@code javascript}, {@code data}, {@code vbscript},
      * {@code file} and {@code blob}. The SDK also rejects spaces and control characters. The browser can return to this
-     * address even if the operation failed.
+     * URI even if the binding failed.
      */
     @JsonProperty("urls.return")
     @Value.Redacted

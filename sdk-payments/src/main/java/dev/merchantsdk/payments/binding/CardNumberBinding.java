@@ -30,7 +30,10 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
     @JsonProperty("target.knownCardNumber")
     CardNumber knownCardNumber();
 
-    /** Any JSON object. The callback contains this object unchanged. The service does not store the object. */
+    /**
+     * Any JSON object. If the service sends a callback for this binding, the callback contains this object unchanged.
+     * The service does not store the object.
+     */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();

@@ -9,7 +9,7 @@ import org.immutables.value.Value;
  * A binding of the payer's account in the fast payment system (contract, "Card bindings": fast payment system). The
  * binding links the account to one merchant. The service debits no money for the binding. The binding can be used only
  * for recurring debits through the fast payment system. The service activates the binding when the payer opens the link
- * or scans the QR code. Immutable.
+ * or scans the QR code in the {@link SbpBindingPage}. Immutable.
  */
 @Value.Immutable
 @RequestStyle

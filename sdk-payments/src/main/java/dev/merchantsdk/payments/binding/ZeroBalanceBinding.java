@@ -8,8 +8,8 @@ import org.immutables.value.Value;
 
 /**
  * A binding of a card whose balance may be zero (contract, "Card bindings": full card data, zero balance). The payer
- * enters the data of the card on a page or in the custom payment form. The token can be used after a callback has
- * reported the token. Immutable.
+ * enters the data of the card on a page or in the custom payment form. The token cannot be used until a callback has
+ * reported the status of the token. Immutable.
  *
  * <p>A card can pass 3-D Secure and then get the response code 51 (insufficient funds). The token of this card becomes
  * payout-only if the service's support team has configured this feature. A payout-only token can be used for payouts

@@ -11,8 +11,9 @@ import java.math.BigDecimal;
 /** The unit of the amounts in list v3. The contract does not specify the unit. */
 enum AmountUnit {
     /**
-     * Amounts are in roubles, which the SDK assumes by default. If a number in the list equals the price in kopecks,
-     * the unit of the number is doubtful. The result is then {@link ComparisonResult#NOT_COMPARED}.
+     * Amounts are in roubles. The SDK assumes this unit by default. If a number in the list equals the event's price in
+     * kopecks, the number may be in kopecks. The result of the comparison is then
+     * {@link ComparisonResult#NOT_COMPARED}.
      */
     ROUBLES {
         @Override

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The format of the body of a callback. */
 enum BodyType {
-    /** A form. This format is used unless the content type is JSON. */
+    /** A form. The parser expects this format unless the content type is JSON. */
     FORM,
     /** JSON. */
     JSON;

@@ -14,15 +14,16 @@ import java.util.SortedMap;
 /**
  * A callback that the {@link CallbackParser} has parsed and accepted as genuine (contract, "Events"). The contract does
  * not list the fields of a callback, so the accessors follow other documentation of the service. An accessor returns an
- * empty value if the callback lacks the field.
+ * empty value if the callback does not contain the corresponding field.
  *
  * <p>Do not rely on an event alone, even if its signature is valid:
  * <ul>
  * <li>The signature covers only the values of the fields. An attacker can rename the fields.
- * <li>The signature covers no time. An attacker can send an old event again.
+ * <li>The signature does not expire. An attacker can send an old event again.
  * <li>The service can deliver an event more than once, and can deliver events out of order.
  * </ul>
- * Call {@link CallbackVerifier#verify}, which compares the event with the records of the service.
+ * For a {@link TransactionEvent}, call {@link CallbackVerifier#verify}, which compares the event with the records of
+ * the service. {@link CallbackVerifier} also describes how to check a {@link CardBindingEvent}.
  */
 public abstract sealed class CallbackEvent implements NotJsonSerializable
         permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {
@@ -67,8 +68,8 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Returns the {@code metadata} of the request, unchanged from the callback; empty if the callback has no such
-     * field. {@link CallbackFieldNames#metadata()} is the name of the field.
+     * Returns the {@code metadata} of the request, exactly as the callback contains it; empty if the callback contains
+     * no metadata. {@link CallbackFieldNames#metadata()} is the name of the field with the metadata.
      *
      * @throws UnreadableMessageException if the field is not a JSON object within the limits of {@link Metadata#large}
      */
@@ -101,13 +102,13 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Returns whether the callback contains the flag that recurring debits of the token are no longer possible. If the
-     * flag is set, stop the recurring debits of the token. The contract describes the flag only together with an error,
-     * so ignore the flag in the callback of a success.
+     * Returns whether the callback sets the flag that recurring debits of the token are no longer possible. If the flag
+     * is set, stop the recurring debits of the token. Exception: in the callback of a success, ignore the flag, because
+     * the contract describes the flag only together with an error.
      *
-     * <p>{@link CallbackFieldNames#recurringImpossible()} determines the field with the flag. This field sets the flag
-     * unless its value is blank, {@code false}, {@code 0}, {@code no}, {@code n}, {@code off} or {@code null} (in any
-     * letter case).
+     * <p>{@link CallbackFieldNames#recurringImpossible()} determines the field with the flag, and describes fields
+     * whose names have the opposite meaning. Every other field with the flag sets the flag unless its value is blank,
+     * {@code false}, {@code 0}, {@code no}, {@code n}, {@code off} or {@code null} (in any letter case).
      */
     public final boolean isRecurringImpossible() {
         return parser.isRecurringImpossible();

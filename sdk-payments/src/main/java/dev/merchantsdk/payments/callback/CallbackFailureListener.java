@@ -7,7 +7,7 @@ package dev.merchantsdk.payments.callback;
 @FunctionalInterface
 public interface CallbackFailureListener {
     /**
-     * Notifies this listener of a failure. The receiver has already released its claim on the event, so another
+     * Notifies this listener of a failure. The receiver no longer processes this delivery of the event. Another
      * delivery of the event may already be in progress. The receiver returns its response after this method returns. If
      * this method throws an exception, the receiver logs the exception.
      *

@@ -14,8 +14,9 @@ import org.immutables.value.Value;
  * plausible names, and applies these rules:
  * <ul>
  * <li>Plausible names of the error code are, for example, {@code error_code}, {@code errorCode}, {@code ResponseCode}
- *   and {@code cb_error_code}. The SDK ignores letter case, {@code _}, {@code -}, {@code .} and white space in names.
- * <li>If the fields contain different error codes, the SDK uses a code that stops recurring debits. If none of the
+ *   and {@code cb_error_code}. In this search for plausible names, the SDK ignores letter case, {@code _}, {@code -},
+ *   {@code .} and white space.
+ * <li>If the fields contain different error codes, the SDK prefers a code that stops recurring debits. If none of the
  *   codes stops recurring debits, the error code is unknown.
  * <li>The flag is set if at least one of the fields sets the flag.
  * </ul>
@@ -38,7 +39,8 @@ public interface CallbackFieldNames extends NotJsonSerializable {
      * The name of the field with the flag that recurring debits are no longer possible. Default: all plausible names,
      * including names with the opposite meaning, such as {@code recurring_possible}. A field with the opposite meaning
      * sets the flag unless its value is blank, {@code true}, {@code 1}, {@code yes}, {@code y} or {@code on} (in any
-     * letter case).
+     * letter case). Do not set the name of such a field, because the SDK does not reverse the meaning of a field whose
+     * name is set.
      */
     Optional<String> recurringImpossible();
 

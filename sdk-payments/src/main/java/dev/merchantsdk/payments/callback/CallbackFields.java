@@ -23,7 +23,7 @@ public final class CallbackFields implements NotJsonSerializable {
         this.values = values;
     }
 
-    /** Returns the fields of a map, in the order of the map. */
+    /** Returns callback fields with the names and values of a map, in the order of the map. */
     public static CallbackFields of(Map<String, String> values) {
         return new CallbackFields(Collections.unmodifiableMap(new LinkedHashMap<>(values)));
     }

@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * A handler of events. The receiver calls the handler on the thread that receives the callback. Several threads may
- * call the handler concurrently.
+ * A handler of events. The {@link CallbackReceiver} calls the handler on the thread that receives the callback. Several
+ * threads may call the handler concurrently.
  *
  * @param <E> the type of the events
  */

@@ -83,8 +83,8 @@ public final class CallbackParser implements NotJsonSerializable {
      * @param body the received bytes, unchanged
      * @return a {@link TransactionEvent} or {@link CardBindingEvent}; an {@link UnrecognizedEvent} if the callback
      *     cannot be assigned to a transaction or a card binding
-     * @throws CallbackRejectedException if the callback is not genuine, if its body is malformed or ambiguous, or if a
-     *     limit is exceeded
+     * @throws CallbackRejectedException if the callback is not genuine, if its content type is not supported, if its
+     *     body is malformed or ambiguous, or if a limit is exceeded
      */
     public CallbackEvent parse(@Nullable String contentType, byte[] body) throws CallbackRejectedException {
         BodyType type = BodyType.of(contentType);
@@ -108,8 +108,8 @@ public final class CallbackParser implements NotJsonSerializable {
      * Works like {@link #parse(String, byte[])}, but reads the body from a stream. This method reads at most one byte
      * more than {@link CallbackParserBuilder#maxBytes(int)}. The stream remains open.
      *
-     * @throws CallbackRejectedException under the same conditions as {@link #parse(String, byte[])}, and if
-     *     {@link CallbackParserBuilder#maxConcurrentBodies(int)} bodies are already being read
+     * @throws CallbackRejectedException under the same conditions as {@link #parse(String, byte[])}, and if the number
+     *     of bodies that are being read has reached {@link CallbackParserBuilder#maxConcurrentBodies(int)}
      * @throws IOException if the stream cannot be read
      */
     public CallbackEvent parse(@Nullable String contentType, InputStream body)

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** Builds {@link CallbackParser}. Not thread-safe. */
 public final class CallbackParserBuilder {
     /**
-     * The default of {@link #maxBytes}: four times {@link Metadata#MAX_BYTES}, because percent-encoding can triple the
-     * size of the metadata.
+     * The default of {@link #maxBytes}: four times {@link Metadata#MAX_BYTES}. Percent-encoding can triple the size of
+     * the metadata, and the body also contains other fields.
      */
     private static final int DEFAULT_BYTES = 256 << 10;
 
@@ -46,8 +46,8 @@ public final class CallbackParserBuilder {
     }
 
     /**
-     * Sets a verifier that decides whether a callback is genuine. The verifier replaces the check of the signature with
-     * {@link #secrets}.
+     * Sets a verifier that decides whether a callback is genuine. Set either this verifier or {@link #secrets}, but not
+     * both.
      */
     public CallbackParserBuilder signatureVerifier(SignatureVerifier own) {
         verifier = Objects.requireNonNull(own, "signatureVerifier");
@@ -86,9 +86,10 @@ public final class CallbackParserBuilder {
     }
 
     /**
-     * Sets the maximum number of bodies that are read from streams at the same time. A body counts until its signature
-     * has been verified. If the maximum is reached, the parser rejects a further body with HTTP 503. The maximum limits
-     * the memory for unsigned bodies, which is about six times {@link #maxBytes(int)} per body. Default: 32.
+     * Sets the maximum number of bodies that are read from streams at the same time. A body counts towards this maximum
+     * until its signature has been verified. If the maximum is reached, the parser rejects a further body with HTTP
+     * 503. The maximum limits the memory for bodies that are not verified yet. The parser needs about six times
+     * {@link #maxBytes(int)} for each of these bodies. Default: 32.
      *
      * @throws ConfigurationException if the value is not positive
      */

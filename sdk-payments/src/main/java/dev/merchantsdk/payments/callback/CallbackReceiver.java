@@ -26,10 +26,11 @@ import org.slf4j.event.Level;
  * records contradict the event or cannot be queried. Otherwise the receiver stores a forged event as processed, and
  * later ignores the genuine event with the same key.
  *
- * <p>If the process terminates during the processing, the event counts as in progress until its claim in the store
- * expires. The receiver logs each failure to {@code dev.merchantsdk.payments.callback} with the stack trace, the
- * transaction id and the order id. The log also contains the unchanged messages of exceptions that code of the shop
- * throws.
+ * <p>Before the processing of an event, a receiver claims the event in the store. If the JVM terminates during the
+ * processing, the event counts as in progress until this claim expires. The receiver logs each failed processing of an
+ * event to the logger {@code dev.merchantsdk.payments.callback}. The log contains the stack trace and, for a
+ * {@link TransactionEvent}, the transaction id and the order id. The log also contains the unchanged messages of
+ * exceptions that code of the shop throws.
  */
 public final class CallbackReceiver {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments.callback");
@@ -92,8 +93,8 @@ public final class CallbackReceiver {
      * <ul>
      * <li>{@code 200}: This call or an earlier call has processed the event.
      * <li>{@link CallbackRejection#httpStatus()}: The callback is rejected.
-     * <li>{@code 503}: Another delivery of the event is in progress, the event is not verified, or the claim on the
-     *   event expired during the processing.
+     * <li>{@code 503}: Another delivery of the event is in progress, {@link PaymentCallbacks} could not verify the
+     *   event, or the claim on the event expired during the processing.
      * <li>{@code 500}: The handler, the {@link SignatureVerifier} or the store failed.
      * </ul>
      */

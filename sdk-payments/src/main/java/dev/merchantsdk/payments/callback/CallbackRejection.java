@@ -18,7 +18,8 @@ public enum CallbackRejection {
     /** The content type has a charset other than UTF-8. */
     OTHER_CHARSET(415, "its charset is not UTF-8"),
     /**
-     * The body contains bytes that are not valid UTF-8, possibly percent-encoded, or contains half of a surrogate pair.
+     * The text of the body is not valid Unicode. The body, or a percent-encoded value in the body, is not UTF-8, or a
+     * JSON string contains half of a surrogate pair.
      */
     NOT_UNICODE(400, "it is not valid UTF-8"),
     /** The body is not a form and not a JSON object, or can be read in more than one way. */
@@ -29,7 +30,10 @@ public enum CallbackRejection {
     NUL(400, "a field contains the character NUL"),
     /** The callback is not genuine, and the field {@code sign} is absent or empty. */
     UNSIGNED(403, "it is not signed"),
-    /** The callback is not genuine. It was signed with another secret, or it was changed after it was signed. */
+    /**
+     * The callback is not genuine, although the field {@code sign} has a value. For example, the callback was signed
+     * with another secret, or was changed after it was signed.
+     */
     WRONGLY_SIGNED(403, "its signature is invalid");
 
     private final int httpStatus;

@@ -9,14 +9,14 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
  * @param body the body as plain text; it contains no values of the callback
  */
 public record CallbackResponse(int status, String body) implements NotJsonSerializable {
-    /** This call or an earlier call has processed the callback. */
+    /** The receiver has processed the event, for this delivery or for an earlier delivery. */
     static final CallbackResponse OK = new CallbackResponse(200, "OK");
     /** The callback was not processed, because a handler, the store or other code of the merchant failed. */
     static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");
 
     /**
-     * The callback was not processed. Another delivery of the event is in progress, the event is not verified, or the
-     * claim on the event expired.
+     * The callback was not processed. Another delivery of the event is in progress, {@link PaymentCallbacks} could not
+     * verify the event, or the claim on the event expired.
      */
     static final CallbackResponse UNAVAILABLE = new CallbackResponse(503, "Unavailable");
 
@@ -24,7 +24,7 @@ public record CallbackResponse(int status, String body) implements NotJsonSerial
         return new CallbackResponse(reason.httpStatus(), "Refused");
     }
 
-    /** Returns whether this call or an earlier call has processed the callback. */
+    /** Returns whether the receiver has processed the event, for this delivery or for an earlier delivery. */
     public boolean isOk() {
         return status == OK.status;
     }

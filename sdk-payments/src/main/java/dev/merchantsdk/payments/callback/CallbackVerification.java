@@ -35,13 +35,14 @@ public final class CallbackVerification implements NotJsonSerializable {
     /** The compared aspects. */
     public enum Aspect {
         /**
-         * The id of the transaction. If this aspect differs, the two ids differ only in letter case. The SDK rejects a
-         * record whose id differs in any other way.
+         * The id of the transaction. If this aspect differs, the id in the event and the id in the record differ only
+         * in letter case. If the ids differ in any other way, the SDK throws an exception instead of returning a
+         * result.
          */
         ID,
         /** The order id of the operation. */
         ORDER,
-        /** The amount. Only list v3 contains the amount. */
+        /** The amount. The SDK reads the recorded amount from list v3, because the secure record contains no amount. */
         AMOUNT,
         /**
          * The success or failure of the transaction. The SDK compares this aspect only if the state of the record is
@@ -61,9 +62,9 @@ public final class CallbackVerification implements NotJsonSerializable {
     }
 
     /**
-     * Returns whether at least one aspect differs. In this case the event is old, or the service did not send the
-     * event. This method and {@link #isVerified()} both return false if no aspect differs but an aspect could not be
-     * compared.
+     * Returns whether at least one aspect differs. In this case the event is old, or the service did not send the event
+     * in this form. This method and {@link #isVerified()} both return false if no aspect differs but an aspect could
+     * not be compared.
      */
     public boolean isContradicted() {
         return aspects.containsValue(ComparisonResult.DIFFERS);
