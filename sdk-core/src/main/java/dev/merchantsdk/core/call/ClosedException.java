@@ -16,8 +16,8 @@ final class ClosedException extends IllegalStateException {
     }
 
     /**
-     * Returns the exception for a call that was not sent because the SDK is closed. Earlier calls of the same flow may
-     * have been sent.
+     * Returns the exception for a call that was not sent because the SDK is closed. The exception describes only this
+     * call. If this call is part of a sequence, the SDK may have sent the previous calls of the sequence.
      */
     NotSentException notSent(Endpoint<?, ?> endpoint) {
         return CallFailures.notSent(new CallInfo(endpoint.name(), 0, OptionalInt.empty(), ""), WHAT, this);

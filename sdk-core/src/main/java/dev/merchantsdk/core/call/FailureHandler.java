@@ -102,7 +102,7 @@ final class FailureHandler {
         return fail(state, failure, exception);
     }
 
-    /** Returns the steps of the look-up. The call ends with the result of the look-up. */
+    /** Returns the first step of the look-up. The call ends with the result or the failure of the look-up. */
     private <R> Step<R> endAfterLookUp(CallState<?, R> state, Step<R> lookUp, AttemptFailure last) {
         return lookUp.then(
                 response -> {
@@ -165,8 +165,8 @@ final class FailureHandler {
     }
 
     /**
-     * Returns the next step after a failed authentication. The SDK received no token, or the merchant's own
-     * authentication code failed.
+     * Returns the next step after a failed authentication. An authentication fails if the SDK receives no token, or if
+     * the merchant's own {@code TokenSource} or {@code XAuth} fails.
      */
     <R> Step<R> notAuthenticated(CallState<?, R> state, Throwable failure) {
         Throwable inner = failure.getCause();

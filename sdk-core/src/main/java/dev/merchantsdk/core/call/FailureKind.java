@@ -16,8 +16,8 @@ enum FailureKind {
      */
     UNEXPLAINED(false),
     /**
-     * No access token is available, or the merchant's own authentication code failed. The SDK repeats the token
-     * request, but not the call that needs the token.
+     * No access token is available, or the merchant's own {@code TokenSource} or {@code XAuth} failed. The SDK may
+     * repeat a failed token request, but does not repeat the call that needs the token.
      */
     NO_TOKEN(true),
     /** HTTP 401 in response to a bearer token. {@link FailureHandler} may repeat the call with a renewed token. */
@@ -32,7 +32,7 @@ enum FailureKind {
     SERVER_ERROR(false),
     /** HTTP 307 or 308. The resource has another address, and the service did not process the request. */
     MOVED(true),
-    /** Any other HTTP 3xx. The service may have processed the redirected request. */
+    /** Any other HTTP 3xx. The service may have processed the request. */
     REDIRECTED(false),
     /** The request was sent, but the SDK received no complete response. */
     NO_REPLY(false),
@@ -65,7 +65,7 @@ enum FailureKind {
         };
     }
 
-    /** Returns whether it is certain that the service did not process the attempt. */
+    /** Returns whether it is certain that the service did not process the request. */
     boolean hasKnownOutcome() {
         return hasKnownOutcome;
     }

@@ -3,16 +3,16 @@ package dev.merchantsdk.core.call;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
- * Orders the reports of one call to the log and the listener. The reports never overlap, and the report of the end is
- * the last report. Only the thread that runs the call reports progress and the end, but any thread may cancel the call.
- * If a thread cancels the call during a report, the thread that runs the call reports the cancellation after this
- * report.
+ * Keeps the reports of one call to the log and the listener in order. The reports never overlap, and the last report
+ * describes the end of the call. The thread that runs the call reports the progress and the result. Any thread may
+ * cancel the call, and the cancelling thread then reports the cancellation. If another report is active at that time,
+ * the thread that runs the call reports the cancellation after this report.
  */
 final class Reports {
     private static final AtomicReferenceFieldUpdater<Reports, Runnable> STATE =
             AtomicReferenceFieldUpdater.newUpdater(Reports.class, Runnable.class, "state");
 
-    /** A {@link ReportState}, or the report of a cancellation that follows the active report. */
+    /** A {@link ReportState}, or the report of a cancellation. This report runs after the active report. */
     private volatile Runnable state = ReportState.IDLE;
 
     private enum ReportState implements Runnable {

@@ -1,8 +1,8 @@
 package dev.merchantsdk.core.call;
 
 /**
- * The superclass of an SDK class that contains a {@link Calls} object. {@link Calls#of} returns this object to clients
- * such as {@code PaymentsClient}.
+ * The superclass of {@code MerchantSdk}. This class stores the {@link Calls} object of the SDK. Clients such as
+ * {@code PaymentsClient} obtain this object from {@link Calls#of}.
  */
 public abstract class SdkCalls {
     private final Calls calls;

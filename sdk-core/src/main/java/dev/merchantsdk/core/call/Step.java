@@ -11,7 +11,8 @@ import java.util.function.Supplier;
 
 /**
  * A step of a flow. A flow is one call or a sequence of calls. A step consists of an action and of functions that
- * return the next step. {@link Calls#run} and {@link Calls#runAsync} run the same steps.
+ * return the next step. {@link Calls#run} runs the steps of a flow on the caller's thread. {@link Calls#runAsync} runs
+ * the steps without blocking a thread.
  *
  * @param <R> the type of the result of the last step
  */
@@ -42,7 +43,7 @@ public sealed interface Step<R> {
      *
      * @param then the function that receives the result of the first flow and returns the first step of the second flow
      * @param otherwise the function that receives the {@link SdkException} of the first flow and returns the first step
-     *     of the second flow. Every other exception ends the combined flow
+     *     of the second flow. An exception of any other type ends the combined flow
      */
     default <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise) {
         return then(then, otherwise, NOTHING);
@@ -99,11 +100,10 @@ public sealed interface Step<R> {
     /**
      * A step that waits for a value that another thread provides.
      *
-     * @param otherwise the function that receives a failure and returns the next step. If the request fails, the
-     *     failure is an {@link java.util.concurrent.ExecutionException} or a
-     *     {@link java.util.concurrent.CompletionException} with the cause. Otherwise the failure is a
-     *     {@link java.util.concurrent.CancellationException}, a {@link java.util.concurrent.TimeoutException} after the
-     *     deadline, or an {@link InterruptedException}
+     * @param otherwise the function that receives a failure and returns the next step. If the future fails, the failure
+     *     is an {@link java.util.concurrent.ExecutionException} or a {@link java.util.concurrent.CompletionException}
+     *     with the cause. Otherwise the failure is a {@link java.util.concurrent.CancellationException}, a
+     *     {@link java.util.concurrent.TimeoutException} after the deadline, or an {@link InterruptedException}
      */
     record Await<T, R>(
             Supplier<CompletableFuture<T>> future,
@@ -188,7 +188,7 @@ public sealed interface Step<R> {
             implements Step<R> {
         /** The reason if the thread was interrupted during the pause. */
         static final String INTERRUPTED = "the thread was interrupted";
-        /** The reason if the SDK was closed before the pause. */
+        /** The reason if the SDK was closed before the pause began. */
         static final String CLOSED = "the SDK is closed";
 
         @Override

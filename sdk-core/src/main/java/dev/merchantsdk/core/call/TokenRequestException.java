@@ -11,7 +11,10 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A failure of a token request of the SDK. Each call that waits for the token fails with a separate exception. */
+/**
+ * A failure of a token request of the SDK. If several calls wait for the same token, each of these calls fails with its
+ * own exception.
+ */
 public final class TokenRequestException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -31,9 +34,9 @@ public final class TokenRequestException extends Exception {
     }
 
     /**
-     * Returns the exception for a failure of the token request. The failure is permanent if the response has an HTTP
-     * status below 500 other than 408, 423, 425 and 429. The errors {@code temporarily_unavailable} and
-     * {@code server_error} (RFC 6749, 4.1.2.1) are never permanent.
+     * Returns the exception for a failure of the token request. The failure is permanent if the HTTP status of the
+     * response is below 500. However, a failure with the status 408, 423, 425 or 429 is transient. A failure with the
+     * error {@code temporarily_unavailable} or {@code server_error} (RFC 6749, 4.1.2.1) is also transient.
      */
     public static TokenRequestException of(Scope scope, SdkException failure) {
         OptionalInt status = failure.httpStatus();
@@ -47,8 +50,9 @@ public final class TokenRequestException extends Exception {
     }
 
     /**
-     * Returns whether the response reports a transient error. If a response has no {@code error_description}, the
-     * description of the error contains the value of {@code error}.
+     * Returns whether the response reports a transient error. If the response has no {@code error_description},
+     * {@code error.code()} is empty. In this case, {@code error.description()} returns the value of the property
+     * {@code error}.
      */
     private static boolean hasTransientError(SdkException failure) {
         return failure instanceof ApiException refused

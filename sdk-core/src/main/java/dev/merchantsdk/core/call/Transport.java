@@ -157,7 +157,7 @@ public final class Transport {
 
     /**
      * Releases this transport. If no other transport uses the same threads and connections, this method ends the
-     * threads and closes the idle connections of the SDK. A repeated call has no effect.
+     * threads and closes the idle connections of the SDK. A second release of the same transport has no effect.
      */
     public void release() {
         if (released.compareAndSet(false, true) && users.decrementAndGet() == 0) {
@@ -197,9 +197,9 @@ public final class Transport {
     }
 
     /**
-     * Returns a client with a separate connection pool, because calls with a common pool could share an HTTP/2
-     * connection. The pool keeps no idle connections. {@code Interceptor.Chain.withConnectionPool} does not separate
-     * the connections, because OkHttp 5.5.1 returns each connection to the pool of the client.
+     * Returns a client with a new connection pool for one call. Calls that use the same pool could share an HTTP/2
+     * connection. The new pool keeps no idle connections. {@code Interceptor.Chain.withConnectionPool} cannot replace
+     * this method, because OkHttp 5.5.1 returns each connection to the pool of the client.
      */
     private OkHttpClient withOwnConnection() {
         return client.newBuilder()
@@ -216,7 +216,8 @@ public final class Transport {
     }
 
     /**
-     * Returns the executor that completes futures, so that the caller's dependent actions never block a network thread.
+     * Returns the executor that completes futures. The caller's dependent actions run on a thread of this executor, and
+     * never block a network thread.
      */
     Executor threads() {
         return threads;

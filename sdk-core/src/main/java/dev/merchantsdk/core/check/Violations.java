@@ -16,7 +16,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects all violations of a request for one exception. Not thread-safe.
+ * Collects the violations of a request or of settings. One exception then reports all these violations. Not
+ * thread-safe.
  *
  * <p>Violations contain the contract's field names. For the fields of list elements, {@link #each} adds a prefix with
  * the index, as in {@code Cart[1].Quantity}.
@@ -27,7 +28,10 @@ public final class Violations {
     /** The maximum size of a list that {@link #unique} searches with a loop instead of a set. */
     private static final int SHORT_LIST = 16;
 
-    /** The collector of the object that contains the list; null if this collector is not for a list element. */
+    /**
+     * If this collector is for an element of a list, the collector of the object that contains the list; otherwise
+     * null.
+     */
     private final @Nullable Violations parent;
 
     private final String list;

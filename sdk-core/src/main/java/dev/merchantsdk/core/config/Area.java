@@ -3,7 +3,7 @@ package dev.merchantsdk.core.config;
 /**
  * A group of endpoints of the service, such as payments or credit orders. All calls of an area need the same settings:
  * one {@link Address} and one {@link Authentication} method. {@link dev.merchantsdk.core.MerchantSdkBuilder#require}
- * makes {@code build} fail if settings of an area are missing.
+ * makes {@code build} fail if settings of a required area are missing.
  */
 public enum Area {
     /** Credit orders, {@code CreditClient}. This area does not require {@link Address#LEGACY_CREDIT}. */
@@ -21,13 +21,13 @@ public enum Area {
     /** The status of operations, {@code OperationsClient}. */
     OPERATIONS(Address.GATEWAY, Authentication.X_AUTH),
     /**
-     * List v3 and its records, {@code TransactionsClient}. The confirmation of amounts in callbacks needs the settings
-     * of this area.
+     * Transaction list v3 and its records, {@code TransactionsClient}. {@code CallbackVerifier} needs the settings of
+     * this area to check the amount of a callback.
      */
     TRANSACTIONS(Address.PSP, Authentication.OAUTH),
     /**
-     * The secure list and its records, {@code TransactionsClient}. The look-up of unknown outcomes, the recovery of a
-     * journal and the confirmation of callbacks need the settings of this area.
+     * The secure transaction list and its records, {@code TransactionsClient}. The look-up of unknown outcomes, the
+     * recovery of a journal, and {@code CallbackVerifier} need the settings of this area.
      */
     SECURE_TRANSACTIONS(Address.GATEWAY, Authentication.OAUTH),
     /** Register export, {@code RegistersClient}. */

@@ -8,15 +8,15 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A configured address with an optional path prefix. The address must use HTTPS. Plain HTTP is allowed only to loopback
- * and to hosts that the merchant explicitly allows. The URL has no user info, query or fragment.
+ * A configured address with an optional path prefix. The address uses HTTPS, with two exceptions: plain HTTP is allowed
+ * to loopback and to hosts that the merchant explicitly allows. The address has no user info, query or fragment.
  */
 public final class BaseUrl implements NotJsonSerializable {
     /** The loopback hosts as OkHttp spells them: in lower case, and with the shortest spelling of IPv6 addresses. */
     private static final Pattern LOOPBACK =
             Pattern.compile("127(\\.(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}|localhost|::1");
 
-    /** A host name or an IPv4 address. The name may be international. */
+    /** A host name or an IPv4 address. The name may contain letters outside ASCII. */
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{M}\\p{N}._-]+");
 
     /** An IPv6 address with or without brackets. */

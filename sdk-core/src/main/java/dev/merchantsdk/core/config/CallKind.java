@@ -2,8 +2,8 @@ package dev.merchantsdk.core.config;
 
 /**
  * The kinds of calls that {@link RetrySettings#repeatAfter408()} distinguishes. Recurring debits and submissions of SMS
- * codes have no kind. The SDK never repeats these calls after HTTP 408, because the issuer or the service counts each
- * attempt.
+ * codes have no kind. The SDK never repeats these calls after HTTP 408, because each attempt counts towards a limit of
+ * the issuer or of the service.
  */
 public enum CallKind {
     /** A call whose repetition has no further effect: queries, statuses, registers, OAuth tokens. */

@@ -45,7 +45,8 @@ public final class CredentialsBuilder {
     /**
      * Sets the merchant's id and secret for the gateway. The SDK uses the id and the secret to create values of the
      * header {@code x-auth} in the format {@code id-hex(sha256(id-requestId-secret))-requestId}. The service documents
-     * this format outside the contract. The id and the secret replace a source that was set with {@link #xAuth}.
+     * this format outside the contract. The id and the secret replace a source of {@code x-auth} values that was set
+     * with {@link #xAuth}.
      *
      * @param merchantId printable ASCII without blanks and without {@code -}, which separates the parts of the header
      *     value

@@ -8,13 +8,13 @@ import java.util.OptionalLong;
  *
  * <p>A blocking download calls the listener on the caller's thread. An asynchronous download calls the listener on a
  * thread of OkHttp's dispatcher. The listener must not wait for another call of the SDK, because the dispatcher may
- * delay this call until the download has ended.
+ * delay that other call until the download has ended.
  */
 @FunctionalInterface
 public interface DownloadListener {
     /**
-     * Receives the progress of the download after each write to the file. A repeated attempt starts again at zero
-     * bytes.
+     * Receives the progress of the download after each write to the file. Each attempt counts the received bytes from
+     * zero.
      *
      * @param bytes the number of bytes received in this attempt
      * @param total the size of the file; empty if the service did not send the size

@@ -44,8 +44,8 @@ public interface MerchantProfile extends NotJsonSerializable {
 
     /**
      * The {@code clientId} that the SDK sends in an independent receipt for which the caller sets no {@code clientId}.
-     * The builder method determines whether the SDK sends a string or a number. The contract does not specify the JSON
-     * type.
+     * The SDK sends a number or a string, depending on the parameter type of the builder method. The contract does not
+     * specify the JSON type.
      */
     Optional<JsonValue> receiptClientId();
 

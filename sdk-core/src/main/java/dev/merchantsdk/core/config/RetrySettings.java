@@ -10,9 +10,8 @@ import java.util.Set;
 import org.immutables.value.Value;
 
 /**
- * The settings for the repetition of calls. The settings apply to a call only if the endpoint of the call allows
- * repetitions. If an attempt has an unknown outcome, the SDK does not repeat a call that can move money. There are two
- * exceptions:
+ * The settings for the repetition of calls. If an attempt has an unknown outcome, the SDK does not repeat a call that
+ * must not happen twice. There are two exceptions:
  * <ul>
  * <li>The SDK repeats payouts, because the service rejects a second payout with the same order id.
  * <li>After HTTP 408, the SDK repeats the calls in {@link #repeatAfter408()}.
@@ -67,8 +66,8 @@ public interface RetrySettings extends NotJsonSerializable {
      * <p>For HTTP 408, the contract recommends a repetition (section "Errors"). The contract does not state whether the
      * service has processed the request. By default, the SDK follows the recommendation only for calls whose repetition
      * cannot move money twice. If the set contains {@link CallKind#MONEY}, the service may execute a refund or a
-     * transfer twice. A success of such a call after an earlier 408 causes an {@link OutcomeUnknownException} with the
-     * id of the later attempt.
+     * transfer twice. If a call of this kind succeeds after an attempt with HTTP 408, the SDK throws an
+     * {@link OutcomeUnknownException}. This exception contains the id from the response to the successful attempt.
      *
      * <p>Whatever the set contains, the SDK never repeats the following calls after HTTP 408:
      * <ul>
@@ -108,9 +107,10 @@ public interface RetrySettings extends NotJsonSerializable {
      * no readable token. During this delay, calls that need a new token fail with {@link NotAuthenticatedException}.
      * The delay applies to each scope separately. The value is 0..1 day; default 30 s; 0 disables the delay.
      *
-     * <p>The delay limits the token requests of an application that calls in a loop. A corrected permission takes
-     * effect only after the delay. After HTTP 401, the SDK renews an unexpired token only if the token is older than
-     * this delay or older than 30 s. The setting applies only to {@link CredentialsBuilder#client}.
+     * <p>The delay limits the token requests of an application that repeats a failing call in a loop. If the service
+     * grants a missing permission, the SDK uses this permission only after the delay. After HTTP 401, the SDK renews an
+     * unexpired token only if the token is older than this delay or older than 30 s. The setting applies only to
+     * {@link CredentialsBuilder#client}.
      */
     @Value.Default
     default Duration authenticationRetryDelay() {

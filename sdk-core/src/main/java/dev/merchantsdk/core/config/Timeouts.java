@@ -22,8 +22,8 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /**
-     * The time-out of each read of a response and of each write of a request. Default 30 s. The response to a payout
-     * may begin at any time before the time-out {@link #payout()}.
+     * The time-out of each read of a response and of each write of a request. Default 30 s. This time-out does not
+     * limit the wait for the response to a payout; {@link #payout()} limits this wait.
      */
     @Value.Default
     default Duration read() {
@@ -58,8 +58,9 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /**
-     * The time after which the SDK closes an idle connection. Default 4 s, because common servers close an idle
-     * connection after 5 s. A request that the SDK sends while the server closes the connection has an unknown outcome.
+     * The time after which the SDK closes an idle connection. Default 4 s. Many servers close an idle connection after
+     * 5 s, so the SDK closes the connection first. A request that the SDK sends while the server closes the connection
+     * has an unknown outcome.
      */
     @Value.Default
     default Duration idleConnection() {

@@ -24,7 +24,10 @@ public abstract sealed class Auth {
 
     private Auth() {}
 
-    /** Returns the method that sends an OAuth access token for the scope in the header {@code authorization}. */
+    /**
+     * Returns the authentication method that sends an OAuth access token in the header {@code authorization}. The token
+     * is valid for {@code scope}.
+     */
     public static Auth bearer(Scope scope) {
         return new BearerAuth(scope);
     }
@@ -71,7 +74,8 @@ public abstract sealed class Auth {
     }
 
     /**
-     * Returns the authentication header of an attempt; null if this authentication method uses a token or no header.
+     * Returns the authentication header of an attempt; null if this authentication method uses no header, or a header
+     * with an OAuth token.
      */
     @Nullable
     public AuthHeader header(MerchantContext merchant, String endpoint) {

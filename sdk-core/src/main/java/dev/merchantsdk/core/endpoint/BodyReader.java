@@ -16,16 +16,16 @@ public interface BodyReader<R> {
     /**
      * Reads a body.
      *
-     * @param body the supplier of the body; each call opens the body at its beginning
+     * @param body the supplier of the body; each stream starts at the beginning of the body
      * @param limits the limits of a JSON document
      * @throws UnreadableJson if the body cannot be read as a response of this type
      */
     R read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson;
 
     /**
-     * Returns the response that the caller receives. A reader overrides this method if a method of the response can
-     * throw an exception later. The overriding method adds the description of the call to the response, for the message
-     * of this exception. By default this method returns the response unchanged.
+     * Returns the response that the caller receives. A reader overrides this method if the methods of the response can
+     * throw an exception. The overriding method stores the description of the call in the response, because the message
+     * of this exception contains the description. By default this method returns the response unchanged.
      *
      * @param response the response that {@link #read} returned
      * @param call the supplier of the description of the call

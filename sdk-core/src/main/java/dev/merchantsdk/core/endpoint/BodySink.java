@@ -31,7 +31,7 @@ public interface BodySink<R> {
      */
     R receive(ResponseBody body) throws IOException, NotReceivedException;
 
-    /** Thrown if the body is too large, or if a local operation failed. */
+    /** Thrown if the body is too large, or if the disk or the download listener failed. */
     final class NotReceivedException extends Exception {
         private static final long serialVersionUID = 1L;
 

@@ -33,7 +33,7 @@ public final class Deadline {
         return end - nanoTime.getAsLong() <= 0;
     }
 
-    /** Returns a copy of these options whose time limit does not exceed the remaining time. */
+    /** Returns a copy of {@code options} whose time limit does not exceed the remaining time. */
     public RequestOptions narrow(RequestOptions options) {
         Duration remaining = remaining();
         Duration limit = options.timeout()

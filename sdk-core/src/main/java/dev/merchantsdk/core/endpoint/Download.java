@@ -27,7 +27,8 @@ import okio.ByteString;
  * failure, the SDK deletes the temporary file and leaves the target unchanged. With {@link DownloadOptions#xlsOnly()},
  * the SDK saves only xls files.
  *
- * <p>The SDK detects a truncated file only if the response has a {@code Content-Length} or a chunked encoding.
+ * <p>With HTTP/1.1, the SDK detects a truncated file only if the response has a {@code Content-Length} or a chunked
+ * encoding.
  */
 public final class Download implements BodySink<SavedFile> {
     /** The maximum number of bytes that one read from an OkHttp source returns. */
@@ -56,8 +57,9 @@ public final class Download implements BodySink<SavedFile> {
 
     /**
      * Returns a download that saves the body of every success response, except an empty body and a message that the
-     * service sends instead of the file. A message is a JSON object in UTF-8, UTF-16 or UTF-32. A JSON object with a
-     * repeated property name is always a message.
+     * service sends instead of the file. A message is a JSON object in UTF-8, UTF-16 or UTF-32 for which the predicate
+     * {@code message} returns true. A JSON object with a repeated property name is always a message, whatever the
+     * predicate returns.
      *
      * @param message the predicate that decides whether a JSON object is a message. The SDK evaluates the predicate
      *     only if the object is the whole body and has at most 64 KiB
@@ -175,7 +177,7 @@ public final class Download implements BodySink<SavedFile> {
         try {
             Files.deleteIfExists(temporary);
         } catch (IOException | RuntimeException e) {
-            // The temporary file remains on the disk. The caller receives the original failure.
+            // The temporary file remains on the disk. The caller receives the failure of the download.
             failure.addSuppressed(e);
         }
     }
