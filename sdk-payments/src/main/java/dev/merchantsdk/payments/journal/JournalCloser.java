@@ -10,8 +10,9 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Closes entries of a journal. A failure of the journal does not change the result of the call that sends the payment.
- * After the failure, the entry stays open until {@link JournaledPayments#recover()} closes the entry.
+ * Closes entries of a journal. If the journal cannot close an entry, the current call still returns its response or
+ * throws its own exception. The entry then stays open. A later call of {@link JournaledPayments#recover()} looks up the
+ * payment.
  */
 final class JournalCloser {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments");
@@ -47,7 +48,8 @@ final class JournalCloser {
     /**
      * Closes an entry as not executed after {@link Journal#open} failed. Entries of other calls and entries of payouts
      * stay open. If the journal contains no entry with this order id, this method adds the entry to the
-     * {@link UnclosedEntries}. The entry may become visible in the journal later.
+     * {@link UnclosedEntries}, because the failed {@link Journal#open} may have written an entry that becomes visible
+     * later.
      */
     void notExecutedIfWritten(JournalEntry entry, SdkException failure) {
         try {

@@ -38,8 +38,8 @@ import java.util.function.Supplier;
  * Thread-safe; several servers may share one {@link Journal}.
  *
  * <p>This class does not send a payment if the journal contains an open or accepted entry with the order id of the
- * payment. The only exception is an open payout, which may be sent again unchanged. The service rejects a second payout
- * under the same order id.
+ * payment. The only exception is a payout with an open entry, which may be sent again unchanged. If the first payout
+ * succeeded or is in progress, the service rejects the second payout under the same order id.
  */
 public final class JournaledPayments {
     private final PaymentsClient payments;
@@ -89,14 +89,15 @@ public final class JournaledPayments {
      * </ul>
      *
      * <p>If the entry of a payout was already open before this call, a failure of this call does not close the entry.
-     * If the service refuses such a payout as a duplicate, this method looks up the payout once. If the payout did not
-     * fail according to its record, this method closes the entry. After the look-up, this method always throws the
-     * {@link DuplicateOrderException}.
+     * If the service refuses such a payout as a duplicate, this method looks up the payout once. If the look-up finds a
+     * payout that did not fail, this method closes the entry as {@link JournalState#ACCEPTED}. After the look-up, this
+     * method always throws the {@link DuplicateOrderException}.
      *
      * <p>The time limit of the call includes the time that the journal needs. The journal gets the remaining time
-     * through {@link Journal#withTimeLimit}. After the limit, this method sends nothing, and changes the entry that
-     * this call wrote to {@link JournalState#NOT_EXECUTED}. Only the journal's own time-out limits the time for this
-     * change. The entry of a payout stays open, because another server may have sent the payout in the meantime.
+     * through {@link Journal#withTimeLimit}. If the time limit passes before the request is sent, this method sends
+     * nothing. This method then changes the entry that this call wrote to {@link JournalState#NOT_EXECUTED}. The time
+     * limit of the call does not apply to this change, but the journal's own time-out applies. The entry of a payout
+     * stays open instead, because another server may have sent the same payout in the meantime.
      *
      * @apiNote {@code POST /api/transactions}; for a duplicate payout also {@code GET /api/public/transactions}
      * @throws AlreadyRecordedException if the journal contains an open or accepted entry with the order id, or if
@@ -176,8 +177,9 @@ public final class JournaledPayments {
     }
 
     /**
-     * Sends a payment whose order id the journal already contains. A failure of this call does not close the entry,
-     * because an earlier call may have executed the payment.
+     * Sends a payout again if its entry is open. For any other payment whose order id the journal already contains,
+     * this method throws an {@link AlreadyRecordedException}. A failure of this call does not close the entry as not
+     * executed, because an earlier call may have executed the payout.
      */
     private <R extends TransactionResponse> R sendAgain(
             JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
@@ -227,8 +229,8 @@ public final class JournaledPayments {
     }
 
     /**
-     * Returns whether an exception proves that the payment was not executed. The exception of a call applies to all
-     * attempts of the call.
+     * Returns whether an exception proves that the payment was not executed. A call can send several attempts. The
+     * exception of the call applies to all of these attempts, not only to the last attempt.
      */
     private static boolean wasNotExecuted(SdkException failure) {
         return failure instanceof NotSentException
@@ -244,26 +246,27 @@ public final class JournaledPayments {
 
     /**
      * Looks up the outcomes of all open entries, the oldest first, with {@link PaymentsClient#find(String, Polling)}.
-     * The settle time is the limit of the polling. For an entry that is older than the settle time, this method sends
-     * one query. For a younger entry, this method repeats the query until the records determine the outcome or the
-     * entry is as old as the settle time. This method never sends a payment.
+     * The settle time is the limit of the given {@link Polling}. For an entry that is older than the settle time, this
+     * method sends one query. For a younger entry, this method repeats the query until the records determine the
+     * outcome or the entry is as old as the settle time. This method never sends a payment.
      *
      * <p>The look-up determines the state of an entry:
      *
      * <ul>
      * <li>If the service has a record of the payment, this method closes the entry as {@link JournalState#ACCEPTED},
-     *   even for a failed payment other than a payout.
+     *   even if the payment failed. The next item describes failed payouts.
      * <li>The entry of a failed payout stays open, because the payout may be sent again under its order id. If you do
      *   not send the payout again, close its entry with {@link Journal#notExecuted}.
-     * <li>An entry without a record stays open. The next paragraph describes an exception. For a payout, a record of
-     *   another type does not count.
+     * <li>If the service has no record of the payment, the entry stays open, except in the case described below this
+     *   list. The entry of a payout also stays open if the record has a type other than payout.
      * <li>If the look-up fails, the entry stays open, and this method continues with the next entry.
      * </ul>
      *
      * <p>After a failure of the journal in {@link #create}, an entry can be open although the service did not execute
      * its payment. This object and its copies keep the last 10,000 such entries in memory, except entries of payouts.
      * If the look-up of such an entry finds no record, this method closes the entry as
-     * {@link JournalState#NOT_EXECUTED}. After a restart, such an entry stays open.
+     * {@link JournalState#NOT_EXECUTED}. A restart of the shop deletes these entries from memory. After the restart,
+     * such an entry stays open if the look-up finds no record.
      *
      * <p>This method also looks up entries of calls that are in progress. The look-up does not affect these calls.
      *

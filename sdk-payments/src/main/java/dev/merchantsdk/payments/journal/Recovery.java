@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Looks up the outcomes of open entries, and closes the entries for which a record is found. Two servers may recover
- * the same entry at the same time.
+ * Looks up the outcomes of open entries. If the service has a record of a payment, the entry is closed as accepted. The
+ * entries of failed payouts stay open. Two servers may recover the same entry at the same time.
  */
 final class Recovery {
     private static final Duration ONE_QUERY = Duration.ofMillis(1);
@@ -59,9 +59,9 @@ final class Recovery {
     }
 
     /**
-     * Closes an entry as not executed if the service has no record and this process did not send the payment. Returns
-     * whether the entry was closed. During a call with the same order id, the entry stays open, because that call may
-     * still send the payment.
+     * Closes an entry as not executed if the service has no record of the payment and the {@link UnclosedEntries}
+     * contain the entry. Returns whether the entry was closed. During a call with the same order id, the entry stays
+     * open, because that call may still send the payment.
      */
     private boolean closeIfNotSent(JournalEntry entry, OrderOutcome outcome) {
         if (!isWithoutRecord(outcome) || !inProgress.add(entry.orderId())) {
@@ -103,16 +103,17 @@ final class Recovery {
 
     /**
      * Returns whether the record belongs to a failed payout, which may be sent again. The entry of the payout stays
-     * open, because the record may belong to an earlier attempt.
+     * open. The record may belong to an earlier attempt, and a later attempt under the same order id may have another
+     * result.
      */
     private static boolean mayBeRepeated(JournalEntry entry, Found found) {
         return found.isFailed() && PaymentsEndpoints.isGuardedByOrder(entry.endpoint());
     }
 
     /**
-     * Returns whether the record for a payout has a type other than {@link TransactionType#PAYOUT}. Such a record does
-     * not prove that the payout exists. For other payments, this method returns false, because the contract does not
-     * specify the types of their records.
+     * Returns whether the record that was found for the entry of a payout has a type other than
+     * {@link TransactionType#PAYOUT}. Such a record does not prove that the payout exists. For other payments, this
+     * method returns false, because the contract does not specify the types of their records.
      */
     private static boolean isOfAnotherKind(JournalEntry entry, Found found) {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  *
  * @param <T> the type of the records in the list
  */
-@SuppressWarnings("UnusedTypeParameter") // the compiler rejects a criterion of one list in a query of another list
+@SuppressWarnings("UnusedTypeParameter") // T lets the compiler reject a criterion of another list
 public final class Criterion<T> implements NotJsonSerializable {
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
 
@@ -72,7 +72,7 @@ public final class Criterion<T> implements NotJsonSerializable {
         return text.hashCode();
     }
 
-    /** Omits the criterion, because an order id may contain personal data. */
+    /** Omits the criterion, because a criterion may contain an order id, which may contain personal data. */
     @Override
     public String toString() {
         return "Criterion(***)";

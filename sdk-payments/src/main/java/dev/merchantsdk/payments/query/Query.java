@@ -49,8 +49,8 @@ public final class Query<T> implements NotJsonSerializable {
 
     /**
      * Returns a copy of this query with this number of records per page ({@code limit_to}). The default of the service
-     * is 50 for list v3 and 25 for the secure list (contract, "Limits"). The contract specifies no maximum. The SDK
-     * limits the size of a page to {@code MerchantSdkBuilder.maxResponseBytes}. The default limit of 16 MiB is enough
+     * is 50 for list v3 and 25 for the secure list (contract, "Limits"). The contract specifies no maximum number of
+     * records. {@code MerchantSdkBuilder.maxResponseBytes} limits the bytes of a page. Its default of 16 MiB is enough
      * for about 5,000 full records.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if the number is less than 1

@@ -74,7 +74,8 @@ public final class TimeField<T> implements NotJsonSerializable {
     }
 
     private static Instant roundedUp(Instant time) {
-        // The method criterion() rejects a time after LAST. Rounding such a time up could overflow.
+        // Do not round a time after LAST, because the rounding could overflow. The method criterion() rejects such a
+        // time.
         return time.isAfter(LAST) ? time : wholeSecond(time.plusNanos(999_999_999));
     }
 

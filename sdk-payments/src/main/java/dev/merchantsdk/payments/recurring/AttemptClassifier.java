@@ -6,7 +6,7 @@ import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.REFUSED;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 
-/** Decides whether an attempt failed and whether it counts as a refusal. */
+/** Decides whether an attempt failed, and whether the attempt counts as a refusal. */
 enum AttemptClassifier {
     /**
      * Treats refused and pending attempts as failed. Counts a failed attempt if its code is unknown, or if the card
@@ -43,6 +43,6 @@ enum AttemptClassifier {
 
     abstract boolean failed(RecurringAttempt attempt);
 
-    /** Returns whether the refusal counters of the card schemes count the attempt. */
+    /** Returns whether a policy counts the attempt for the refusal counters of the card schemes. */
     abstract boolean counts(RecurringAttempt attempt);
 }

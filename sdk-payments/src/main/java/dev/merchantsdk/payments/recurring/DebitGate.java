@@ -59,7 +59,8 @@ record DebitGate(
      * Stores an attempt as pending, or throws an exception if the debit must not be sent. If only the rate limit blocks
      * the debit, this method waits and then runs all checks again.
      *
-     * @throws NotSentException if the deadline has passed. This method then removes the attempt from the store
+     * @throws NotSentException if the deadline has passed. If the attempt is already stored, this method removes the
+     *     attempt from the store
      */
     void admit(PaymentRequest<?> request, DebitedCard card, CallDeadline deadline) {
         RecurringHistoryStore timed = new TimedHistoryStore(store, deadline);
@@ -78,7 +79,10 @@ record DebitGate(
         }
     }
 
-    /** Stores the attempt, or returns the time for which the rate limit blocks the debit. */
+    /**
+     * Stores the attempt and returns an empty {@code Optional}. If a rate limit blocks the debit, this method stores
+     * nothing and returns the remaining duration of the rate limit.
+     */
     private Optional<Duration> tryAdmit(
             PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed, CallDeadline deadline) {
         // The policy decides before a permit is acquired, because a debit that is not sent must not use up a permit.
@@ -93,7 +97,7 @@ record DebitGate(
     }
 
     private Optional<Duration> store(PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed) {
-        // Read this flag before the update, because the change function must not call the store.
+        // Read this flag before the update, because the function that is passed to update() must not call the store.
         boolean payoutOnly = card.isTokenPayoutOnly(timed);
         AtomicReference<@Nullable Duration> pause = new AtomicReference<>();
         AtomicReference<@Nullable RecurringAttempt> stored = new AtomicReference<>();
@@ -147,7 +151,7 @@ record DebitGate(
     }
 
     /**
-     * Returns the time until the rate limit ends; empty if the debit is allowed now.
+     * Returns the remaining duration of the rate limit of the card; empty if the debit is allowed now.
      *
      * @throws RecurringDeniedException if a rule denies the debit
      */
@@ -162,8 +166,8 @@ record DebitGate(
     }
 
     /**
-     * Returns the exception for an order id under which the card was already debited. A second attempt would replace
-     * the first attempt and its result in the store.
+     * Returns the exception for an order id under which the card was already debited. The gate rejects such an order
+     * id, because a second attempt would replace the first attempt and its result in the store.
      */
     private static AlreadyRecordedException alreadyRecorded(
             PaymentRequest<?> request, Optional<RecurringAttempt> earlier) {

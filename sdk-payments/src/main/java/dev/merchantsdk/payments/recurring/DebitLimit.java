@@ -5,8 +5,8 @@ import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Instant;
 
 /**
- * A limit on the recurring debits of a card. A limit computes the instant until which it blocks the next debit. The
- * instant does not depend on the current time.
+ * A limit on the recurring debits of a card. The limit computes the instant from which this limit allows the next
+ * debit. The instant does not depend on the current time.
  */
 @FunctionalInterface
 interface DebitLimit {

@@ -34,14 +34,14 @@ record DebitUpdate(
     private static final Set<Opcode> DEBITS = Set.of(Opcode.PURCHASE, Opcode.REBILL);
 
     /**
-     * Returns the update for a callback. A callback is less reliable than a record, because the SDK guesses the field
-     * of the code, and because field names are not signed. The following rules apply:
+     * Returns the update for a callback. A callback is less reliable than a record, because the SDK guesses which field
+     * contains the response code, and because field names are not signed. The following rules apply:
      *
      * <ul>
      * <li>The code of a callback does not replace a known code.
      * <li>An approval in a callback does not replace a refusal whose code limits later debits.
-     * <li>The flag that recurring debits are impossible is ignored in the callback of a success. In the contract, this
-     *   flag occurs only together with an error.
+     * <li>The flag that recurring debits are impossible is ignored in a callback that reports a success. In the
+     *   contract, this flag occurs only together with an error.
      * </ul>
      */
     static DebitUpdate of(TransactionEvent event) {
@@ -57,7 +57,7 @@ record DebitUpdate(
                 event.cardNumber());
     }
 
-    /** Returns whether a callback reports a failed debit, but contains no readable response code. */
+    /** Returns whether a callback reports a failed debit, but contains no response code that the contract lists. */
     static boolean isFailureWithoutCode(TransactionEvent event) {
         return isFailedDebit(event) && code(event).isEmpty();
     }
@@ -71,8 +71,8 @@ record DebitUpdate(
     }
 
     /**
-     * Returns the response code of a callback. Ignores a number that the contract does not list. Such a number may have
-     * another meaning.
+     * Returns the response code of a callback. Ignores a number that the contract does not list. Such a number may be
+     * something other than a response code.
      */
     private static Optional<ResponseCode> code(TransactionEvent event) {
         return event.error()
@@ -133,8 +133,8 @@ record DebitUpdate(
     }
 
     /**
-     * Returns the update for a code that the merchant received from another source. Like the code of a record, this
-     * code replaces any earlier code.
+     * Returns the update for a response code that the merchant supplies. Like the code of a list v3 record, this code
+     * replaces any earlier code.
      */
     static DebitUpdate of(String orderId, ResponseCode code) {
         return new DebitUpdate(

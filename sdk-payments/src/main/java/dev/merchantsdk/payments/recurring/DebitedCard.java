@@ -10,8 +10,8 @@ import dev.merchantsdk.payments.spi.RecurringKey;
  * The card or the account of a debit, as the caller of a guard specifies it.
  *
  * @param key the key under which the history of the card's debits is stored
- * @param givenKey the key that the caller specified; by default the key of the token. Earlier versions of the SDK
- *     stored debits without a card under this key
+ * @param givenKey the key that the caller specified; by default the key of the token or of the earlier transaction.
+ *     Earlier versions of the SDK stored debits without a card under this key
  * @param token the key under which the SDK records that the token is payout-only. For a debit by an earlier
  *     transaction, this key equals {@code key}
  * @param scheme the scheme of the card
@@ -23,8 +23,9 @@ record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, 
     }
 
     /**
-     * Returns the card with the given key. Debits without a card ({@code NO_CARD}) have a separate history. In a shared
-     * history, the approved debit of an account would allow debits of a card with the same key.
+     * Returns the card with the given key. Debits of an account ({@code NO_CARD}) and debits of a card have separate
+     * histories, even if the given key is the same. In a shared history, an approved debit of the account could end a
+     * limit of the card.
      */
     static DebitedCard of(RecurringKey key, CardScheme scheme) {
         RecurringKey debitKey = scheme == CardScheme.NO_CARD ? key.ofSbpDebits() : key;
@@ -40,14 +41,15 @@ record DebitedCard(RecurringKey key, RecurringKey givenKey, RecurringKey token, 
         return new DebitedCard(key, givenKey, other, scheme);
     }
 
-    /** Returns whether a debit that is stored under the given key is a debit of this card. */
+    /** Returns whether a debit that is stored under the key {@code recorded} is a debit of this card. */
     boolean hasKey(RecurringKey recorded) {
         return recorded.equals(key) || recorded.equals(givenKey);
     }
 
     /**
-     * Returns the history with the scheme of this card. {@code UNKNOWN} replaces only the stored scheme
-     * {@code NO_CARD}, which earlier versions of the SDK stored under keys of cards.
+     * Returns the history with the scheme of this card. If the scheme of this card is {@code UNKNOWN}, the history
+     * keeps its stored scheme, except {@code NO_CARD}. Earlier versions of the SDK stored {@code NO_CARD} under keys of
+     * cards.
      */
     RecurringHistory withScheme(RecurringHistory history) {
         return scheme == CardScheme.UNKNOWN && history.scheme() != CardScheme.NO_CARD

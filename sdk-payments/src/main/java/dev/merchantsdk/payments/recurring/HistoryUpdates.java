@@ -16,7 +16,8 @@ final class HistoryUpdates {
     }
 
     /**
-     * Returns the history with a pending attempt marked as not created. An attempt with a known result stays unchanged.
+     * Returns a history in which the attempt with this order id is marked as not created. An attempt that is no longer
+     * pending stays unchanged.
      */
     static RecurringHistory notCreated(RecurringHistory history, String orderId) {
         return pending(history, orderId)
@@ -24,7 +25,10 @@ final class HistoryUpdates {
                 .orElse(history);
     }
 
-    /** Returns the history without a pending attempt. An attempt with a known result stays in the history. */
+    /**
+     * Returns the history without the attempt that has this order id. An attempt that is no longer pending stays in the
+     * history.
+     */
     static RecurringHistory withoutPending(RecurringHistory history, String orderId) {
         return pending(history, orderId)
                 .map(attempt -> history.without(orderId))

@@ -20,7 +20,7 @@ record RateLimitWait(Duration limit, Sleep sleep) {
         return new RateLimitWait(limit, pause -> TimeUnit.NANOSECONDS.sleep(pause.toNanos()));
     }
 
-    /** Returns the waiting time of one debit. The deadline also limits this time. */
+    /** Returns the time that one debit may wait. The deadline also limits this time. */
     Budget start(CallDeadline deadline) {
         return new Budget(deadline);
     }

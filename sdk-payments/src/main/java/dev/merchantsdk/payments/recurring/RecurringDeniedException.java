@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * Thrown if a rule of the {@link RecurringPolicy} forbids a recurring debit. Nothing was sent. If only the rate limit
- * blocks the debit, the guard throws a {@link RecurringRateLimitedException} instead.
+ * blocks the debit, {@link RecurringGuard} throws a {@link RecurringRateLimitedException} instead.
  */
 public final class RecurringDeniedException extends SdkException {
     private static final long serialVersionUID = 1L;

@@ -52,15 +52,16 @@ import java.util.function.Supplier;
  * stored attempts can be higher than the number of sent debits, but never lower. Thread-safe. All methods that use the
  * stores block the calling thread.
  *
- * <p>The {@code record} methods record the results of debits. Call these methods for every callback and every record.
- * The order of the calls does not matter, and repeated calls are allowed.
+ * <p>The {@code record} methods record the results of debits. Call these methods for every callback and every
+ * transaction record that you receive. The order of the calls does not matter, and repeated calls are allowed.
  *
  * <p>The time limit of a debit is {@link Timeouts#call()}. The time limit starts when a {@code debit} method is called,
  * and includes the time that the history store, the rate limiter and the journal need. If the time limit passes before
  * the request is sent, the guard does not send the request, and removes the stored attempt.
  *
- * <p>The guard sends one request for each debit and does not repeat the request. The guard stores only fingerprints of
- * tokens and cards. Do not use the guard for preauthorizations or for debits in which the payer takes part.
+ * <p>The guard sends one request for each debit and does not repeat the request. The guard identifies a card by a
+ * fingerprint, and stores no tokens and no card numbers. Do not use the guard for preauthorizations or for debits in
+ * which the payer takes part.
  *
  * <pre>{@code
  * RecurringGuard guard = RecurringGuard.of(
@@ -191,7 +192,7 @@ public final class RecurringGuard {
 
     /**
      * Works like {@link #debit(RecurringByCardToken, CardScheme)}, but {@link RecurringGuard} stores the history under
-     * the given key. Use this method if you know from another source which tokens belong to the same card.
+     * the given key. Use this method if you know which tokens belong to the same card.
      */
     public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme, RecurringKey card) {
         return debit(debit, DebitedCard.of(debit.card(), card(scheme)).withKey(card));
@@ -208,15 +209,15 @@ public final class RecurringGuard {
 
     /**
      * Works like {@link #debit(RecurringBySbpToken)}, but {@link RecurringGuard} stores the history under the given
-     * key. Use this method if you know from another source which tokens belong to the same account. The key may equal
-     * the key of a card, because the account and the card have separate histories.
+     * key. Use this method if you know which tokens belong to the same account. The key may equal the key of a card,
+     * because the account and the card have separate histories.
      */
     public TransactionCreated debit(RecurringBySbpToken debit, RecurringKey account) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD).withKey(account));
     }
 
     /**
-     * Debits by an earlier transaction. {@link RecurringGuard} stores the history under the id of the earlier
+     * Debits the payer of an earlier transaction. {@link RecurringGuard} stores the history under the id of the earlier
      * transaction. Use the same earlier transaction for all debits of the card. In all other respects, this method
      * works like {@link #debit(RecurringByCardToken, CardScheme)}.
      *
@@ -230,7 +231,7 @@ public final class RecurringGuard {
 
     /**
      * Works like {@link #debit(RecurringByTransaction, CardScheme)}, but {@link RecurringGuard} stores the history
-     * under the given key. Use this method if you know from another source which transactions belong to the same card.
+     * under the given key. Use this method if you know which transactions belong to the same card.
      */
     public TransactionCreated debit(RecurringByTransaction debit, CardScheme scheme, RecurringKey card) {
         return debit(debit, DebitedCard.of(card, scheme));
@@ -241,13 +242,13 @@ public final class RecurringGuard {
      * store sent, or if it reports that a token is payout-only.
      *
      * <p>An approved debit stays approved, and a callback does not replace a known response code. Field names of
-     * callbacks are not signed. A callback that reports an approval therefore does not replace a refusal with a code
-     * that limits later debits. Only a record of list v3 or {@link #record(String, ResponseCode)} replaces this
-     * refusal.
+     * callbacks are not signed, so a callback does not reliably prove an approval. A callback that reports an approval
+     * does not replace a refusal whose code limits later debits. Only a record of list v3 or
+     * {@link #record(String, ResponseCode)} replaces this refusal.
      *
-     * <p>If a callback reports a failed debit without a response code of the contract, the code is unknown
-     * ({@link RecurringRule#CODE_UNKNOWN}). The guard then logs a warning to {@code dev.merchantsdk.payments}, once for
-     * cards and once for tokens of the fast payment system.
+     * <p>If a callback reports a failed debit, but contains no response code that the contract lists, the code is
+     * unknown ({@link RecurringRule#CODE_UNKNOWN}). The guard then logs a warning to {@code dev.merchantsdk.payments},
+     * at most once for cards and at most once for tokens of the fast payment system.
      */
     public void record(CallbackEvent event) {
         if (event instanceof TransactionEvent transaction) {
@@ -263,7 +264,7 @@ public final class RecurringGuard {
 
     /**
      * Records the result of a debit from a record of list v3. The response code of the record replaces the code of a
-     * callback. A pending record changes no result, and an approved debit stays approved.
+     * callback. The record of a pending debit does not change the stored result. An approved debit stays approved.
      */
     public void record(PspTransaction record) {
         recorded(DebitUpdate.of(record));
@@ -289,7 +290,7 @@ public final class RecurringGuard {
 
     /**
      * Records the outcome of a look-up by the order id. The outcome contains no response code. An outcome that reports
-     * an approval does not replace a refusal with a code that limits later debits.
+     * an approval does not replace a refusal whose code limits later debits.
      */
     public void record(OrderOutcome outcome) {
         if (outcome instanceof OrderOutcome.Found found) {
@@ -300,7 +301,7 @@ public final class RecurringGuard {
     /**
      * Records a response code that the merchant received from another source, such as the service's support team. The
      * code replaces any earlier code of the debit. If the code means an approval, this method records the debit as
-     * approved. An approved debit stays approved.
+     * approved. A debit that is already approved does not change.
      *
      * @return whether the store contains a debit with this order id
      */

@@ -14,20 +14,21 @@ import java.util.Optional;
  * Decides from the history of a card's debits whether the card may be debited now (contract, "Limits", "Errors",
  * "States and transitions"). A policy uses no clock and no store. Immutable and thread-safe.
  *
- * <p>The contract limits recurring debits in one sentence: "only one retry per card per day (third and later attempts
- * must not be sent)". This sentence has two interpretations:
+ * <p>The contract limits the retries of recurring debits in one sentence: "only one retry per card per day (third and
+ * later attempts must not be sent)". This sentence has two interpretations:
  *
  * <ul>
- *   <li>Only a debit after a failed debit is a retry. After a failed debit, one retry is allowed within a day. After an
- *       approved debit, the next debit of the card is a first attempt again. {@link #standard()} and {@link #lenient()}
- *       use this interpretation.
- *   <li>The third attempt within a day must not be sent, regardless of the results of the first two attempts.
- *       {@link #strict()} uses this interpretation, and therefore also denies a third debit after two approvals.
+ * <li>Only a debit after a failed debit is a retry. After a failed debit, one retry is allowed within a day. After an
+ *   approved debit, the next debit of the card is a first attempt again. {@link #standard()} and {@link #lenient()} use
+ *   this interpretation.
+ * <li>The third attempt within a day must not be sent, regardless of the results of the first two attempts.
+ *   {@link #strict()} uses this interpretation, and therefore also denies a third debit after two approvals.
  * </ul>
  *
  * <p>For all other rules, {@link #standard()} and {@link #strict()} use the interpretation that forbids the most
  * debits. {@link #lenient()} uses the interpretation that forbids the fewest debits. All policies treat the code 66 as
- * an exceeded refusal counter, because the history of one merchant does not contain all refusals of a card.
+ * an exceeded refusal counter, even if the history contains few refusals. The history of one merchant does not contain
+ * the card's refusals at other merchants.
  *
  * <p>The limits apply to debits by card token and by an earlier card transaction. A debit by the fast payment system
  * has {@link CardScheme#NO_CARD}. Only two limits apply to this debit: the rate limit of one request per second, and
@@ -56,13 +57,14 @@ public final class RecurringPolicy {
      * Returns the strictest policy, which has these rules:
      *
      * <ul>
-     *   <li>The third attempt within 24 hours is denied, regardless of the results of the first two attempts.
-     *   <li>The code 05 stops recurring debits.
-     *   <li>After the codes 13, 30 and 63, no debit of the same amount is allowed until a debit is approved.
-     *   <li>After a refusal with an unknown code, no debit is allowed until the code is recorded.
-     *   <li>While the result of a debit is unknown, no other debit is allowed, but for at most a day.
-     *   <li>While one more refusal could exceed the refusal counter of the card's scheme, no debit is allowed. An
-     *       unknown result counts as a refusal. If the scheme is unknown, the counters of all three schemes apply.
+     * <li>The third attempt within 24 hours is denied, regardless of the results of the first two attempts.
+     * <li>The code 05 stops the recurring debits of the card permanently.
+     * <li>After the code 13, 30 or 63, no debit of the same amount is allowed until another debit of the card is
+     *   approved.
+     * <li>After a refusal with an unknown code, no debit is allowed until the code is recorded.
+     * <li>While the result of a debit is unknown, no other debit is allowed, but for at most a day.
+     * <li>While one more refusal could exceed the refusal counter of the card's scheme, no debit is allowed. An unknown
+     *   result counts as a refusal. If the scheme is unknown, the counters of Visa, Mastercard and MIR all apply.
      * </ul>
      */
     public static RecurringPolicy strict() {

@@ -20,7 +20,7 @@ public final class ResponseChecks {
     }
 
     /**
-     * Rejects an object in which a property is absent or null.
+     * Rejects a JSON object in which the given property is absent or null.
      *
      * @throws UnreadableJson if the property is absent or null, or if the document is not a well-formed object
      */

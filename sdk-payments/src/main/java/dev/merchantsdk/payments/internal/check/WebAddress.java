@@ -39,7 +39,9 @@ final class WebAddress {
         return url.isHttps() || BaseUrl.isLoopback(url) ? HTTPS_OR_LOOPBACK : HTTP;
     }
 
-    /** Returns whether the service can send callbacks to this address. */
+    /**
+     * Returns whether the SDK accepts an address for callbacks: any https address, or an http address of this computer.
+     */
     static boolean isCallbackAddress(String text) {
         return parse(text).filter(WebAddress::isHttpsOrLoopback).isPresent();
     }
