@@ -8,8 +8,8 @@ import java.time.Instant;
 /** A row of a policy's table: a rule and its limit. */
 record RecurringRow(RecurringRule rule, DebitLimit limit) {
     /**
-     * Returns the time until which this row blocks debits. For {@link CardScheme#NO_CARD}, only the rule for
-     * payout-only tokens applies.
+     * Returns the time until which this row blocks debits. If the scheme is {@link CardScheme#NO_CARD}, only the row
+     * with {@link RecurringRule#PAYOUT_ONLY} can block debits.
      */
     Instant until(RecurringHistory history, Amount price) {
         boolean applies = history.scheme() != CardScheme.NO_CARD || rule == RecurringRule.PAYOUT_ONLY;

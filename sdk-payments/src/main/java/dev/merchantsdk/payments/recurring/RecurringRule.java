@@ -19,7 +19,7 @@ public enum RecurringRule {
     CODE_UNKNOWN,
     /**
      * A debit was refused with a code that allows a repeat only with changed parameters, and the new debit has the same
-     * amount.
+     * amount as the refused debit.
      */
     ONLY_WITH_CHANGES,
     /**
@@ -28,14 +28,14 @@ public enum RecurringRule {
      */
     RESULT_PENDING,
     /**
-     * Too many refusals of the card were counted, or the service responded with code 66 (too many refusals). The rule
-     * blocks debits for a pause whose length depends on the card's scheme. {@link RecurringPolicy#standard()} and
-     * {@link RecurringPolicy#strict()} also block the debit that could exceed the counter.
+     * Too many refused debits of the card were counted, or the service responded with code 66 (too many refusals). The
+     * rule blocks debits for a pause whose length depends on the card's scheme. {@link RecurringPolicy#standard()} and
+     * {@link RecurringPolicy#strict()} also block a debit if one more refusal could exceed the allowed number.
      */
     REFUSAL_COUNTER,
     /**
      * Two debits of the card were already attempted within a day. The {@link RecurringPolicy} determines which attempts
-     * count.
+     * are counted, and whether a day means 24 hours or a calendar day.
      */
     ONE_RETRY_A_DAY
 }

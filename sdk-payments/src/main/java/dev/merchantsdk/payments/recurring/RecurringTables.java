@@ -24,7 +24,7 @@ import java.util.function.Predicate;
 
 /**
  * The tables of rules for the three policies (decision 026 in the documentation). If several rows block a debit until
- * the same time, the decision contains the rule of the first of these rows.
+ * the same time, {@link RecurringDecision.Denied} contains the rule of the first of these rows.
  */
 final class RecurringTables {
     static final List<RecurringRow> STRICT = table(RecurringTables::twoWithinDay);
@@ -34,7 +34,7 @@ final class RecurringTables {
 
     private RecurringTables() {}
 
-    /** Returns the table of the strict policy or of the standard policy, which differ only in the limit per day. */
+    /** Returns the table of the strict or the standard policy. The two tables differ only in the daily limit. */
     private static List<RecurringRow> table(DebitLimit dailyLimit) {
         return List.of(
                 new RecurringRow(PAYOUT_ONLY, RecurringTables::payoutOnly),
@@ -55,8 +55,9 @@ final class RecurringTables {
     }
 
     /**
-     * Returns the end of the rate limit of a card, which is one request per second. The rate limit is not a row of the
-     * tables, because its decision is {@link RecurringDecision.RateLimited} instead of a denial.
+     * Returns the time until which the rate limit of one request per second blocks the next debit of a card. The rate
+     * limit is not a row of the tables. A row results in {@link RecurringDecision.Denied}, but the rate limit results
+     * in {@link RecurringDecision.RateLimited}.
      */
     static Instant rateLimit(RecurringHistory history) {
         return limitAfter(1, history.attempts(), at -> at.plus(DebitRateLimiter.INTERVAL));
@@ -81,8 +82,8 @@ final class RecurringTables {
     }
 
     /**
-     * Denies a debit with the same amount after a response code that allows a repeat only with changes. An approval
-     * ends this limit.
+     * Denies a debit after a refusal whose code allows a repeat only with changes, if the debit has the amount of the
+     * refused debit. A later approval ends this limit.
      */
     private static Instant onlyWithChanges(RecurringHistory history, Amount price) {
         return permanentIf(!HistoryUpdates.sinceLastSuccess(
@@ -127,8 +128,8 @@ final class RecurringTables {
     }
 
     /**
-     * Returns the time until which one of the attempts blocks the debit. Returns {@link DebitLimit#NONE} if there are
-     * fewer attempts than {@code position}.
+     * Returns the time until which the attempt at the given position blocks the next debit. Returns
+     * {@link DebitLimit#NONE} if no attempt has this position.
      *
      * @param position the position of the attempt, counted from the newest attempt, which has the position 1
      */

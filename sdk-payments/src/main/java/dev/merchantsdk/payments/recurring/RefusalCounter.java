@@ -11,12 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A refusal counter of a card scheme (contract, "Limits"). The counter is exceeded if more refusals than its limit are
- * counted within the window, or if a debit is refused with code 66.
+ * A refusal counter of a card scheme (contract, "Limits"). The counter is exceeded if more refusals than the limit are
+ * counted within the window. The counter is also exceeded if a debit is refused with code 66. Then a pause follows, in
+ * which debits are blocked.
  *
  * @param limit the maximum number of refusals within the window
- * @param window the duration in which refusals are counted; the pause after the counter is exceeded has the same
- *     duration
+ * @param window the length of the period in which refusals are counted; the pause has the same length
  */
 record RefusalCounter(int limit, Duration window) {
     static final RefusalCounter VISA = new RefusalCounter(4, Duration.ofDays(16));
@@ -37,8 +37,8 @@ record RefusalCounter(int limit, Duration window) {
     }
 
     /**
-     * Returns the end of the pause after the counter was exceeded. The pause ends one window after the last failed
-     * attempt. An approval does not end the pause.
+     * Returns the end of the pause, or {@link DebitLimit#NONE} if the counter was never exceeded. A failed attempt
+     * during the pause restarts the pause. An approval does not end the pause.
      */
     Instant pausedUntil(RecurringHistory history, AttemptClassifier classifier) {
         Instant paused = DebitLimit.NONE;

@@ -12,15 +12,15 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The refusal counters that apply to a card, depending on its scheme. {@link RecurringRow} does not use the counters
- * for {@link CardScheme#NO_CARD}.
+ * The refusal counters that apply to a card, depending on its scheme. {@link RecurringRow} ignores the counters if the
+ * scheme is {@link CardScheme#NO_CARD}.
  */
 final class RefusalCounters {
     private RefusalCounters() {}
 
     /**
-     * Returns the later of two times: the end of the pause, and the time until which one more refusal could exceed a
-     * counter.
+     * Returns the later of two times: the end of the pause after a counter was exceeded, and the time until which one
+     * more refusal could exceed a counter.
      */
     static Instant strict(RecurringHistory history, Amount price) {
         List<RefusalCounter> counters = switch (history.scheme()) {

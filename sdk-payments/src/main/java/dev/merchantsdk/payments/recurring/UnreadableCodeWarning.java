@@ -6,9 +6,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs that callbacks of failed debits have no readable response code. The warning is logged once for cards and once
- * for tokens of the fast payment system. The message contains no field names, because field names are not signed and
- * can contain any text.
+ * Logs a warning if the callback about a failed debit has no readable response code. The warning is logged at most once
+ * for cards, and at most once for tokens of the fast payment system. The message contains no field names of the
+ * callback, because these names are not signed and can contain any text.
  */
 final class UnreadableCodeWarning {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments");

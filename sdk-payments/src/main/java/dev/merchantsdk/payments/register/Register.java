@@ -15,8 +15,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A register, which is a file with the transactions of a period (contract, "Register (report) record"). Every property
- * except {@link #id()} may be absent.
+ * The description of a register (contract, "Register (report) record"). A register is a file with the transactions of a
+ * period. Every property except {@link #id()} may be absent.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -29,7 +29,7 @@ public interface Register extends NotJsonSerializable {
     @JsonProperty("status")
     Optional<RegisterStatus> status();
 
-    /** The type of the report. */
+    /** The type of the register, which the contract also calls a report. */
     @JsonProperty("report_type")
     @AnyScalar
     Optional<String> reportType();

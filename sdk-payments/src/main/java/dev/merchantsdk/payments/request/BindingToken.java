@@ -8,8 +8,8 @@ import java.util.Objects;
 
 /**
  * The id of a card binding or a fast-payment-system binding. Payments and payouts use this id as the token (contract,
- * "Card binding (token)"). The token and the merchant's secret are sufficient to debit the card, so {@code toString}
- * returns {@code ***}. Store the result of {@link #reveal()} securely. Immutable.
+ * "Card binding (token)"). The token and the merchant's secret are sufficient to debit the card or account, so
+ * {@code toString} returns {@code ***}. Store the result of {@link #reveal()} securely. Immutable.
  *
  * <p>The kind of the binding determines which requests accept the token (contract, "Card bindings"). The Java types
  * {@link CardToken}, {@link PayoutToken} and {@link SbpToken} represent the kinds. In the response to a binding
@@ -27,7 +27,10 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
         this.value = Objects.requireNonNull(value, "a token");
     }
 
-    /** Returns a token without a kind. The builder of the request validates the format of the token. */
+    /**
+     * Returns a token without a kind. This method does not validate the format of the token. The builder of the request
+     * that contains the token validates the format.
+     */
     @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static BindingToken of(String value) {
@@ -61,7 +64,7 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
      * Returns this token as a {@link PayoutToken}. With this call, the merchant states that the token was created from
      * a card number ({@code CardNumberBinding}).
      *
-     * @throws IllegalStateException if this token already has a different kind
+     * @throws IllegalStateException if this token is an {@link SbpToken}
      */
     public PayoutToken asPayoutToken() {
         return PayoutToken.of(value);

@@ -9,7 +9,8 @@ import java.math.BigDecimal;
 /**
  * A token of a card whose data the payer entered (contract, "Card bindings": full card data). The token can be used for
  * recurring debits, interactive and one-click payments, preauthorizations, transfers and payouts. A refusal by the
- * issuer can make the token payout-only. The Java type then remains {@code CardToken}, and debits throw a
+ * issuer can make the token payout-only. A payout-only token can be used only for payouts and interactive payments. Its
+ * Java type remains {@code CardToken}, but recurring debits and preauthorizations throw a
  * {@link PayoutOnlyTokenException}.
  */
 public final class CardToken extends PayoutToken {

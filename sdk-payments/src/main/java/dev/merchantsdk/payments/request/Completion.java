@@ -6,8 +6,8 @@ import org.immutables.value.Value;
 
 /**
  * The debit of a hold ({@code pay} with {@code target.transaction}; contract, "Payments" and "States and transitions").
- * {@link dev.merchantsdk.payments.PreauthHold} and {@link dev.merchantsdk.payments.AuthHold} create valid completions.
- * Immutable.
+ * {@link dev.merchantsdk.payments.PreauthHold} and {@link dev.merchantsdk.payments.AuthHold} create completions that
+ * debit an allowed amount. Immutable.
  *
  * <p>The completion of a {@code preauth} hold debits the held amount or a part of it. The completion of an {@code auth}
  * hold debits the held amount, or the amount that remains after a partial {@link Reversal}.

@@ -57,7 +57,7 @@ public final class Metadata implements NotJsonSerializable {
      * {@link dev.merchantsdk.payments.callback.CallbackParserBuilder#maxBytes(int)} of the callback receiver to at
      * least four times the size of the metadata. Raise the limits of the web server and the proxy accordingly.
      *
-     * @throws InvalidRequestException under the same conditions as {@link #parse}
+     * @throws InvalidRequestException if the string exceeds this size, or breaks another rule of {@link #parse}
      */
     public static Metadata large(String json) {
         MetadataJson.check(json, MAX_LARGE_BYTES, "");
@@ -75,10 +75,11 @@ public final class Metadata implements NotJsonSerializable {
 
     /**
      * Returns metadata with these properties, in the order of the map. This method stops reading the map as soon as the
-     * JSON text would exceed {@value #MAX_BYTES} bytes. A map that contains itself is therefore rejected.
+     * JSON text would exceed {@value #MAX_BYTES} bytes or 32 levels. A map that contains itself is rejected, because
+     * the nesting would have no end.
      *
-     * @param properties the properties. Each value is a string, a boolean, null, a number of a type in
-     *     {@code java.lang} or {@code java.math}, or a map or a collection of such values
+     * @param properties the properties. Each value is a string, a boolean, null, or a number whose type is in
+     *     {@code java.lang} or {@code java.math}. A value can also be a map or a collection of these values
      * @throws InvalidRequestException if a value has any other type (the exception contains the path of the value), or
      *     if {@link #parse} rejects the JSON text
      */

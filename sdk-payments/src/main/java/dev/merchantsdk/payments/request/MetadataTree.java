@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Builds the JSON tree of a map. If a value has no equivalent in JSON, this class throws an exception that contains the
- * path of the value. This class also throws an exception as soon as the JSON text would exceed the size limit. This
- * check is necessary because a map can contain itself, or can contain one value on billions of paths.
+ * path of the value. This class also throws an exception as soon as the JSON text would exceed the size limit or the
+ * maximum depth. The maximum depth stops the reading of a map that contains itself. The size limit stops the reading of
+ * a map that contains one value on billions of paths.
  */
 final class MetadataTree {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]{0,63}");
@@ -112,8 +113,8 @@ final class MetadataTree {
     }
 
     /**
-     * Returns whether an integer has too many digits. This method counts bits, because the conversion of a long integer
-     * to a string is slow.
+     * Returns whether an integer has too many digits. This method counts bits, because the conversion of a very large
+     * integer to a string is slow.
      */
     private static boolean isTooLong(BigInteger digits) {
         return digits.bitLength() > MAX_BITS;
@@ -128,8 +129,8 @@ final class MetadataTree {
     }
 
     /**
-     * Adds a violation, and counts its path towards the size limit. The size limit therefore also limits the number of
-     * violations.
+     * Adds a violation, and adds the length of the violation's path to {@link #bytes}. The size limit therefore also
+     * limits the number of violations.
      */
     private JsonValue reject(String path, String rule) {
         count(path.length());

@@ -7,9 +7,9 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A payment with a saved card, without the CVV and without 3-D Secure ({@code pay} with {@code target.card} and {@code
- * allowinteractive}; contract, "Payments"). If the token is payout-only, the service converts the payment to an
- * interactive payment. Immutable.
+ * A payment with a saved card, without the CVV and without 3-D Secure ({@code pay} with {@code target.card} and
+ * {@code allowinteractive}; contract, "Payments"). If the token is payout-only (see {@link CardToken}), the service
+ * converts the payment to an interactive payment. Immutable.
  */
 @Value.Immutable
 @RequestStyle

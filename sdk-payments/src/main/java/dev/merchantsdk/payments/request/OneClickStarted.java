@@ -12,8 +12,8 @@ import org.immutables.value.Value;
 
 /**
  * The response to a one-click payment that the gateway accepted (contract, "Responses"). The payment is not complete
- * yet; a callback or a query reports the result. If the token is payout-only, the service has converted the payment to
- * an interactive payment, which waits until the payer enters the CVV.
+ * yet; a callback or a query reports the result. If the token is payout-only (see {@link CardToken}), the service has
+ * converted the payment to an interactive payment, which waits until the payer enters the CVV.
  */
 @Value.Immutable
 @SdkStyle

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A request that can contain the payer's e-mail and phone. */
+/** A request that can contain the payer's e-mail and phone. In a {@link PayoutToCard}, the payer is the recipient. */
 interface OptionalPayerFields {
     /** The payer's e-mail. */
     @JsonProperty("customerInfo.email")

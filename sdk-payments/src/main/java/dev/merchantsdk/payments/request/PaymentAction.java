@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 public enum PaymentAction {
     /** A payment, or the completion of a hold. */
     PAY("pay"),
-    /** A hold that can be debited only in full. */
+    /** A hold that is debited in full. To debit less, first release a part of the hold. */
     AUTH("auth"),
     /** A hold that can be debited in part. */
     PREAUTH("preauth"),

@@ -30,7 +30,10 @@ public sealed class PayoutToken extends BindingToken permits CardToken {
         throw SensitiveValue.notAText(PayoutToken.class);
     }
 
-    /** Always throws an exception, because no debit accepts a token that was created from a card number. */
+    /**
+     * Throws an exception, because no debit accepts a token that was created from a card number. {@link CardToken}
+     * overrides this method.
+     */
     @Override
     public CardToken asCardToken() {
         throw wrongKind("CardToken");

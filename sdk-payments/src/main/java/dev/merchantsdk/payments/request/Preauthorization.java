@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 /**
  * A preauthorization, which holds an amount ({@code preauth}; contract, "Payments"). The merchant can then release the
  * held amount, or debit it in full or in part. After a partial debit, the service releases the remaining amount. If the
- * merchant does not complete the hold, the service unblocks the amount after 7 to 30 days. Immutable.
+ * merchant neither debits nor releases the amount, the service releases the amount after 7 to 30 days. Immutable.
  */
 @Value.Immutable
 @RequestStyle

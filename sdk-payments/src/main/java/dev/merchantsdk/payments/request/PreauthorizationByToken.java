@@ -8,10 +8,11 @@ import org.immutables.value.Value;
 
 /**
  * A preauthorization that uses a card token and does not involve the payer ({@code preauth} with {@code target.card};
- * contract, "Payments"). The service activates this request type only for merchants that request it. Immutable.
+ * contract, "Payments"). By default, the service does not accept requests of this type. The merchant must ask the
+ * service to activate this type. Immutable.
  *
- * <p>If a refusal by the issuer has made the token payout-only, the service creates no transaction, and the client
- * throws a {@link PayoutOnlyTokenException}.
+ * <p>If the token is payout-only (see {@link CardToken}), the service creates no transaction, and the client throws a
+ * {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle

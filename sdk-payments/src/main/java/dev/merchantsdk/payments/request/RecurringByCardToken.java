@@ -11,8 +11,8 @@ import org.immutables.value.Value;
  * The payer does not take part ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
  *
  * <p>Recurring debits may be unavailable for some card products: do not retry debits of these cards (contract,
- * "Limits"). A debit with a receipt must also contain the payer's e-mail and phone. If the token is payout-only, the
- * service creates no transaction, and the client throws a {@link PayoutOnlyTokenException}.
+ * "Limits"). A debit with a receipt must also contain the payer's e-mail and phone. If the token is payout-only (see
+ * {@link CardToken}), the service creates no transaction, and the client throws a {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle

@@ -1,8 +1,9 @@
 package dev.merchantsdk.payments.request;
 
 /**
- * A payment ({@code pay}) that uses a token or refers to an earlier transaction. The payer's data is optional
- * (contract, "Payments"). {@link dev.merchantsdk.payments.Payment} creates requests that refund the payment.
+ * A payment ({@code pay}) that uses a token or refers to an earlier transaction. The payer's e-mail and phone are
+ * required only in a recurring debit with a receipt (contract, "Payments"). {@link dev.merchantsdk.payments.Payment}
+ * creates requests that refund the payment.
  *
  * @param <R> the type of the response
  */

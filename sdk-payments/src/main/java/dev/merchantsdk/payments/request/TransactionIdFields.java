@@ -5,8 +5,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 /** A request that refers to an earlier transaction and must contain the payer's e-mail. */
 interface TransactionIdFields extends NamedPayerFields, ReceiptFields {
     /**
-     * The id of the earlier transaction. The response to the earlier request and the callback of the transaction
-     * contain this id. Required.
+     * The id of the earlier transaction. This id is contained in the response to the request that created the earlier
+     * transaction. The callback of the earlier transaction also contains this id. Required.
      */
     @JsonProperty("target.transaction")
     String transactionId();

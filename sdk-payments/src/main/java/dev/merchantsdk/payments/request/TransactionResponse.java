@@ -11,8 +11,8 @@ import org.immutables.value.Value;
 /** The response to a {@link PaymentRequest}, with the id of the transaction. */
 public interface TransactionResponse extends NotJsonSerializable {
     /**
-     * The id of the transaction. The contract specifies 32 characters; the SDK accepts any length. Later requests and
-     * the callback contain this id.
+     * The id of the transaction. The contract specifies 32 characters; the SDK accepts any length. The callback
+     * contains this id. Later requests use this id to refer to the transaction.
      */
     @JsonProperty("id")
     String id();

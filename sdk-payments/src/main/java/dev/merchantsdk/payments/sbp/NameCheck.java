@@ -5,8 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of checking a recipient's name ({@code status}; contract, "Fast payment system helpers"). The service may
- * send further values.
+ * The result of the recipient check for a payout without a recipient name ({@code status}; contract, "Fast payment
+ * system helpers"). The service may send other values.
  */
 public final class NameCheck extends OpenEnum<String> {
     private static final Constants<String, NameCheck> CONSTANTS = new Constants<>(NameCheck::new);
