@@ -22,7 +22,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the JSON of requests with unusual values that the contract allows, such as a zero price or an app link. */
+/**
+ * Tests the JSON of requests with unusual values that the contract allows, such as a receipt line with a zero price, or
+ * a return address that opens an app.
+ */
 final class AllowedRequestsTest {
     private static final String PAYMENT = "'payment':{'action':'pay','orderId':'pay-1','price':'150.00'}";
 

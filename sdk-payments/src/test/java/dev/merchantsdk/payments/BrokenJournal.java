@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** An in-memory journal. Each broken method throws an exception with {@link #MARKER}. */
+/**
+ * An in-memory journal whose methods can fail. After {@link #breaks}, the given method throws an exception with
+ * {@link #MARKER}.
+ */
 final class BrokenJournal implements Journal {
     static final String MARKER = "journal-marker";
 

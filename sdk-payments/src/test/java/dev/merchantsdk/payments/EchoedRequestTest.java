@@ -27,7 +27,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that the SDK masks sensitive fields of payments and bindings in the service's messages (hard case 42). */
+/**
+ * Checks that the SDK masks sensitive fields of payments and bindings in the service's messages (requirements, hard
+ * case 42).
+ */
 final class EchoedRequestTest {
     /** The fields whose values the SDK may show. */
     private static final Set<String> SHOWN = Set.of(

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that a hold creates no request for more than the held amount, for another transaction or for another payer.
- * The test calls random methods of the hold with random customizers.
+ * Checks the requests that a hold or a payment creates. No request may be for more than the held or paid amount, for
+ * another transaction, or for another payer. The test calls random methods with random customizers.
  */
 final class HoldPropertiesTest {
     private static final int STEPS = 2_000;
@@ -138,7 +138,10 @@ final class HoldPropertiesTest {
         assertThat(email).isEqualTo(Orders.EMAIL);
     }
 
-    /** Runs a step. If the hold rejects the step, every violation must be of {@code payment.price}. */
+    /**
+     * Runs a step. If the hold or the payment rejects the step, every violation must concern the field
+     * {@code payment.price}.
+     */
     private static void attempt(Runnable step) {
         try {
             step.run();

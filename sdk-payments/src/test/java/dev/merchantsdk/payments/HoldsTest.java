@@ -44,7 +44,7 @@ final class HoldsTest {
     private static final PreauthHold PREAUTH = PreauthHold.of(PREAUTHORIZATION, PAGE);
     private static final AuthHold AUTH = AuthHold.of(AUTHORIZATION, PAGE);
 
-    /** A customizer that replaces the values of the hold. */
+    /** A customizer that replaces the values that the hold has set in the builder. */
     private static Completion.Builder breaks(Completion.Builder builder) {
         return builder.price(TOO_MUCH)
                 .orderId("other")

@@ -37,7 +37,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Checks that the time limit of a payment includes the time that the journal needs. */
 final class JournalDeadlineTest {
-    /** The time limit of each payment. The limit is long, because the HTTP client uses the real clock. */
+    /**
+     * The time limit of each payment. The HTTP client measures the limit with the real clock, so a short limit could
+     * pass during the test.
+     */
     private static final Duration LIMIT = Duration.ofHours(1);
 
     private static final RequestOptions WITHIN_LIMIT =
@@ -268,7 +271,8 @@ final class JournalDeadlineTest {
 
     /**
      * Another server may have sent the payout in the meantime, so {@code recover()} leaves the entry open. A repetition
-     * is safe, because the service rejects a second payout with the same order id.
+     * of the payout is safe. The service rejects the repetition if a successful or incomplete payout with the same
+     * order id exists.
      */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})

@@ -11,12 +11,14 @@ public enum CardScheme {
     /** MIR. */
     MIR,
     /**
-     * An unknown scheme, or a scheme other than Visa, Mastercard and MIR. The strict and the standard
-     * {@link dev.merchantsdk.payments.recurring.RecurringPolicy} apply the refusal counters of all three schemes.
+     * An unknown scheme, or a scheme other than Visa, Mastercard and MIR. For a card with this value, the strict and
+     * the standard {@link dev.merchantsdk.payments.recurring.RecurringPolicy} apply the refusal counters of all three
+     * schemes.
      */
     UNKNOWN,
     /**
-     * No card. The debit uses an SBP token or an earlier fast-payment transaction. The limits for cards do not apply.
+     * No card. The debit uses an SBP token or an earlier fast-payment transaction. The limits for cards do not apply to
+     * this debit.
      */
     NO_CARD;
 

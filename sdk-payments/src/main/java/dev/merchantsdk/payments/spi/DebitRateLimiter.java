@@ -5,11 +5,12 @@ import java.time.InstantSource;
 
 /**
  * Limits recurring debits to one request per second for each operation (contract, "Limits"). An implementation must be
- * thread-safe. If several servers send debits, all servers must share one rate limiter with its state in a database.
+ * thread-safe. If several servers send debits, all servers must share one rate limiter. A database must store the state
+ * of this rate limiter.
  */
 @FunctionalInterface
 public interface DebitRateLimiter {
-    /** The minimum time between two debits of an operation: one second. */
+    /** The minimum time between two debits of the same operation: one second. */
     Duration INTERVAL = Duration.ofSeconds(1);
 
     /** Returns a rate limiter that uses the system clock and limits only the debits of this process. */
@@ -32,10 +33,11 @@ public interface DebitRateLimiter {
 
     /**
      * Returns a rate limiter with the state of this rate limiter and a time limit. If {@link #tryAcquire} of the
-     * returned rate limiter takes longer than the limit, {@code tryAcquire} throws an exception. The default
-     * implementation returns this rate limiter. Override this method if {@link #tryAcquire} can block.
+     * returned rate limiter takes longer than the time limit, {@code tryAcquire} throws an exception. The default
+     * implementation adds no time limit and returns this rate limiter. Override this method if {@link #tryAcquire} can
+     * block.
      *
-     * @param limit the remaining time of the debit, a positive duration
+     * @param limit the time limit, which is the remaining time of the debit; a positive duration
      */
     default DebitRateLimiter withTimeLimit(Duration limit) {
         return this;

@@ -25,7 +25,7 @@ final class InMemoryDebitRateLimiter implements DebitRateLimiter {
             return Duration.ZERO;
         }
         if (next.isAfter(nextPermit)) {
-            // The clock was set back. The next debit waits only one interval, and not until the stored time.
+            // The clock was set back. This debit waits for one interval and not until the stored time.
             available.put(operation, nextPermit);
             return INTERVAL;
         }

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** A store that keeps the histories in memory. */
+/** A store that keeps the histories of recurring debits in memory. */
 final class InMemoryRecurringHistoryStore implements RecurringHistoryStore {
     private final Map<RecurringKey, RecurringHistory> histories = new HashMap<>();
     private final Map<String, RecurringKey> cards = new HashMap<>();

@@ -11,8 +11,9 @@ public enum JournalState {
     ACCEPTED,
     /**
      * The payment was not executed. The service refused the payment, or the server that recorded this state did not
-     * send the payment. The order id can be used again. Send a payout again only under the same order id, because
-     * another server may have sent the same payout in the meantime.
+     * send the payment. The order id can be used again. If you send a payout again, use the same order id. Another
+     * server may have sent the payout in the meantime. The service then rejects the repeated payout, unless the earlier
+     * payout failed.
      */
     NOT_EXECUTED
 }

@@ -10,11 +10,12 @@ import java.util.Optional;
 /**
  * A recurring debit that was sent or is about to be sent.
  *
- * @param orderId the merchant's order id, unique for each operation
- * @param at the time of storage, immediately before the debit was sent
+ * @param orderId the merchant's order id of the debit
+ * @param at the time at which the attempt was stored, before the debit was sent
  * @param price the amount
  * @param result the result of the debit
- * @param code the response code of the payment system; empty if the code is unknown
+ * @param code the response code with which the payment system refused the debit; empty if the debit was not refused, or
+ *     if the code is unknown
  */
 public record RecurringAttempt(String orderId, Instant at, Amount price, Result result, Optional<ResponseCode> code)
         implements NotJsonSerializable {
@@ -26,7 +27,7 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         Objects.requireNonNull(code, "code");
     }
 
-    /** Returns an attempt that is about to be sent. */
+    /** Returns an attempt for a debit that is about to be sent. */
     public static RecurringAttempt pending(String orderId, Instant at, Amount price) {
         return new RecurringAttempt(orderId, at, price, Result.PENDING, Optional.empty());
     }

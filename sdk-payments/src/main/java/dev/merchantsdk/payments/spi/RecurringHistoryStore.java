@@ -14,8 +14,8 @@ import java.util.function.UnaryOperator;
  * <li>The store is thread-safe.
  * <li>A change is durable when {@link #update} returns.
  * <li>A method that can block has a time-out and writes nothing after the time-out.
- *   {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the deadline of a debit only after the method has
- *   returned.
+ *   {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the deadline of a debit only after the store's
+ *   method has returned.
  * </ul>
  */
 public interface RecurringHistoryStore {
@@ -24,7 +24,10 @@ public interface RecurringHistoryStore {
         return new InMemoryRecurringHistoryStore();
     }
 
-    /** Returns the history of a card. For an unknown card, returns an empty history with {@link CardScheme#UNKNOWN}. */
+    /**
+     * Returns the history of a card. If the store has no history of the card, this method returns a history with
+     * {@link CardScheme#UNKNOWN} and without attempts.
+     */
     RecurringHistory history(RecurringKey card);
 
     /**
@@ -39,18 +42,18 @@ public interface RecurringHistoryStore {
     RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change);
 
     /**
-     * Returns the card whose history contains an attempt with the given order id; empty if no history contains the
-     * order id.
+     * Returns the key of the card whose history contains an attempt with the given order id; empty if no history
+     * contains the order id.
      */
     Optional<RecurringKey> cardOf(String orderId);
 
     /**
      * Returns a store with the histories of this store and a time limit. If a method of the returned store takes longer
-     * than the limit, the method throws an exception and writes nothing afterwards. The method may have written its
-     * change before the exception. The default implementation returns this store. Override {@code withTimeLimit} if the
-     * methods of the store can block.
+     * than the time limit, the method throws an exception and writes nothing afterwards. The method may have written
+     * its change before the exception. The default implementation adds no time limit and returns this store. Override
+     * {@code withTimeLimit} if the methods of the store can block.
      *
-     * @param limit the remaining time of the debit, a positive duration
+     * @param limit the time limit, which is the remaining time of the debit; a positive duration
      */
     default RecurringHistoryStore withTimeLimit(Duration limit) {
         return this;

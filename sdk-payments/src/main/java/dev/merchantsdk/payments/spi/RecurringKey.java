@@ -10,9 +10,9 @@ import java.util.HexFormat;
 
 /**
  * The key under which a store keeps the history of a card's recurring debits. By default, the
- * {@link dev.merchantsdk.payments.recurring.RecurringGuard} computes the key from the token or from the id of the
- * earlier transaction. If two tokens belong to the same card, pass the same key for both tokens. The key contains only
- * a fingerprint, from which the token cannot be recovered. Immutable.
+ * {@link dev.merchantsdk.payments.recurring.RecurringGuard} computes the key from the token of the debit, or from the
+ * id of the earlier transaction to which the debit refers. If two tokens belong to the same card, pass the same key to
+ * the guard for both tokens. The key contains only a fingerprint, from which the token cannot be recovered. Immutable.
  */
 public final class RecurringKey implements NotJsonSerializable {
     private final String fingerprint;

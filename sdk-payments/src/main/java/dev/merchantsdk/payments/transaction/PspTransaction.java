@@ -23,8 +23,8 @@ import org.immutables.value.Value;
 
 /**
  * A transaction in the format of list v3 (contract, "Transaction record, list v3"). Every field except {@link #id()}
- * may be absent. If the contract does not specify the type of a field, the property is a {@link JsonValue} or the text
- * of a JSON scalar. {@code toString()} masks the fields that may contain personal data or tokens.
+ * may be absent. If the contract does not specify the type of a field, the field is a {@link JsonValue} or a string
+ * with the text of a JSON scalar. {@code toString()} masks the fields that may contain personal data or tokens.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -42,7 +42,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("account_id")
     Optional<JsonValue> accountId();
 
-    /** The amount, assumed to be in roubles. {@link #additional()} contains a value that is not a number. */
+    /** The amount, assumed to be in roubles. A value that is not a number is stored in {@link #additional()}. */
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();
@@ -90,12 +90,12 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<JsonValue> contractToken();
 
-    /** The time of creation (UTC, microseconds). {@link #additional()} contains a value in another format. */
+    /** The time of creation (UTC, microseconds). A value in another format is stored in {@link #additional()}. */
     @JsonProperty("created")
     @UtcMicros
     Optional<Instant> created();
 
-    /** Additional data. */
+    /** The field {@code cs0}, which the contract does not explain. */
     @JsonProperty("cs0")
     @AnyScalar
     @Value.Redacted
@@ -365,12 +365,12 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> termUrl();
 
-    /** The time of the last change (UTC, seconds). {@link #additional()} contains a value in another format. */
+    /** The time of the last change (UTC, seconds). A value in another format is stored in {@link #additional()}. */
     @JsonProperty("updated")
     @UtcSeconds
     Optional<Instant> updated();
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
+    /** The properties outside the contract, and the values in another format. {@code toString()} masks both. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -68,7 +68,7 @@ final class RecordTexts {
                 .flatMap(values -> values);
     }
 
-    /** Returns the details in the string {@code extra}; empty if the string cannot be parsed. */
+    /** Returns the details in the string {@code extra}; empty if the string is absent or cannot be parsed. */
     private static Optional<SecureDetails> serialized(SecureTransaction record) {
         try {
             return record.parsedExtra();
@@ -91,7 +91,10 @@ final class RecordTexts {
                 });
     }
 
-    /** Returns the strings in the given fields. Numbers are omitted, because a number may be an error code. */
+    /**
+     * Returns the strings in the given fields. This method omits numbers, because a number may be an error code that
+     * must remain visible.
+     */
     private static Stream<String> additional(Map<String, JsonValue> fields) {
         return fields.values().stream().flatMap(RecordTexts::textsOnly);
     }

@@ -58,24 +58,24 @@ public interface SecureTransaction extends NotJsonSerializable {
     Optional<TransactionState> state();
 
     /**
-     * The time when the transaction was created, in an unspecified time zone (ISO 8601). {@link #additional()} contains
-     * a value in another format.
+     * The time when the transaction was created, in an unspecified time zone (ISO 8601). If the value has another
+     * format, {@link #additional()} contains the value.
      */
     @JsonProperty("created_at")
     @WithoutZone
     Optional<LocalDateTime> createdAt();
 
     /**
-     * The time when the transaction was processed, in an unspecified time zone (ISO 8601). {@link #additional()}
-     * contains a value in another format.
+     * The time when the transaction was processed, in an unspecified time zone (ISO 8601). If the value has another
+     * format, {@link #additional()} contains the value.
      */
     @JsonProperty("processed_at")
     @WithoutZone
     Optional<LocalDateTime> processedAt();
 
     /**
-     * The time when the transaction expires (ISO 8601 with an offset). {@link #additional()} contains a value in
-     * another format.
+     * The time when the transaction expires (ISO 8601 with an offset). If the value has another format,
+     * {@link #additional()} contains the value.
      */
     @JsonProperty("expires_at")
     @WithOffset
@@ -132,7 +132,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<JsonValue> lastError();
 
-    /** The number of the transaction's last change. */
+    /** The number {@code update_stamp}, which the contract does not explain. */
     @JsonProperty("update_stamp")
     OptionalLong updateStamp();
 
@@ -151,7 +151,10 @@ public interface SecureTransaction extends NotJsonSerializable {
     @Value.Redacted
     List<JsonValue> customValues();
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
+    /**
+     * The response properties that the contract does not specify, and the properties with a value in an unexpected
+     * format. {@code toString()} masks all these properties.
+     */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
