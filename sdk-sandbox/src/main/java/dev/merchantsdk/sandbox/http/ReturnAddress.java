@@ -9,7 +9,7 @@ import okhttp3.HttpUrl;
 import okio.ByteString;
 
 /**
- * The address of the shop to which a page sends the browser after a decision.
+ * The shop's address to which a sandbox page sends the browser after the decision of the payer or the applicant.
  *
  * @param uri the address in ASCII
  * @param opensApp whether the address opens an app and not a web page
@@ -22,7 +22,10 @@ public record ReturnAddress(String uri, boolean opensApp) {
     private static final Pattern APP_LINK = Pattern.compile(
             "(?i)(?!(?:javascript|data|vbscript|file|filesystem|blob|view-source|about|jar|feed|intent|https?):)[a-z][a-z0-9+.-]*:[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\\\]*");
 
-    /** A web address that browsers and OkHttp interpret in the same way, so that no conversion is necessary. */
+    /**
+     * A web address that browsers and OkHttp interpret in the same way. {@link #parse} does not convert this address
+     * with OkHttp.
+     */
     private static final Pattern PRINTABLE_URL = Pattern.compile("(?i)https?://[\\x21-\\x5b\\x5d-\\x7e]*");
 
     private static final Pattern NOT_ASCII = Pattern.compile("[^\\x00-\\x7f]+");
@@ -45,9 +48,9 @@ public record ReturnAddress(String uri, boolean opensApp) {
     }
 
     /**
-     * Returns a redirect (303) to a web page, or the given page with a header that opens the app. If the app is not
-     * installed, the browser shows the given page. After a redirect to the app, the browser would still show the
-     * submitted form.
+     * Returns the response to a submitted form. If this is the address of a web page, the response redirects the
+     * browser to that page (303). If this address opens an app, the response contains the given page and a header that
+     * opens the app. A redirect would open the app too, but the browser would still show the submitted form.
      *
      * @param page the page with the outcome and a link to this address
      */

@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Assigns a handler to the requests with an address, a method and a path.
+ * Assigns a handler to the requests that have the given address, method and path.
  *
- * @param address the address; empty for a page of the sandbox without the prefix of an address
+ * @param address the address of the service; empty for a dashboard path, which does not start with an address prefix
  * @param segments the segments of the path; a segment in braces matches any text
  * @param endpoint the name of the contract's endpoint; empty if the route is not for an endpoint of the contract
  * @param condition an additional condition on the request, for endpoints with the same path
- * @param page true for a page that a person opens in a browser, false for a call of a shop
+ * @param page true for a page that a person opens in a browser, false for an endpoint that a program calls
  */
 public record Route(
         Optional<Address> address,
@@ -41,7 +41,7 @@ public record Route(
         return new Route(Optional.of(address), method, split(path), Optional.empty(), request -> true, false, handler);
     }
 
-    /** Returns a route of the sandbox without the prefix of an address. */
+    /** Returns a route for a dashboard path, which does not start with an address prefix. */
     public static Route of(String method, String path, Handler handler) {
         return new Route(Optional.empty(), method, split(path), Optional.empty(), request -> true, false, handler);
     }
@@ -51,8 +51,8 @@ public record Route(
     }
 
     /**
-     * Returns a copy of this route with a condition. If several routes match a request, the router uses the first
-     * route.
+     * Returns a copy of this route with a condition on the request. If several routes match a request, the router uses
+     * the first of these routes.
      */
     public Route when(Predicate<HttpRequest> other) {
         return new Route(address, method, segments, endpoint, other, page, handler);
@@ -69,7 +69,7 @@ public record Route(
                 && condition.test(request);
     }
 
-    /** A page also handles {@code HEAD}. */
+    /** A page with the method {@code GET} also handles {@code HEAD}. */
     private boolean isFor(String other) {
         return method.equals(other) || (page && method.equals("GET") && other.equals("HEAD"));
     }

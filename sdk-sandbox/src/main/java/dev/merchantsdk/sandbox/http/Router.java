@@ -29,8 +29,8 @@ final class Router {
     }
 
     /**
-     * Returns the response to a request without a route. The status is 405 if the path has a route for another method;
-     * otherwise the status is 404.
+     * Returns the response to a request that matches no route. The status is 405 if the path has a route for another
+     * method; otherwise the status is 404.
      */
     HttpResponse notFound(HttpRequest request, List<String> path) {
         boolean pathIsKnown =

@@ -47,7 +47,7 @@ final class PersonFields {
         return text(field, need, text -> form.matcher(text).matches(), rule);
     }
 
-    /** Returns the text of a field, which must be an existing date. */
+    /** Returns the text of a date field. A date that does not exist is a validation error. */
     Optional<String> date(String field, Presence need, DateTimeFormatter form, String rule) {
         return text(field, need, text -> day(text, form).isPresent(), rule);
     }

@@ -64,8 +64,8 @@ public final class SessionStore {
     }
 
     /**
-     * Stores an attempt with an SMS code, right or wrong. Returns false if {@link Session#acceptsCode} does not allow
-     * the attempt.
+     * Stores an attempt with a right or wrong SMS code. Returns false if {@link Session#acceptsCode} does not allow the
+     * attempt.
      */
     synchronized boolean submit(String id, String sent) {
         Optional<Session> open = find(id).filter(Session::acceptsCode);

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * Provides tests with a {@link Sandbox} and a connected {@link MerchantSdk} as method parameters.
  *
  * <p>With {@code @ExtendWith}, each test has a separate sandbox. Test methods, {@code @BeforeEach} methods and
- * {@code @AfterEach} methods can have parameters of both types. The extension starts the sandbox for the first of these
- * parameters, and closes the sandbox after the test.
+ * {@code @AfterEach} methods can have parameters of both types. The extension starts the sandbox before JUnit passes
+ * the first of these parameters. After the test, the extension closes the sandbox.
  *
  * <pre>{@code
  * @ExtendWith(SandboxExtension.class)
@@ -28,8 +28,8 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * }</pre>
  *
  * <p>With {@link #perClass()} in a static field, all tests of a class share one sandbox. Before each test, the
- * extension calls {@link Sandbox#reset()}. Use {@code perClass} for an application that starts once for all tests, with
- * the addresses of the sandbox.
+ * extension calls {@link Sandbox#reset()}. Use {@code perClass} if the application under test starts only once and
+ * needs the addresses of the sandbox at its start.
  *
  * <pre>{@code
  * @RegisterExtension
@@ -103,8 +103,8 @@ public final class SandboxExtension
     }
 
     /**
-     * Stores the id of the class that declares the extension. JUnit calls this method first for this class and later
-     * for its nested classes.
+     * Stores the id of the test class that declares the extension. JUnit first calls this method for that test class,
+     * and later for the nested classes of that test class.
      */
     @Override
     public synchronized void beforeAll(ExtensionContext context) {
@@ -131,7 +131,7 @@ public final class SandboxExtension
     /** Closes the shared sandbox after all tests of the class that declares the extension. */
     @Override
     public synchronized void afterAll(ExtensionContext context) {
-        // The owner is null if another extension failed before JUnit called beforeAll.
+        // The owner is null if another extension failed before JUnit called beforeAll of this extension.
         if (owner != null && !owner.equals(context.getUniqueId())) {
             return;
         }

@@ -93,7 +93,7 @@ public final class JsonObjectParser {
                 });
     }
 
-    /** Returns a string, which must be a value of the catalogue. */
+    /** Returns a string, which must be one of the values in {@code catalogue}. */
     public Optional<String> word(String name, Presence need, Set<String> catalogue) {
         Optional<String> word = text(name, need, 0, Integer.MAX_VALUE);
         if (word.isPresent() && !catalogue.contains(word.get())) {
@@ -156,7 +156,10 @@ public final class JsonObjectParser {
         return writable(name, value(name, need, node -> node.isNumber() || isDecimal(node), "a number"));
     }
 
-    /** Returns a decimal number, which must be a JSON number. The limits of {@link #decimal} apply. */
+    /**
+     * Returns a decimal number, which must be a JSON number. The maximum numbers of digits are the same as in
+     * {@link #decimal}.
+     */
     public Optional<BigDecimal> number(String name, Presence need) {
         return writable(name, value(name, need, JsonNode::isNumber, "a number"));
     }
@@ -167,7 +170,7 @@ public final class JsonObjectParser {
                 .map(node -> new JsonObjectParser(node, path + name + ".", errors));
     }
 
-    /** Returns the strings of an array, which may be empty. */
+    /** Returns the strings of an array. The array may be empty. */
     public List<String> texts(String name, Presence need) {
         List<String> texts = new ArrayList<>();
         value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {

@@ -41,8 +41,8 @@ public final class ValidationErrors {
      * the request.
      */
     public String summary() {
-        // If the request cannot be deserialized, fields can also be reported as missing. The summary omits these
-        // reports.
+        // If the request cannot be deserialized, the summary contains only the reasons for that. For example, a body
+        // that is not JSON would have an additional error for each required field.
         List<String> all = (unreadable.isEmpty() ? errors.stream().map(ValidationError::why) : unreadable.stream())
                 .distinct()
                 .toList();

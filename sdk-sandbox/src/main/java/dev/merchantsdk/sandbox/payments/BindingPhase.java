@@ -6,7 +6,10 @@ public enum BindingPhase {
     PENDING("pending"),
     /** The token can be used. */
     ACTIVE("success"),
-    /** The token can be used only for payouts and interactive payments. */
+    /**
+     * The token can be used only for payouts and interactive payments. Interactive payments require that the payer
+     * entered the full card data.
+     */
     PAYOUT_ONLY("payout-only"),
     /** The binding failed, so the token cannot be used. */
     FAILED("failed");

@@ -43,7 +43,10 @@ final class CallbackBodies {
         this.ledger = ledger;
     }
 
-    /** Sets the callback address of the merchant's account. Requests without a callback address use this address. */
+    /**
+     * Sets the callback address of the merchant's account. The callbacks of requests without a callback address go to
+     * this address.
+     */
     void account(Optional<String> address) {
         account = address;
     }
@@ -70,8 +73,9 @@ final class CallbackBodies {
     }
 
     /**
-     * Posts a callback that reports the state of a token. The callback address in the request for the binding has
-     * priority.
+     * Posts a callback that reports the state of a token. The receiver is the callback address in the request for the
+     * binding. If that address is absent, the receiver is {@code operation}. If both addresses are absent, the receiver
+     * is the address of the account.
      *
      * @param operation the callback address of the operation that changed the state
      */
@@ -133,8 +137,9 @@ final class CallbackBodies {
     }
 
     /**
-     * Returns a value of the payer. If the request does not contain the value, this method searches the binding of the
-     * token and then the earlier transaction.
+     * Returns the email address or the phone number of the payer. If the request does not contain the value, this
+     * method searches the request that created the token. Finally, this method searches the earlier transaction to
+     * which the request refers.
      */
     private Optional<String> valueOf(
             Order order,

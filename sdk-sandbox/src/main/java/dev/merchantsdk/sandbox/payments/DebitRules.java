@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Processes payments and holds with a token or with an earlier transaction. */
+/** Processes payments and holds that refer to a token or to an earlier transaction. */
 final class DebitRules {
     private static final Set<String> REPEATABLE = Set.of("pay", "preauth");
 
@@ -26,7 +26,10 @@ final class DebitRules {
         return unattended(order, token -> counters.withHistory(issuer(token), token.card()));
     }
 
-    /** Processes a preauthorization with the token of a card. Refusals of preauthorizations are not counted. */
+    /**
+     * Processes a preauthorization with the token of a card. Refusals of preauthorizations do not count toward the
+     * {@link RefusalLimit} of the card.
+     */
     HttpResponse holdByCardToken(Order order) {
         return unattended(order, DebitRules::issuer);
     }

@@ -7,7 +7,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Creates and ends transactions. At the end of a transaction, this class creates the receipt and posts the callback.
+ * Creates and ends transactions. At the end of a transaction, this class posts the callback. If a successful
+ * transaction needs a receipt, this class creates the receipt before the callback.
  */
 final class Execution {
     private static final Duration HOLD = Duration.ofDays(7);

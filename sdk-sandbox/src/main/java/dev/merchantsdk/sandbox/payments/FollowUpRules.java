@@ -11,7 +11,7 @@ final class FollowUpRules {
     private static final Set<String> HOLDS = Set.of("auth", "preauth");
     private static final Set<String> PAYMENTS = Set.of("pay", "auth", "preauth");
 
-    /** Changes the amounts of the earlier transaction. Returns a response code. */
+    /** Changes the amounts of the transaction to which the request refers. Returns a response code. */
     private interface Change {
         int apply(Funds funds, long amount);
     }
@@ -44,7 +44,7 @@ final class FollowUpRules {
                     boolean fits = actions.contains(earlier.order().action());
                     return execution.run(
                             next,
-                            // The earlier transaction must have succeeded, and its action must be allowed here.
+                            // The earlier transaction must have succeeded, and must have one of the given actions.
                             at -> fits && earlier.state() == TransactionPhase.SUCCESS
                                     ? change.apply(earlier.funds(), order.price())
                                     : ResponseCodes.INVALID_TRANSACTION);

@@ -78,7 +78,7 @@ final class Ledger {
                         && other.state() != TransactionPhase.FAILED);
     }
 
-    /** Returns a number of 8 digits that no other record has. */
+    /** Returns an 8-digit number that no other transaction record has. */
     private int nextNumber() {
         int number = anyNumber();
         while (byNumber.containsKey(number)) {

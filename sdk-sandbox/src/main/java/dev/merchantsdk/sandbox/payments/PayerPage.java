@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /**
  * Creates the HTML of the pages that a payer opens at {@code userWebLink}. Each form posts the field {@code decision}
  * to the address of its page. A form with a card number also posts the field {@code card}. This class escapes all
- * values of a request.
+ * values that come from requests.
  */
 final class PayerPage {
     static final String PAY_BY_CARD = "pay-card";
@@ -21,7 +21,7 @@ final class PayerPage {
     static final String REFUSE = "refuse";
     static final String CARD = "card";
 
-    /** The start tag of a table with texts that can wrap. */
+    /** The start tag of a table whose texts can wrap. */
     private static final String DETAILS = "<table class=\"details\">";
 
     private static final String TEXT = "<td>";

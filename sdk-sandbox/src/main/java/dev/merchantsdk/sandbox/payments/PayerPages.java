@@ -13,8 +13,8 @@ import dev.merchantsdk.sandbox.payments.PayerPage.PaymentView;
 import java.util.Optional;
 
 /**
- * Processes the requests for the pages at {@code userWebLink} and the forms of these pages. A second decision of the
- * payer changes nothing.
+ * Processes the requests for the pages at {@code userWebLink} and the forms of these pages. Only the first decision
+ * about a payment or a binding has an effect.
  */
 final class PayerPages {
     private final Ledger ledger;

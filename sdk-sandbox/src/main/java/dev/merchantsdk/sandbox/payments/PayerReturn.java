@@ -1,13 +1,13 @@
 package dev.merchantsdk.sandbox.payments;
 
 /**
- * Computes the address to which the payer's browser is redirected. The service was observed to add a status to this
- * address. The status is not in the contract.
+ * Computes the address to which the payer's browser is redirected. The service was observed to add the query parameter
+ * {@code status} to this address. This parameter is not in the contract.
  */
 final class PayerReturn {
     private boolean withStatus = true;
 
-    /** Sets whether this object adds the status to the address. */
+    /** Sets whether this object adds the parameter {@code status}. */
     void withStatus(boolean on) {
         withStatus = on;
     }

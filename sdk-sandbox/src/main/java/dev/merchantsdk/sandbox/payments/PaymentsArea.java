@@ -103,9 +103,10 @@ final class PaymentsArea implements ContractArea {
     }
 
     /**
-     * Returns the route for requests that match no variant at the path of {@code neighbour}.
+     * Returns a route that refuses all requests to the path of {@code neighbour}. The router uses this route only if no
+     * variant matches the request.
      *
-     * @param why the function that returns the reason of the refusal for the dashboard
+     * @param why the function that returns the reason that the dashboard shows for the refusal
      */
     private Route unknown(ContractEndpoint neighbour, Function<HttpRequest, String> why) {
         return Route.of(

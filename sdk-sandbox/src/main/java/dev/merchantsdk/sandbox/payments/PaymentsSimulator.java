@@ -29,7 +29,8 @@ public final class PaymentsSimulator implements ContractArea {
 
     private PaymentsSimulator(SandboxContext context, Gateway gateway, CallbackRecorder recorder) {
         this.changes = context.changes();
-        // Callbacks have a separate source of random values. The ids must not depend on the number of callbacks.
+        // Callbacks have their own random generator. The ids of transactions and bindings must not depend on the number
+        // of callbacks.
         this.poster =
                 new CallbackPoster(gateway.secret(), new Random(context.ids().nextLong()), recorder);
         long recordSeed = context.ids().nextLong();
@@ -43,7 +44,7 @@ public final class PaymentsSimulator implements ContractArea {
         this.area = new PaymentsArea(state, gateway.xAuth(), gateway.bearer());
     }
 
-    /** Creates the payments of a sandbox. When the sandbox is closed, the sender of callbacks ends. */
+    /** Creates the simulator of a sandbox. When the sandbox is closed, the {@link CallbackPoster} is closed too. */
     public static PaymentsSimulator open(SandboxContext context, Gateway gateway, CallbackRecorder recorder) {
         PaymentsSimulator payments = new PaymentsSimulator(context, gateway, recorder);
         context.onAdvance().accept(payments.state::executeDue);
@@ -85,7 +86,9 @@ public final class PaymentsSimulator implements ContractArea {
         onBinding(bindingId, state.bindings()::open);
     }
 
-    /** Sets the response code of the issuer for the next debit of a token. */
+    /**
+     * Sets the issuer's response code for the next debit of a token. Two calls set the codes of the next two debits.
+     */
     public void planResponseCode(String token, int code) {
         onBinding(token, binding -> binding.plan(code));
     }
@@ -107,7 +110,7 @@ public final class PaymentsSimulator implements ContractArea {
         locked(() -> state.callbacks().account(receiver));
     }
 
-    /** Returns the address from {@link #notifyAt}. */
+    /** Returns the address that {@link #notifyAt} sets. */
     public Optional<String> receiver() {
         return state.locked(() -> state.callbacks().account());
     }
@@ -121,7 +124,7 @@ public final class PaymentsSimulator implements ContractArea {
         return state.locked(() -> state.callbacks().paymentSystem());
     }
 
-    /** Sets whether {@link PayerReturn} adds a status to the address. */
+    /** Sets whether {@link PayerReturn} adds a status to the address for the payer's browser. */
     public void returnWithStatus(boolean on) {
         locked(() -> state.payerReturn().withStatus(on));
     }
@@ -146,7 +149,11 @@ public final class PaymentsSimulator implements ContractArea {
                 () -> state.ledger().transactions().stream().map(mapping).toList());
     }
 
-    /** Applies a function to the last transactions, at most {@code most} of them. */
+    /**
+     * Applies a function to the last transactions.
+     *
+     * @param most the maximum number of transactions
+     */
     public <T> Latest<T> latestTransactions(int most, Function<TransactionLife, T> mapping) {
         return state.locked(() -> Latest.of(state.ledger().transactions(), most).map(mapping));
     }
@@ -161,12 +168,20 @@ public final class PaymentsSimulator implements ContractArea {
         return state.locked(() -> state.ledger().binding(id).map(mapping));
     }
 
-    /** Applies a function to the last bindings, at most {@code most} of them. */
+    /**
+     * Applies a function to the last bindings.
+     *
+     * @param most the maximum number of bindings
+     */
     public <T> Latest<T> latestBindings(int most, Function<Binding, T> mapping) {
         return state.locked(() -> Latest.of(state.ledger().bindings(), most).map(mapping));
     }
 
-    /** Applies a function to the last receipts of transactions, at most {@code most} of them. */
+    /**
+     * Applies a function to the last receipts of transactions.
+     *
+     * @param most the maximum number of receipts
+     */
     public <T> Latest<T> latestReceipts(int most, Function<TransactionReceipt, T> mapping) {
         return state.locked(() -> Latest.of(state.ledger().receipts(), most).map(mapping));
     }
@@ -181,7 +196,10 @@ public final class PaymentsSimulator implements ContractArea {
         locked(() -> state.recordBook().seed(count));
     }
 
-    /** Applies a function to the records. The function must not return a lazy stream of the records. */
+    /**
+     * Applies a function to all transaction records, including generated records. The function must not return a lazy
+     * stream of the records.
+     */
     public <T> T fromRecords(Function<Records, T> function) {
         return state.locked(() -> function.apply(state.recordBook().records()));
     }

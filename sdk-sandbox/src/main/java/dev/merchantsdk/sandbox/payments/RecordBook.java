@@ -54,9 +54,10 @@ final class RecordBook {
     }
 
     /**
-     * Returns the record with this id; empty if no record has the id.
+     * Returns the record with this id; empty if no record has the id. Also returns empty if {@code project} is not null
+     * and not the merchant's id.
      *
-     * @param project the value of the header {@code mid}, which must be null or the merchant's id
+     * @param project the value of the header {@code mid}; null if the request does not have this header
      */
     Optional<TransactionRecord> byId(@Nullable String id, @Nullable String project) {
         return Optional.ofNullable(id)

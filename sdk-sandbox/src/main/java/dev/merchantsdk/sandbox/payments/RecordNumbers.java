@@ -65,7 +65,7 @@ final class RecordNumbers {
 
     /**
      * Returns the {@code target}; empty if the operation has no target. The contract does not specify the target of a
-     * payout to a bank, so the sandbox uses the phone.
+     * payout to a bank, so the sandbox uses the recipient's phone number.
      */
     static Optional<String> target(Order order) {
         Order.Target target = order.target();

@@ -5,15 +5,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The refusal counters of all cards (contract, "Recurring refusal counters"). Each card has one counter for all its
- * tokens.
+ * The refusal counters of the cards (contract, "Recurring refusal counters"). All tokens of a card share one counter.
  */
 final class RefusalHistories {
     private final Map<TestCard, RefusalHistory> counters = new HashMap<>();
 
     /**
-     * Returns an issuer that applies the {@link RefusalHistory} of the card. Returns {@code issuer} unchanged if there
-     * is no card or if the card has no {@link RefusalLimit}.
+     * Returns an issuer that responds according to the {@link RefusalHistory} of the card. Returns {@code issuer}
+     * unchanged if there is no card or if the card has no {@link RefusalLimit}.
      */
     Execution.Settlement withHistory(Execution.Settlement issuer, Optional<TestCard> card) {
         return card.flatMap(this::counter)

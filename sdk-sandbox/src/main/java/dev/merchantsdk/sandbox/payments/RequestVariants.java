@@ -41,7 +41,8 @@ final class RequestVariants {
         Predicate<VariantMatcher> sbpToken =
                 request -> ledger.binding(request.card()).filter(Binding::isSbp).isPresent();
         Predicate<VariantMatcher> recurring = request -> request.is("pay", "card") && request.unattended();
-        // The first matching variant processes the request, so specific variants precede general variants.
+        // The first matching variant processes the request. A variant with an additional condition precedes the variant
+        // without that condition.
         return List.of(
                 new RequestVariant(
                         ContractEndpoint.PAYMENTS_PAY, request -> request.is("pay"), Set.of(EMAIL), payer::openPage),

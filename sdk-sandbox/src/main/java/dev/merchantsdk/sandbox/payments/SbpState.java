@@ -69,8 +69,8 @@ final class SbpState {
     }
 
     /**
-     * Rejects a payout before its confirmation. If the recipient was not found, the payout has already failed and keeps
-     * its state.
+     * Rejects a payout before its confirmation. If the recipient was not found, the payout has already failed. The
+     * payout remains failed, and the response is the same as for a rejected payout.
      */
     HttpResponse reject(HttpRequest request) {
         return payout(request, payout -> {
