@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** Provides the contents of the dashboard: tables of the sandbox's state, and the actions of the buttons. */
+/** Provides the contents of the dashboard, such as tables and settings, and performs the actions of its buttons. */
 final class DashboardContents implements DashboardModel {
     private static final String ANY = "any";
     private static final int MOST_FAULTS = 1000;
@@ -88,8 +88,8 @@ final class DashboardContents implements DashboardModel {
     private String callbacks() {
         int all = sandbox.payments().posted().latest(0).total()
                 + sandbox.credit().posted().latest(0).total();
-        // A callback or notification counts as failed if its last delivery failed. Repeated deliveries have equal keys
-        // in the map.
+        // A callback or notification counts as failed if its last delivery failed. All deliveries of one callback or
+        // notification have the same key in this map. The last delivery overwrites the earlier results.
         Map<Object, Boolean> delivered = new HashMap<>();
         sandbox.payments()
                 .posted()

@@ -53,10 +53,10 @@ final class DashboardSettings {
     }
 
     /**
-     * Changes the settings whose values a person has changed on the page. The other values on the page can be older
-     * than the current settings.
+     * Changes the settings whose values a user has changed on the page. The other values on the page can be outdated,
+     * so this method ignores these values.
      *
-     * @param field returns the value of a field
+     * @param field returns the submitted value of the field with a given name
      * @throws InvalidFieldException if a value is invalid. In this case, the method changes no setting.
      */
     void change(UnaryOperator<String> field) {

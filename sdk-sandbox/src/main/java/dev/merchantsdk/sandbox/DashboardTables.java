@@ -25,7 +25,7 @@ import java.util.function.Function;
 /** Creates the tables of the dashboard. Each table begins with the newest object. */
 final class DashboardTables {
     private static final int LONGEST = 50;
-    /** Transactions of this request variant wait for a confirmation of the merchant and not of the payer. */
+    /** A transaction of this request variant waits for a confirmation of the merchant, and never for the payer. */
     private static final String MERCHANT_CONFIRMS = "payments.unnamedSbpPayout";
 
     private static final String REFUND = "payments.refund";
@@ -41,7 +41,9 @@ final class DashboardTables {
         this.sandbox = sandbox;
     }
 
-    /** Returns the time of day. If the date is not the sandbox's current date, the text begins with the date. */
+    /**
+     * Returns the time of day as text. The text begins with the date if the time is not on the sandbox's current date.
+     */
     String time(Instant time) {
         LocalDate today = LocalDate.ofInstant(sandbox.clock().instant(), ZoneOffset.UTC);
         boolean isToday = LocalDate.ofInstant(time, ZoneOffset.UTC).equals(today);
@@ -80,8 +82,8 @@ final class DashboardTables {
     }
 
     /**
-     * Returns the state of a transaction. If the transaction waits for the payer, the cell is a link to the payer's
-     * page.
+     * Returns a cell with the state of a transaction. If the transaction waits for the payer, the cell is a link to the
+     * payer's page.
      */
     private TableCell stateOrPage(PaymentTransaction transaction) {
         return transaction.state() == PaymentState.PENDING_CONFIRMATION
@@ -91,8 +93,8 @@ final class DashboardTables {
     }
 
     /**
-     * Returns the refunded amount of a payment. For a refund, the cell is empty, because the row of the payment shows
-     * the amount.
+     * Returns a cell with the refunded amount of a transaction. For a refund, the cell is empty. The row of the
+     * refunded payment shows the amount.
      */
     private static TableCell refunded(PaymentTransaction transaction) {
         return TableCell.of(
@@ -174,9 +176,10 @@ final class DashboardTables {
     }
 
     /**
-     * Returns the state of a binding. If the binding waits for the payer, the cell is a link to the payer's page.
+     * Returns a cell with the state of a binding. If the binding waits for the payer, the cell is a link to the payer's
+     * page.
      *
-     * @param link the text of the link
+     * @param link the text of this link
      */
     TableCell state(CardBinding binding, String link) {
         if (binding.state() == BindingState.PENDING) {

@@ -16,7 +16,7 @@ import okio.ByteString;
 final class Documents {
     private static final Pattern INDEX = Pattern.compile("0|[1-9][0-9]{0,8}");
 
-    /** Changes the JSON object that contains the field to edit. */
+    /** Edits one field of a JSON object. {@code parent} contains all fields of this object. */
     interface FieldEdit {
         void change(Map<String, JsonValue> parent, String field);
     }
@@ -56,7 +56,8 @@ final class Documents {
     }
 
     /**
-     * Returns a copy of the value in which the field at the path is edited, or empty if the value has no such field.
+     * Returns a copy of a JSON value, with the field at the path edited. Returns empty if the value has no field at the
+     * path.
      */
     private static Optional<JsonValue> edited(JsonValue value, List<String> path, FieldEdit edit) {
         String name = path.get(0);

@@ -14,7 +14,7 @@ import okio.ByteString;
  * {@link Sandbox#faults()}. Immutable.
  *
  * <p>The Javadoc of each factory method states whether the sandbox processes the request. A request that the sandbox
- * does not process changes no state.
+ * does not process creates and changes no objects, such as transactions.
  */
 public final class Fault {
     private final String description;
@@ -27,7 +27,7 @@ public final class Fault {
         this.times = times;
     }
 
-    /** Returns a fault that sends an HTTP status without a body. The sandbox does not process the request. */
+    /** Returns a fault that sends this HTTP status without a body. The sandbox does not process the request. */
     public static Fault status(int status) {
         return replied(HttpResponse.empty(checked(status)));
     }
@@ -107,8 +107,8 @@ public final class Fault {
     }
 
     /**
-     * Returns a fault that sends the body in pieces of {@code bytesAtATime} bytes, with a pause in real time between
-     * two pieces. The sandbox processes the request.
+     * Returns a fault that sends the body in pieces of {@code bytesAtATime} bytes. The sandbox waits for the duration
+     * {@code pause} between successive pieces, in real time. The sandbox processes the request.
      */
     public static Fault dribbled(int bytesAtATime, Duration pause) {
         requirePositive(bytesAtATime, "bytesAtATime");
@@ -141,9 +141,10 @@ public final class Fault {
     }
 
     /**
-     * Returns a fault that renames a field of the response. The sandbox processes the request. For a field below the
-     * top level, {@code field} is a JSON Pointer, such as {@code /Errors/0/ErrorCode}. If the response has no such
-     * field, the sandbox responds with 500.
+     * Returns a fault that renames a field of the response. The sandbox processes the request. For a field at the top
+     * level, {@code field} is the name of the field. For a field below the top level, {@code field} is a JSON Pointer,
+     * such as {@code /Errors/0/ErrorCode}. {@code to} is the new name. If the response has no such field, the sandbox
+     * responds with 500.
      */
     public static Fault renamed(String field, String to) {
         return edited(field, (parent, name) -> parent.put(to, parent.remove(name)));

@@ -33,8 +33,8 @@ public final class Faults {
     }
 
     /**
-     * Plans a fault for the next request to any endpoint. A fault that {@link #next} planned for the endpoint of the
-     * request has priority.
+     * Plans a fault for the next request to any endpoint. Faults that a test planned for the endpoint of this request
+     * with {@link #next} take effect first. The fault for any endpoint then affects a later request.
      */
     public Faults nextOfAny(Fault fault) {
         plan.planForAny(fault.description(), fault.action(), fault.times());

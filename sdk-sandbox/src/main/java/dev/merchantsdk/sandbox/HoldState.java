@@ -8,7 +8,7 @@ public enum HoldState {
     HELD,
     /** The amount was debited in full, or a part was debited and the remaining amount was unblocked. */
     SETTLED,
-    /** The amount was unblocked after a reversal, or at the end of the hold time. */
+    /** The whole amount was unblocked by reversals or at the end of the hold time. */
     RELEASED;
 
     static HoldState of(HoldPhase phase) {

@@ -22,18 +22,19 @@ import java.util.Locale;
  *       other invalid request, the response is a validation body, which maps field names to messages.
  *   <li>The sandbox first checks {@code x-auth} (401), then the content type of a body (415), and then the id (404).
  *       The letter case of an id does not matter.
- *   <li>The sandbox does not validate check digits, and ignores properties that the contract does not list.
- *   <li>The response to a wrong SMS code is the same as the response to the right code. The first code finishes the
- *       check of the phone. After each code, {@code phoneVerified} states whether this code was right.
+ *   <li>The sandbox does not validate the check digits of {@code snils} and {@code inn}, and ignores properties that
+ *       the contract does not list.
+ *   <li>The response to a wrong SMS code is the same as the response to the right code. The first code, right or wrong,
+ *       finishes the check of the phone. After each code, {@code phoneVerified} states whether this code was right.
  *   <li>A code with a wrong number of digits is a wrong code.
  *   <li>The response to a code is {@code Invalid request} after five codes, after the right code, and for an
  *       identification without a phone.
  *   <li>Without a phone, the check of the phone never finishes.
  *   <li>If a request contains both {@code snils} and {@code inn}, the check by {@code snils} finishes first and
  *       determines {@code personVerified}. The check by {@code inn} takes twice as long and has the same result.
- *   <li>During the check, each document in the request has the status {@code Processing}. After the check, the status
- *       is {@code Valid} if the person passes the check, and {@code Invalid} otherwise. A document gets a description
- *       at the end of its check.
+ *   <li>The documents are the passport, {@code snils} and {@code inn}. A document in the request has the status
+ *       {@code Processing} until the check of this document ends. The status is then {@code Valid} if the person passes
+ *       the check, and {@code Invalid} otherwise. A document gets a description at the end of its check.
  *   <li>A document that is not in the request has the status {@code NotProcessed}. {@code passportDeferred} always has
  *       this status.
  *   <li>Property names are in camelCase in the response to the start request, and in the status record on the path with
@@ -41,14 +42,14 @@ import java.util.Locale;
  *       path.
  * </ul>
  *
- * <p>The sandbox adds these rules to the rules of the contract for valid requests:
+ * <p>A valid request follows the rules of the contract and also these rules of the sandbox:
  *
  * <ul>
  *   <li>A required field is not null.
  *   <li>The last name, the first name and {@code smsCode} are not blank. The middle name can be empty.
  *   <li>The passport series has 4 digits, and the passport number has 6 digits.
  *   <li>{@code inn} is absent, is empty, or has 10 or 12 digits.
- *   <li>At least one of {@code snils} and {@code inn} is not empty. Otherwise, the field name in the response is
+ *   <li>At least one of {@code snils} and {@code inn} is not empty. Otherwise, the validation body names the field
  *       {@code snils}.
  * </ul>
  *
@@ -67,7 +68,7 @@ public final class IdentificationSandbox {
 
     /**
      * Sets the duration of the check of a person in later identifications, measured by the sandbox's clock. The default
-     * is 10 minutes. With zero, an identification has its result immediately.
+     * is 10 minutes. With zero, this check ends immediately.
      *
      * @throws IllegalArgumentException if the duration is negative or longer than 365000 days
      */

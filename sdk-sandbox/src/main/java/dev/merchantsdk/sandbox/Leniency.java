@@ -1,6 +1,9 @@
 package dev.merchantsdk.sandbox;
 
-/** Selects how strictly a sandbox validates requests. The SDK sends only formats that the contract shows. */
+/**
+ * Selects how strictly a sandbox validates requests. Both constants accept all requests of the SDK, because the SDK
+ * sends only formats that the contract shows.
+ */
 public enum Leniency {
     /** Accepts only the formats that the contract shows. */
     CONTRACT,

@@ -16,19 +16,21 @@ import java.time.Duration;
  *   <li>{@code extId} is a UUID. The values of {@code orderId} are consecutive numbers.
  *   <li>The response is {@code Invalid request} if the body is not a JSON object or a value has a wrong type. For any
  *       other invalid request, the response is a validation body, which maps field names to messages.
- *   <li>The sandbox first checks {@code x-auth} (401), then the content type of a body (415), and then the id (404).
- *   <li>The sandbox does not validate check digits, and ignores properties that the contract does not list.
+ *   <li>The sandbox first checks {@code x-auth} (401), then the content type of a body (415), and then {@code extId}
+ *       (404).
+ *   <li>The sandbox does not validate the check digits of {@code inn}, and ignores properties that the contract does
+ *       not list.
  * </ul>
  *
- * <p>The sandbox adds these rules to the rules of the contract for valid requests:
+ * <p>A valid request follows the rules of the contract and also these rules of the sandbox:
  *
  * <ul>
  *   <li>A required field is not null.
  *   <li>The last name and the first name are not blank. The middle name can be empty.
- *   <li>Exactly one of {@code inn} and {@code passport} is present. Otherwise, the field name in the response is
+ *   <li>Exactly one of {@code inn} and {@code passport} is present. Otherwise, the validation body names the field
  *       {@code inn}.
  *   <li>{@code inn} has 10 or 12 digits, and {@code passport} has 10 digits.
- *   <li>{@code dateOfDocument} can also be present if {@code passport} is absent.
+ *   <li>{@code dateOfDocument} is optional if {@code passport} is absent.
  * </ul>
  *
  * <p>Thread-safe.
@@ -41,8 +43,8 @@ public final class MobilizationSandbox {
     }
 
     /**
-     * Sets the time until the result of a later request is available, measured by the sandbox's clock. The default is 1
-     * minute. With zero, the result is available immediately.
+     * Sets the processing time of later requests, measured by the sandbox's clock. The default is 1 minute. With zero,
+     * the result is available immediately.
      *
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */

@@ -9,8 +9,9 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * An independent receipt (contract, "Fiscal receipts", "Independent generation"). This record omits the customer, the
- * cashier and the shippers, which a test can read from {@link Sandbox#received(String)}.
+ * A snapshot of an independent receipt (contract, "Fiscal receipts", "Independent generation"). This record omits the
+ * customer, the cashier and the shippers. A test can read this data from the requests that
+ * {@link Sandbox#received(String)} returns.
  *
  * @param id the number that the response to the order contained
  * @param serviceId the id of the transaction or operation that the receipt is for; if the request contains the id as a
@@ -18,9 +19,9 @@ import java.util.List;
  * @param type the type of receipt
  * @param correction whether the receipt is a correction
  * @param taxSystem the taxation system, as in the request
- * @param total the sum of the lines, in kopecks
+ * @param total the sum of the totals of all lines, in kopecks
  * @param lines the lines in the order of the request
- * @param status the current status of this receipt
+ * @param status the status of the receipt at the time of this snapshot
  */
 public record OrderedReceipt(
         long id,

@@ -9,7 +9,10 @@ import dev.merchantsdk.sandbox.payments.TransactionPhase;
 public enum PaymentState {
     /** The transaction succeeded. */
     SUCCESS,
-    /** The transaction waits for the payer. A payout without a recipient name waits for the merchant's confirmation. */
+    /**
+     * The transaction waits for the payer. A payout without a recipient name waits for the merchant's confirmation
+     * instead.
+     */
     PENDING_CONFIRMATION,
     /** The transaction failed, was refused or was cancelled. */
     FAILED,

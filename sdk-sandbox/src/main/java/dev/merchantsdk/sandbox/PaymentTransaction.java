@@ -19,7 +19,7 @@ import java.util.OptionalInt;
  * @param state the state of the transaction
  * @param responseCode the response code, empty until the transaction ends; 0 and 16 mean approved
  * @param hold the state of the hold; empty if the transaction has no hold
- * @param held the amount that is held now, in kopecks
+ * @param held the amount that is held at the time of this snapshot, in kopecks
  * @param paid the amount that was debited, in kopecks
  * @param refunded the part of the debited amount that was refunded, in kopecks
  * @param token the token in the request; empty if the request has none

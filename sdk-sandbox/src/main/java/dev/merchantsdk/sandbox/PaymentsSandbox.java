@@ -35,7 +35,7 @@ public final class PaymentsSandbox {
                         context.clock().instant(), new SentCallback(receiver, fields, delivery.status()), delivery)));
     }
 
-    /** A callback, and the time of the sandbox at which the response of its receiver arrived. */
+    /** A posted callback, the result of its delivery, and the sandbox's time after the delivery. */
     record PostedCallback(Instant at, SentCallback callback, Delivery delivery) {}
 
     /** Returns the history of the posted callbacks. */
@@ -69,11 +69,11 @@ public final class PaymentsSandbox {
 
     /**
      * Simulates a payer who pays by card. On a payment page, the payer enters a card. In an interactive payment, the
-     * payer enters the CVV of the saved card. The guide to the sandbox lists the test cards. A payment with any other
-     * card number succeeds.
+     * payer enters the CVV of the saved card. The guide to the sandbox lists the test cards and their results. A
+     * payment with a card number that is not in this list succeeds.
      *
-     * @throws IllegalArgumentException if no transaction has this id, if the text is not a valid card number, or if the
-     *     saved card of an interactive payment has another number
+     * @throws IllegalArgumentException if no transaction has this id, if {@code cardNumber} is not a valid card number,
+     *     or if the saved card of an interactive payment has another number
      * @throws IllegalStateException if the transaction does not wait for a payer
      */
     public void payByCard(String transactionId, String cardNumber) {
@@ -84,7 +84,7 @@ public final class PaymentsSandbox {
      * Simulates a payer who pays on the payment page through the fast payment system.
      *
      * @throws IllegalArgumentException if no transaction has this id
-     * @throws IllegalStateException if the transaction is a hold or does not wait for a payer on a page
+     * @throws IllegalStateException if the transaction is a hold, or does not wait for a payer on the payment page
      */
     public void payBySbp(String transactionId) {
         simulator.payBySbp(transactionId);
@@ -113,7 +113,7 @@ public final class PaymentsSandbox {
     /**
      * Simulates a payer who enters a card on the page of a binding.
      *
-     * @throws IllegalArgumentException if no binding has this id, or if the text is not a valid card number
+     * @throws IllegalArgumentException if no binding has this id, or if {@code cardNumber} is not a valid card number
      * @throws IllegalStateException if the binding does not wait for a card
      */
     public void enterCard(String bindingId, String cardNumber) {
@@ -215,11 +215,11 @@ public final class PaymentsSandbox {
      * computes these records when a request reads the records, and does not keep the records in memory.
      *
      * <p>The first generated record was last changed one second before the start of the sandbox. Each further record is
-     * one second older. A second call adds older records.
+     * one second older. A second call adds records that are older than the records of the first call.
      *
-     * <p>The generated records appear in list v3 and in the secure list, and can also be queried one by one. An
-     * operation such as a refund cannot refer to a generated record. {@link #transactions} does not return generated
-     * records.
+     * <p>The generated records appear in transaction list v3 and in the secure transaction list, and can also be
+     * queried one by one. An operation such as a refund cannot refer to a generated record. {@link #transactions} does
+     * not return generated records.
      *
      * <p>The record that was last changed <var>n</var> seconds before the start has the id {@code 90000000 - n} in list
      * v3 and the order id {@code S-n}. All other fields derive from the sandbox's seed and <var>n</var>.
@@ -237,7 +237,8 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Waits until the sandbox has posted all pending callbacks, and returns all callbacks so far.
+     * Waits until the sandbox has posted all pending callbacks, and returns all callbacks that the sandbox has posted
+     * so far.
      *
      * @param atMost the maximum waiting time, in real time
      * @throws IllegalStateException if callbacks are still pending after this time, or if the thread is interrupted; an
@@ -251,8 +252,8 @@ public final class PaymentsSandbox {
     /**
      * Posts a callback again with the same fields, including {@code sign} and the field with a random name and value. A
      * test can simulate a callback that arrives twice, late, or after a newer callback. The sandbox records the
-     * repetition as another callback. If the test has changed fields, the sandbox sends the changed fields with the old
-     * {@code sign}.
+     * repetition as another callback. If the test has changed fields of {@code callback}, the sandbox does not
+     * calculate a new {@code sign}.
      */
     public void repeatCallback(SentCallback callback) {
         simulator.repeatCallback(callback.receiver(), callback.fields());

@@ -13,19 +13,19 @@ import java.util.List;
  * <p>The contract does not specify the following behaviour. The sandbox makes these assumptions:
  *
  * <ul>
- *   <li>If several receipts have the same {@code serviceId}, a status query returns the status of the last of these
- *       receipts.
+ *   <li>If several receipts have the same {@code serviceId}, a status query returns the status of the receipt that was
+ *       ordered last.
  *   <li>The response to a status query is 404 if no independent receipt has the {@code serviceId}.
  *   <li>The ids of receipts are consecutive numbers.
- *   <li>{@code clientId}, {@code merchantId} and {@code serviceId} are strings or whole numbers. The sandbox accepts
- *       any value.
+ *   <li>{@code clientId}, {@code merchantId} and {@code serviceId} are strings or whole numbers. The sandbox does not
+ *       check whether these ids exist.
  *   <li>A request may contain both a phone and an e-mail address of the customer, in any format.
  *   <li>The total of a line is its price times its quantity. Half a kopeck is rounded up. The total may be zero.
- *   <li>The price is a JSON number. The quantity is a JSON number or a string that contains a number. Trailing zeros
- *       after the decimal point do not count as decimals.
- *   <li>If a request contains both {@code action} and {@code ActionType}, both fields must specify the same kind of
- *       receipt. A correction requires one of these fields. Any other receipt without these fields is an income
- *       receipt.
+ *   <li>The price is a JSON number. The quantity is a JSON number or a string that contains a number. The price can
+ *       have more than 2 decimals if the further decimals are zeros.
+ *   <li>If a request contains both {@code action} and {@code ActionType}, both fields must specify the same type of
+ *       receipt. A correction requires at least one of these fields. A receipt that is not a correction and has neither
+ *       field is an income receipt.
  *   <li>If {@code isServiceAgent} is not true, {@code agentType} and {@code shipper} of a line are both present or both
  *       absent.
  *   <li>The sandbox does not check whether the law allows a correction.
@@ -46,8 +46,8 @@ public final class ReceiptsSandbox {
     }
 
     /**
-     * Sets the generation time of later receipts, measured by the sandbox's clock. The default is 30 seconds. With
-     * zero, a receipt has its final status immediately.
+     * Sets the duration of the generation of later receipts, measured by the sandbox's clock. The default is 30
+     * seconds. With zero, a receipt has its final status immediately.
      *
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */

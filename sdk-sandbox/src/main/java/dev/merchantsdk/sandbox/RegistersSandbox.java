@@ -15,13 +15,13 @@ import java.time.Instant;
  *   <li>A register contains the transactions that match the filter at the time of the order, beginning with the oldest
  *       transaction. Later changes of transactions do not change the register.
  *   <li>The file has one column for each field of the list v3 record. The name of a column is the name of the field.
- *       For fields of {@code price}, the name of the column has the prefix {@code price.}.
+ *       For a field in the object {@code price}, the name of the column also has the prefix {@code price.}.
  *   <li>Amounts, {@code opcode}, {@code response_code} and {@code status_changes_counter} are number cells. All other
  *       values are text cells.
  *   <li>Each sheet begins with the column names and has at most 65,536 rows.
- *   <li>The {@code report_type} is {@code pay_transactions}.
+ *   <li>The {@code report_type} of every register is {@code pay_transactions}.
  *   <li>If the generation fails, the register gets the status {@code failed} and an {@code error_message} at the end of
- *       the generation time.
+ *       the generation.
  *   <li>The response to a download is 400 if the register is not ready or has failed.
  *   <li>The response to a download or a status query is 404 if no register has the id.
  *   <li>An order requires the scope {@code report-generator:public.write}. A status query and a download require the
@@ -29,7 +29,7 @@ import java.time.Instant;
  *   <li>An order can limit the number of transactions with {@code limit_to}.
  * </ul>
  *
- * <p>The response to an order is 400 in these cases:
+ * <p>The response to an order is 400 if the order violates the contract, and also in these cases:
  *
  * <ul>
  *   <li>The filter has no lower bound or no upper bound of {@code updated}.
@@ -55,8 +55,9 @@ public final class RegistersSandbox {
     }
 
     /**
-     * Sets the generation time of later registers, measured by the sandbox's clock. The default is 5 minutes. With
-     * zero, a register is ready immediately. The response to the order always contains the status {@code initial}.
+     * Sets the duration of the generation of later registers, measured by the sandbox's clock. The default is 5
+     * minutes. With zero, a register is ready immediately. Even then, the response to the order contains the status
+     * {@code initial}.
      *
      * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */

@@ -71,7 +71,10 @@ final class RequestRows {
                 .orElse(request.path());
     }
 
-    /** Returns the order id. If the order id is unknown, returns an id from the request or the response. */
+    /**
+     * Returns a cell with the order id. If the order id is unknown, the cell contains another id from the request or
+     * the response.
+     */
     private TableCell order(HttpRequest request, JsonValue body, JsonValue response) {
         return text(body, "payment", "orderId")
                 .or(() -> text(body, "OrderID"))
@@ -89,7 +92,10 @@ final class RequestRows {
                 .orElseGet(() -> TableCell.id(id));
     }
 
-    /** Returns the amount in roubles. {@code AmountWithDiscount} is in kopecks, and {@code price} is in roubles. */
+    /**
+     * Returns the amount of a request as text, in roubles. In a request body, {@code AmountWithDiscount} is in kopecks,
+     * and {@code price} is in roubles.
+     */
     private static String amount(JsonValue body) {
         return text(body, "payment", "price")
                 .map(Html::grouped)
@@ -123,7 +129,10 @@ final class RequestRows {
         return text(response, "id").flatMap(sandbox.payments()::findBinding);
     }
 
-    /** Returns the status of a decided application, or a link to the questionnaire of an undecided application. */
+    /**
+     * Returns the status of an approved or refused application. For any other application, returns a link to the
+     * questionnaire.
+     */
     private TableCell application(String id) {
         return sandbox.credit()
                 .find(id)

@@ -17,7 +17,7 @@ public final class ResponseHold {
     public ResponseHold() {}
 
     /**
-     * Waits until this hold delays a response. At that time, the sandbox has already processed the request.
+     * Waits until this hold delays a response. When this method returns, the sandbox has already processed the request.
      *
      * @param atMost the maximum waiting time, in real time
      * @throws IllegalStateException if this hold delays no response within this time, or if the thread is interrupted;
@@ -33,7 +33,7 @@ public final class ResponseHold {
         }
     }
 
-    /** Sends all delayed responses. */
+    /** Sends all responses that this hold delays. */
     public void release() {
         release.countDown();
     }

@@ -24,10 +24,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A simulator of the service that runs in the JVM of the test. A sandbox is a real HTTP server on a loopback port, with
- * a path prefix for each address of the contract. The contract is the API reference of the service. A test can advance
- * the clock of the sandbox, plan faults, and read the received requests. The sandbox shares no validation code with the
- * SDK.
+ * Simulates the service in the JVM of the test. A sandbox is a real HTTP server on a loopback port, with a path prefix
+ * for each address of the contract. The contract is the API reference of the service. A test can advance the clock of
+ * the sandbox, plan faults, and read the received requests. The sandbox shares no validation code with the SDK.
  *
  * <p>Start a sandbox for each test and close the sandbox after the test. Several sandboxes can run at the same time.
  * The JVM does not exit before all sandboxes are closed. Thread-safe.
@@ -41,7 +40,8 @@ import java.util.stream.Stream;
  * }
  * }</pre>
  *
- * <p>The sandbox simulates these parts of the service. The response to a request for any other path is 404.
+ * <p>The sandbox simulates these parts of the service. The response to a request for any other path of the service is
+ * 404.
  *
  * <ul>
  *   <li>{@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}: the credit order API
@@ -139,20 +139,24 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return builder;
     }
 
-    /** Returns the loopback URL of an address of the contract, such as {@code http://127.0.0.1:8100/gateway/}. */
+    /**
+     * Returns the loopback URL at which this sandbox simulates an address of the contract, such as
+     * {@code http://127.0.0.1:8100/gateway/}.
+     */
     public URI url(Address address) {
         return service.url(address);
     }
 
     /**
      * Returns the URL of the dashboard, such as {@code http://127.0.0.1:8100/}. In the dashboard, a user can view the
-     * received requests and the objects of the sandbox, plan faults, and send callbacks again.
+     * received requests and the objects of the sandbox, such as transactions. The user can also plan faults and send
+     * callbacks again.
      */
     public URI dashboard() {
         return service.url();
     }
 
-    /** Returns the key of the credit order API, which has 32 characters. */
+    /** Returns the merchant's key for the credit order API. The key has 32 characters. */
     public String apiKey() {
         return identity.apiKey();
     }
@@ -261,13 +265,13 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     }
 
     /**
-     * Restores the initial state of this sandbox. All objects, settings of tests, planned faults and received requests
-     * are removed. All scopes are granted. The clock has its initial time and is stopped. In a sandbox that runs as a
-     * program, the clock instead shows real time.
+     * Restores the initial state of this sandbox. All objects, settings that a test has made, planned faults and
+     * received requests are removed. The OAuth client has all scopes. The clock has its initial time and is stopped. In
+     * a sandbox that runs as a program, the clock instead shows real time.
      *
      * <p>Addresses, credentials, issued access tokens and {@link #sdk()} remain valid, so an application need not be
-     * restarted. New objects get other ids, because a running shop may have stored the earlier ids. Consecutive
-     * numbers, such as the ids of independent receipts, can repeat.
+     * restarted. New objects get ids that differ from the earlier ids, because a running shop may have stored the
+     * earlier ids. Only consecutive numbers, such as the ids of independent receipts, can repeat.
      *
      * <p>Objects that {@link #payments()} and similar methods returned before the reset still show the earlier state.
      * The sandbox sends no further callbacks about the earlier state. Call this method only when no request is in
@@ -295,8 +299,8 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
             }
             closed = true;
         }
-        // This part does not hold the lock. The server waits for requests in progress, and a reset by the dashboard
-        // needs the lock.
+        // The following code does not hold the lock of the sandbox. The server waits until requests in progress end. A
+        // request in progress can be a reset on the dashboard, which needs the lock.
         SandboxState last = state;
         try (last;
                 service;

@@ -55,8 +55,8 @@ public final class SandboxBuilder {
     }
 
     /**
-     * Sets the defaults for a sandbox that runs as a program for days. The seed is random, so a page of another site
-     * cannot guess the ids and credentials.
+     * Sets the defaults for a sandbox that runs as a program for days. The seed is random, so a web page of another
+     * site cannot guess the ids and credentials.
      */
     SandboxBuilder asProgram() {
         seed = new SecureRandom().nextLong();

@@ -73,7 +73,7 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
         return zone;
     }
 
-    /** Returns a clock in another time zone that always shows the same instant as this clock. */
+    /** Returns a clock with another time zone. Both clocks always show the same instant. */
     @Override
     public SandboxClock withZone(ZoneId other) {
         return new SandboxClock(time, other);

@@ -27,7 +27,8 @@ public final class SandboxMain {
     private SandboxMain() {}
 
     /**
-     * Starts the sandbox. The process exits with status 1 if an argument is unknown or the port is not free.
+     * Starts the sandbox. The process exits with status 1 if an argument is unknown or invalid, or if the port is not
+     * free.
      *
      * @param args {@code --port=NUMBER}, {@code --seed=NUMBER} and {@code --observed}, all optional; {@code --help}
      *     prints the meaning of the arguments and starts nothing
