@@ -5,10 +5,11 @@
  */
 @SuppressWarnings("requires-automatic") // Bucket4j has only an automatic module name
 module dev.merchantsdk.jdbc {
-    // Exported types use these two modules. The payments module also makes the core and JSpecify available.
+    // The public API contains types of these two modules. The payments module also makes the core and JSpecify
+    // available.
     requires transitive dev.merchantsdk.payments;
     requires transitive java.sql;
-    // No exported type uses this module.
+    // The public API contains no type of this module.
     requires io.github.bucket4j.core;
 
     exports dev.merchantsdk.jdbc;

@@ -67,7 +67,10 @@ final class EnvironmentSettings {
                         : Optional.empty();
     }
 
-    /** Returns the hosts of the builder and the host in {@code MERCHANT_SDK_PLAIN_HTTP_HOST}. */
+    /**
+     * Returns the hosts that may use plain HTTP: the hosts of the builder and the host in
+     * {@code MERCHANT_SDK_PLAIN_HTTP_HOST}.
+     */
     Set<String> plainHttpHosts() {
         return plainHttpHosts;
     }

@@ -65,8 +65,8 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
     }
 
     /**
-     * Returns a client for calls of any path. Use this client for calls that the contract mentions but does not
-     * specify.
+     * Returns a client for calls to any path of the service. Use this client for calls that the contract mentions but
+     * does not specify.
      */
     public RawClient raw() {
         return new RawClient(Calls.of(this));
@@ -74,8 +74,8 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
 
     /**
      * Returns an SDK for another merchant. The returned SDK has the given credentials and an empty profile. The
-     * returned SDK uses the addresses, settings, connections and threads of this SDK. Each merchant has separate retry
-     * budgets. Close each SDK separately.
+     * returned SDK uses the addresses, settings, connections and threads of this SDK. The SDK limits the repetitions of
+     * each merchant separately. Close each SDK separately.
      *
      * @throws ConfigurationException if the credentials do not suffice for the
      *     {@linkplain MerchantSdkBuilder#require required} areas
@@ -84,7 +84,7 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
         return withMerchant(other, MerchantProfile.empty());
     }
 
-    /** Returns an SDK for another merchant like {@link #withMerchant(Credentials)}, with a profile. */
+    /** Returns an SDK for another merchant, like {@link #withMerchant(Credentials)}, but with the given profile. */
     public MerchantSdk withMerchant(Credentials other, MerchantProfile profile) {
         Objects.requireNonNull(profile, "profile");
         return new MerchantSdk(merchant.as(other, profile), transport.share());
@@ -92,8 +92,8 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
 
     /**
      * Closes this SDK. If no open SDK of another merchant uses the same threads, this method ends the threads and
-     * closes the idle connections. This method does not cancel calls in progress. Later calls throw
-     * {@link IllegalStateException}.
+     * closes the idle connections of the SDK's own connection pool. This method does not cancel calls in progress.
+     * Later calls throw {@link IllegalStateException}.
      */
     @Override
     public void close() {

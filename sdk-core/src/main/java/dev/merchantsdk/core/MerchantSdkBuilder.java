@@ -95,13 +95,14 @@ public final class MerchantSdkBuilder {
      * <tr><td>{@code MERCHANT_SDK_PLAIN_HTTP_HOST}</td><td>{@link #allowUnencryptedHttpTo}</td></tr>
      * <tr><td>{@code MERCHANT_SDK_API_KEY}</td><td>{@link CredentialsBuilder#apiKey}</td></tr>
      * <tr><td>{@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_SECRET}</td><td>{@link
-     * CredentialsBuilder#merchant}; if the secret is absent, {@link CredentialsBuilder#merchantId}</td></tr>
-     * <tr><td>{@code MERCHANT_SDK_X_AUTH}</td><td>a constant value for {@link CredentialsBuilder#xAuth}; the secret
-     * must be absent</td></tr>
+     * CredentialsBuilder#merchant}; without the secret, {@link CredentialsBuilder#merchantId}</td></tr>
+     * <tr><td>{@code MERCHANT_SDK_X_AUTH}</td><td>a constant value for {@link CredentialsBuilder#xAuth};
+     * {@code MERCHANT_SDK_SECRET} must be absent</td></tr>
      * <tr><td>{@code MERCHANT_SDK_CLIENT_ID}, {@code MERCHANT_SDK_CLIENT_SECRET}</td><td>{@link
      * CredentialsBuilder#client}</td></tr>
-     * <tr><td>{@code MERCHANT_SDK_ACCESS_TOKEN}</td><td>a constant token for {@link CredentialsBuilder#tokens}; the
-     * OAuth client and the address of the token service must be absent</td></tr>
+     * <tr><td>{@code MERCHANT_SDK_ACCESS_TOKEN}</td><td>a constant token for {@link CredentialsBuilder#tokens};
+     * {@code MERCHANT_SDK_CLIENT_ID}, {@code MERCHANT_SDK_CLIENT_SECRET} and {@code MERCHANT_SDK_TOKEN_URL} must be
+     * absent</td></tr>
      * </table>
      *
      * @throws ConfigurationException if the variables contain no address, or if a value or a combination of values is
@@ -178,12 +179,12 @@ public final class MerchantSdkBuilder {
      * redact the logs of these interceptors. OkHttp's default dispatcher runs at most 5 asynchronous calls per host at
      * the same time, on non-daemon threads.
      *
-     * <p>The SDK calls only the method {@code lookup} of the given client's {@code Dns}, on a separate thread.
-     * Concurrent calls to one host share one look-up.
+     * <p>To look up a host, the SDK calls the method {@code lookup} of the given client's {@code Dns}, and no other
+     * method of this object. The look-up runs on a separate thread. Concurrent calls to one host share one look-up.
      *
      * <p>Before each request, the SDK checks whether the server has closed the connection or has sent unexpected bytes.
-     * If the given client has a socket factory or a SOCKS proxy, each check takes 1 ms. The SDK then checks only
-     * connections that were idle for at least 100 ms. In this case, two problems are possible:
+     * If the given client has its own socket factory or a SOCKS proxy, each check takes 1 ms. With such a client, the
+     * SDK therefore checks only connections that were idle for at least 100 ms. Two problems are then possible:
      *
      * <ul>
      * <li>The server closes a connection within 100 ms after a response, and the SDK sends a payment on this
@@ -210,8 +211,8 @@ public final class MerchantSdkBuilder {
 
     /**
      * Sets the maximum size of a response body in bytes after decompression. The value is 65,536 (64
-     * KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16 MiB). A body of 16 MiB contains a list of about 5,000 records
-     * with all fields.
+     * KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16 MiB). A body of 16 MiB can contain a list of about 5,000
+     * transaction records with all fields.
      *
      * <p>The limit applies to success responses and error responses. If the body of a success response is larger, a
      * call that changes nothing throws a {@link MalformedResponseException}. A call that changes something throws an
@@ -219,8 +220,8 @@ public final class MerchantSdkBuilder {
      * response is larger, {@link ApiException#errors()} is empty. In each case the exception message contains the name
      * of this setting.
      *
-     * <p>JSON may have at most one token for every 8 bytes of the limit, because small JSON values use several times
-     * their size in memory. Files have a separate limit, {@link DownloadOptions#maxBytes()}.
+     * <p>The JSON of a response may have at most one JSON token for every 8 bytes of this limit, because a small JSON
+     * value uses several times its size in memory. Files have a separate limit, {@link DownloadOptions#maxBytes()}.
      *
      * @throws ConfigurationException if the value is outside these bounds
      */
@@ -254,7 +255,7 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the name and version of the application. In the header {@code User-Agent}, this text precedes
+     * Sets the name and version of the application. In the header {@code User-Agent}, the given text precedes
      * {@code merchant-sdk/<version> java/<version>}. Default: none.
      *
      * @param product one or more products such as {@code shop/1.4}: at most 200 visible ASCII characters, with a single

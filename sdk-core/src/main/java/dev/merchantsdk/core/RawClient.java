@@ -16,8 +16,8 @@ import dev.merchantsdk.core.value.SavedFile;
 import java.nio.file.Path;
 
 /**
- * A client for calls of any path. The client sends JSON, and returns JSON or saves a file. The authentication, the
- * limits and the exceptions of the SDK also apply to these calls. Immutable and thread-safe.
+ * A client for calls to any path of the service. The client sends JSON, and returns JSON or saves a file. The
+ * authentication, the limits and the exceptions of the SDK also apply to these calls. Immutable and thread-safe.
  */
 public final class RawClient {
     private final Calls calls;
@@ -42,31 +42,32 @@ public final class RawClient {
     }
 
     /**
-     * Sends the request and returns the JSON of the response like {@link #call(RawRequest)}, with options of the call.
+     * Sends the request and returns the JSON of the response, like {@link #call(RawRequest)}, but with options for this
+     * call.
      */
     public JsonValue call(RawRequest request, RequestOptions options) {
         return calls.run(request.endpoint(), request, options);
     }
 
     /**
-     * Sends the request and saves the response as a file like {@link #download(RawRequest, Path, DownloadOptions,
-     * RequestOptions)}, with the default options.
+     * Sends the request and saves the response as a file, like
+     * {@link #download(RawRequest, Path, DownloadOptions, RequestOptions)}, but with the default options.
      */
     public SavedFile download(RawRequest request, Path target) {
         return download(request, target, DownloadOptions.defaults(), RequestOptions.none());
     }
 
     /**
-     * Sends the request and saves the response as a file like {@link #download(RawRequest, Path)}, with options of the
-     * call.
+     * Sends the request and saves the response as a file, like {@link #download(RawRequest, Path)}, but with options
+     * for this call.
      */
     public SavedFile download(RawRequest request, Path target, RequestOptions options) {
         return download(request, target, DownloadOptions.defaults(), options);
     }
 
     /**
-     * Sends the request and saves the response as a file like {@link #download(RawRequest, Path)}, with options of the
-     * download.
+     * Sends the request and saves the response as a file, like {@link #download(RawRequest, Path)}, but with options
+     * for this download.
      */
     public SavedFile download(RawRequest request, Path target, DownloadOptions download) {
         return download(request, target, download, RequestOptions.none());
@@ -81,8 +82,8 @@ public final class RawClient {
      * SDK renames this file to the target. An existing file at the target is replaced. If the file system supports
      * owners, only the owner can read the file.
      *
-     * <p>The SDK repeats a GET like any query. Each repetition downloads the whole file again. The SDK repeats a POST
-     * or PUT only in these cases:
+     * <p>The SDK repeats a GET under the same conditions as any other call that changes nothing. Each repetition
+     * downloads the whole file again. The SDK repeats a POST or PUT only in these cases:
      *
      * <ul>
      * <li>The attempt was not sent.

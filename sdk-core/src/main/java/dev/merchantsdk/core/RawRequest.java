@@ -26,9 +26,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A request to any path of any address, for calls that the contract mentions but does not specify. The SDK repeats a
- * GET like any query. After HTTP 408, the SDK repeats a POST or PUT only if {@code RetrySettings.repeatAfter408()}
- * contains {@code CallKind.MONEY}. After any other attempt with an unknown outcome, the SDK never repeats a POST or
- * PUT.
+ * GET under the same conditions as any other call that changes nothing. After HTTP 408, the SDK repeats a POST or PUT
+ * only if {@code RetrySettings.repeatAfter408()} contains {@code CallKind.MONEY}. After any other attempt with an
+ * unknown outcome, the SDK never repeats a POST or PUT.
  *
  * <p>A request is not thread-safe. Create a new request for each call.
  *
@@ -82,7 +82,7 @@ public final class RawRequest implements NotJsonSerializable {
 
     /**
      * Sets the JSON body: a {@link JsonValue}, a map, or another object that Jackson can serialize. A GET must not have
-     * a body. The call rejects a {@code String}. Parse JSON text with {@link JsonValue#parse}.
+     * a body. The body must not be a {@code String}. Parse JSON text with {@link JsonValue#parse}.
      */
     public RawRequest body(Object json) {
         body = json;

@@ -10,8 +10,8 @@ import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 
 /**
- * Stores the histories of cards in a database. All servers of a merchant share these histories. The store truncates the
- * times of attempts to microseconds.
+ * Stores the history of recurring debits of each card in a database. All servers of a merchant share these histories.
+ * The store truncates the times of debit attempts to microseconds.
  *
  * <p>{@link #update} locks the card's row, so two servers cannot change one history at the same time. While the change
  * function runs, the store holds this lock and one connection. The change function must not call a service or a store.

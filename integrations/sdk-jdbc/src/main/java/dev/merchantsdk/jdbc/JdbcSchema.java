@@ -35,7 +35,7 @@ public final class JdbcSchema {
 
     /**
      * Creates the missing tables, for merchants who use no migration tool. Several servers may call this method at the
-     * same time. The method requires the privilege to create tables, even if all tables exist.
+     * same time. The database user needs the privilege to create tables, even if all tables exist.
      *
      * @throws JdbcStoreException if the database rejects the statements
      */
@@ -49,8 +49,8 @@ public final class JdbcSchema {
                 });
                 return;
             } catch (JdbcStoreException e) {
-                // If two servers create a table at the same time, PostgreSQL rejects one of the two statements. The
-                // next iteration finds the table.
+                // If two servers create a table at the same time, PostgreSQL rejects one of the two statements. In the
+                // next iteration of this loop, the table exists.
                 if (left == 0) {
                     throw e;
                 }

@@ -7,14 +7,14 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs transactions on the connections of a pool. The handler of a callback uses {@link #connection()}. One transaction
- * then commits the work of the handler and the record of the processed callback. Thread-safe; each thread has a
- * separate transaction.
+ * Runs transactions on the connections of a pool. The handler of a callback does its database work on
+ * {@link #connection()}. One transaction then commits this work and the entry that the callback is processed.
+ * Thread-safe; each thread has a separate transaction.
  */
 public final class JdbcTransactions implements CallbackTransactions {
     private final DataSource pool;
 
-    @SuppressWarnings("ThreadLocalUsage") // each instance has separate transactions; run() removes every entry
+    @SuppressWarnings("ThreadLocalUsage") // each instance has its own transactions; run() removes each connection
     private final ThreadLocal<@Nullable Connection> current = new ThreadLocal<>();
 
     private JdbcTransactions(DataSource pool) {

@@ -13,7 +13,10 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
 
-/** Gives Bucket4j access to the rows that contain a merchant's buckets. Each operation has one bucket. */
+/**
+ * Gives Bucket4j access to the rows that contain a merchant's buckets. Each rate-limited operation, such as
+ * {@code pay}, has one bucket.
+ */
 final class RateLimiterRows extends AbstractSelectForUpdateBasedProxyManager<String> {
     static final String TABLE = "merchant_sdk_debit_rate_limit";
 

@@ -50,10 +50,12 @@ final class Sql {
     }
 
     /**
-     * Inserts a row. Returns false if a row with this key exists. If an open transaction has inserted the key, this
-     * method waits until that transaction ends. The statement does not use {@code ON CONFLICT}, because H2 does not
-     * support it. After an error, PostgreSQL rejects all statements of the transaction until the rollback to a
-     * savepoint.
+     * Inserts a row. Returns false if a row with this key exists. If another transaction has inserted the key and has
+     * not ended, this method waits for the end of that transaction.
+     *
+     * <p>The SQL contains no {@code ON CONFLICT}, because H2 does not support this clause. After the error of a
+     * duplicate key, PostgreSQL rejects all further statements of the transaction. This method then rolls back to a
+     * savepoint, and the transaction can continue.
      */
     static boolean inserts(TimedConnection connection, String sql, @Nullable Object... values) throws SQLException {
         Savepoint before = connection.setSavepoint();
@@ -71,8 +73,8 @@ final class Sql {
     }
 
     /**
-     * Truncates a time to microseconds, the precision of the databases. A time that is rounded up could be in the
-     * future.
+     * Truncates a time to microseconds, the precision of the databases. The method does not round, because a time that
+     * is rounded up could be in the future.
      */
     static Instant truncated(Instant moment) {
         return moment.truncatedTo(ChronoUnit.MICROS);

@@ -93,9 +93,10 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
     }
 
     /**
-     * Returns {@code failure}, the exception of the processing. If {@code thrown} is another exception, this method
-     * adds {@code thrown} and its suppressed exceptions to {@code failure} as suppressed exceptions. A
-     * {@link ProcessingFailedException} itself is not added, because this exception only wraps {@code failure}.
+     * Returns {@code failure}, the exception of the processing. If {@code thrown}, the exception of the transaction, is
+     * another exception, this method adds {@code thrown} and its suppressed exceptions to {@code failure} as suppressed
+     * exceptions. A {@link ProcessingFailedException} itself is not added, because this exception only wraps
+     * {@code failure}.
      */
     private static Exception cause(Exception failure, Exception thrown) {
         if (thrown != failure && !(thrown instanceof ProcessingFailedException)) {

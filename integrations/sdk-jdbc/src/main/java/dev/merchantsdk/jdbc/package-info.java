@@ -8,14 +8,14 @@
  * store commits its work. The pool must therefore not supply connections that take part in another transaction.
  *
  * <p>The query time-out of a store limits the duration of each method. The default is 5 s. If a payment call uses the
- * store, the remaining time of the call also limits the method. If a statement waits too long for a lock, the store
- * cancels the statement and rolls the transaction back. If the database does not respond at all, a network time-out
- * closes the connection one second after the query time-out. The pool then discards the connection. The store cannot
- * limit these waits:
+ * store, the remaining time of the call also limits the method. If a statement still waits for a lock when the query
+ * time-out ends, the store cancels the statement and rolls the transaction back. If the database does not respond at
+ * all, a network time-out closes the connection one to two seconds after the query time-out. The pool then discards the
+ * connection. The store cannot limit these waits:
  *
  * <ul>
  * <li>The wait for a connection from the pool. Set the pool's connection time-out to less than the time limit of the
- *   calls. If the pool supplies a connection too late, the store returns the connection unused.
+ *   payment calls. If the pool supplies a connection after the query time-out, the store returns the connection unused.
  * <li>The wait of the PostgreSQL driver for the response to a cancellation. The driver's property
  *   {@code cancelSignalTimeout} limits this wait, by default to 10 s.
  * <li>The wait for a remote H2 database that sends nothing, because the driver of H2 has no network time-out.

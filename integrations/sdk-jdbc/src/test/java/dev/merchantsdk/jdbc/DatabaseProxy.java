@@ -16,7 +16,7 @@ import java.util.concurrent.CountDownLatch;
 
 /**
  * A TCP proxy in front of PostgreSQL. A test selects a request with {@link #silenceAt}. From this request on, the proxy
- * forwards the requests of the connection but discards the responses.
+ * still forwards the requests of the same connection to the database, but discards the responses of the database.
  */
 final class DatabaseProxy implements AutoCloseable {
     private final ServerSocket listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -50,7 +50,8 @@ final class DatabaseProxy implements AutoCloseable {
     }
 
     /**
-     * Selects the request that contains the last text. The other texts must occur in earlier requests, in this order.
+     * Selects a request by its text and by the requests before it. Each text except the last must occur in a separate
+     * earlier request, in this order. The next request that contains the last text is then the selected request.
      */
     void silenceAt(String... texts) {
         Collections.addAll(selecting, texts);

@@ -115,8 +115,8 @@ final class GuideTest {
     }
 
     /**
-     * Delivers a callback three times. The handler fails at the first delivery and succeeds at the second delivery. The
-     * third delivery is a repetition.
+     * Delivers a callback three times. The handler fails at the first delivery and succeeds at the second delivery. At
+     * the third delivery, the receiver does not call the handler.
      */
     private static void processTwice(ProcessedCallbackStore store, CallbackHandler<CallbackEvent> handler) {
         CallbackParser callbacks = CallbackParser.builder()

@@ -261,8 +261,8 @@ final class JdbcProcessedCallbackStoreTest {
     }
 
     /**
-     * In auto-commit mode, the database would keep the record of the callback even if the work of the handler is rolled
-     * back.
+     * In auto-commit mode, the database would commit the statement of the store at once. The callback would then count
+     * as processed even if the work of the handler is rolled back.
      */
     @Test
     void aConnectionThatCommitsByItselfIsRefusedBeforeTheProcessing() throws Exception {

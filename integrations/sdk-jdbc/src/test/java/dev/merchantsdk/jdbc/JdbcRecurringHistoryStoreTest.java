@@ -179,7 +179,7 @@ final class JdbcRecurringHistoryStoreTest {
 
         List<RecurringAttempt> attempts = histories.history(CARD).attempts();
         assertThat(attempts).hasSize(160);
-        // Each call received the history that the preceding call had written.
+        // Each change function received the history that the preceding update had written.
         assertThat(attempts.stream().map(attempt -> attempt.price().kopecks()).sorted())
                 .containsExactlyElementsOf(LongStream.range(0, 160).boxed().toList());
     }

@@ -55,9 +55,11 @@ final class LockedJournalTest {
     }
 
     enum Lock {
-        /** Another transaction has inserted an entry with the order id, and has not committed the entry. */
+        /**
+         * Another transaction has inserted an entry with the order id of the payment, and has not committed the entry.
+         */
         KEY,
-        /** Another transaction has locked the row of the order id. */
+        /** Another transaction has locked the row with the order id of the payment. */
         ROW,
         /** Another transaction has locked the table or, in H2, all rows of the table. */
         TABLE
@@ -85,8 +87,8 @@ final class LockedJournalTest {
     }
 
     /**
-     * The journal of this test ignores time limits. The other transaction releases the lock after the deadline of the
-     * call. The journal then writes the entry too late.
+     * The journal of this test ignores the time limit of the call. Another transaction locks the order id, and ends
+     * after the deadline of the call. The journal then writes the entry too late.
      */
     @Test
     void sendsNothingAfterTheLockEitherAndClosesTheEntry() throws Exception {

@@ -183,7 +183,7 @@ final class QueryTimeoutTest {
                 .isEqualTo(CardScheme.MIR);
     }
 
-    /** Returns all time-outs that a store changes on a connection. */
+    /** Returns the current values of all time-outs that a store changes on a connection. */
     private String timeouts(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             String session = connection.getNetworkTimeout() + " " + statement.getQueryTimeout();

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Tests payments and recurring debits with a database that stops sending responses. The test uses only PostgreSQL,
- * because H2 runs in the JVM of the test.
+ * because no proxy can discard the responses of H2: this database runs in the JVM of the test.
  */
 final class StalledDatabaseTest {
     private static final RecurringKey CARD = RecurringKey.ofToken(TestShop.TOKEN);
@@ -109,7 +109,8 @@ final class StalledDatabaseTest {
             JdbcRecurringHistoryStore histories = JdbcRecurringHistoryStore.of(behind(proxy), "shop");
             RecurringGuard guard =
                     RecurringGuard.of(shop.payments(), histories, JdbcDebitRateLimiter.of(database, "shop"));
-            // On a busy machine, the first use of a store can take longer than the time limit of the call.
+            // On a busy machine, the first use of a store can take longer than the time limit of the debit. The test
+            // therefore uses the store once before the debit.
             assertThat(histories.cardOf("another-order")).isEmpty();
             proxy.silenceAt("INSERT INTO merchant_sdk_recurring_attempt", "COMMIT");
 

@@ -22,8 +22,8 @@ import mockwebserver3.MockResponse;
 import org.assertj.core.api.Assertions;
 
 /**
- * A shop whose calls have a time limit of one second. The gateway of the shop accepts every payment and returns no
- * records.
+ * A shop whose calls have a time limit of one second. The gateway of the shop accepts every payment, but its list of
+ * transactions is always empty.
  */
 final class TestShop implements AutoCloseable {
     static final String CREATED = "fedcba9876543210fedcba9876543210";

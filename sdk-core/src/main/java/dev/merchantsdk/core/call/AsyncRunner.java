@@ -24,7 +24,10 @@ final class AsyncRunner<R> {
     private final CallLog log;
     private final CompletableFuture<R> result = new CompletableFuture<>();
     private final AtomicReference<Wait> wait = new AtomicReference<>(new Wait(() -> {}, () -> {}));
-    /** True if the runner itself completes the future; false if the caller completes or cancels the future. */
+    /**
+     * True as soon as the runner itself completes the future; remains false if the caller completes or cancels the
+     * future.
+     */
     private volatile boolean finished;
 
     /**
@@ -39,7 +42,8 @@ final class AsyncRunner<R> {
     }
 
     /**
-     * Runs the first step on this thread. If a step throws an exception, the returned future completes exceptionally.
+     * Runs the first step on the caller's thread. If a step throws an exception, the returned future completes
+     * exceptionally.
      */
     CompletableFuture<R> run(Supplier<Step<R>> first) {
         Future<?> unused = result.whenComplete((value, failure) -> {
@@ -53,7 +57,7 @@ final class AsyncRunner<R> {
         return result;
     }
 
-    /** Runs steps until a step waits. */
+    /** Runs steps until a step waits or the call ends. */
     private void runFrom(Supplier<Step<R>> next) {
         if (result.isDone()) {
             return;

@@ -62,7 +62,7 @@ final class AttemptFailure {
         return exception.apply(attempt);
     }
 
-    /** Creates an exception for this failure that describes the whole call. */
+    /** Creates an exception for this failure. The exception describes the whole call. */
     SdkException exceptionOf(CallInfo call) {
         return exception.apply(call);
     }

@@ -6,8 +6,8 @@ import java.util.Optional;
 
 /**
  * Computes the pause before the next attempt. The pause is a random value below a bound (full jitter). The bound
- * doubles with each attempt, up to the maximum delay of the settings. If the service requests a longer delay, the pause
- * is the requested delay.
+ * doubles with each attempt, up to the maximum delay of the settings. If the service requests a delay that is longer
+ * than this random value, the pause is the requested delay.
  */
 final class Backoff {
     private static final int MOST_DOUBLINGS = 30;

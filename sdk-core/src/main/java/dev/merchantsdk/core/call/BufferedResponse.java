@@ -37,13 +37,13 @@ final class BufferedResponse {
 
     /**
      * Reads a response up to a size limit. If the body of a success response cannot be read, {@link #failure()} returns
-     * the exception. For other responses, the status is sufficient.
+     * the exception. For other responses, {@link #failure()} is always empty, because the status is sufficient.
      */
     static BufferedResponse read(Response response, JsonLimits limits) {
         return read(response, limits, limits.maxBytes(), false);
     }
 
-    /** Reads only the first bytes of a response. A longer body counts as complete. */
+    /** Reads only the first bytes of a response. {@link #isComplete()} is true even if the body is longer. */
     static BufferedResponse readBeginning(Response response, JsonLimits limits, int bytes) {
         return read(response, limits, Math.min(bytes, limits.maxBytes()), true);
     }
@@ -108,7 +108,10 @@ final class BufferedResponse {
         return limits.maxTokens() + " JSON tokens";
     }
 
-    /** Returns the exception that interrupted the reading of the body. Empty if the response has no success status. */
+    /**
+     * Returns the exception that interrupted the reading of the body. Empty if no exception occurred, or if the
+     * response has no success status.
+     */
     Optional<IOException> failure() {
         return isSuccess() ? failure : Optional.empty();
     }

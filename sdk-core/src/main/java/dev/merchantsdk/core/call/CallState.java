@@ -243,8 +243,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Stores the ids of the objects that the call created. Each id proves that the service processed an attempt.
-     * According to the contract, error responses contain no ids.
+     * Stores the ids of the objects that the call created. Each id proves that the service processed an attempt. This
+     * method ignores error responses, because they contain no ids according to the contract.
      */
     void storeIds(BufferedResponse reply) {
         if (reply.isSuccess() && endpoint.repeat().mattersTwice()) {
@@ -332,8 +332,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Cancels the current attempt. The SDK never sends a request that was not sent before the cancellation. Returns an
-     * exception if the call must not happen twice and the service may have processed an attempt.
+     * Cancels the current attempt. If the request of this attempt has not been sent yet, the SDK never sends this
+     * request. Returns an exception if the call must not happen twice and the service may have processed an attempt.
      */
     Optional<OutcomeUnknownException> unknownAfterCancel() {
         @Nullable SendGuard current = guard;

@@ -154,8 +154,8 @@ public final class Calls {
      * Returns a step that pauses the flow.
      *
      * @param then the supplier of the steps after the pause
-     * @param otherwise the supplier of the steps if the thread was interrupted or the SDK was closed during the pause;
-     *     these steps must not send a request
+     * @param otherwise the supplier of the steps that follow instead if the thread was interrupted or the SDK was
+     *     closed during the pause; these steps must not send a request
      */
     public <R> Step<R> pause(Duration pause, Supplier<Step<R>> then, Supplier<Step<R>> otherwise) {
         return new Step.Pause<>(
@@ -296,8 +296,9 @@ public final class Calls {
     }
 
     /**
-     * Returns the headers of the caller and of the contract. A header of the contract replaces a header of the caller
-     * with the same name. The builder of {@link RequestOptions} validates the headers of the contract.
+     * Returns the headers of the caller and the headers that the contract defines for the endpoint. A header of the
+     * contract replaces a header of the caller with the same name. The builder of {@link RequestOptions} validates the
+     * headers of the contract.
      */
     private static <Q> Headers headers(Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
         Map<String, String> contractHeaders = endpoint.headers(request);
