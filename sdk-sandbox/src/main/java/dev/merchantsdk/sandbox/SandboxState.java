@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 
-/** The state of all areas of a sandbox. {@link Sandbox#reset()} replaces this object. */
+/** The state of all areas of a sandbox. {@link Sandbox#reset()} replaces this object with a new one. */
 final class SandboxState implements AutoCloseable {
     final CreditSandbox credit;
     final PaymentsSandbox payments;
@@ -52,7 +52,8 @@ final class SandboxState implements AutoCloseable {
         this.identity = identity;
         this.clock = clock;
         this.changes = changes;
-        // Each area has a separate source of ids. The ids in one area do not depend on the objects in other areas.
+        // Each area creates its ids with its own Random. The ids in one area do not depend on the objects in other
+        // areas.
         this.credit = new CreditSandbox(context(seed ^ "credit".hashCode()));
         this.payments = new PaymentsSandbox(
                 context(seed ^ "payments".hashCode()),

@@ -25,7 +25,7 @@ final class SandboxTime {
     /**
      * Creates an object whose time is stopped.
      *
-     * @param start supplies the time at the start and after each {@link #restart}
+     * @param start supplies the initial time, for this constructor and for each {@link #restart}
      * @param changes the counter that {@link #advance}, {@link #run} and {@link #stop} increment
      */
     SandboxTime(Supplier<Instant> start, ChangeCounter changes) {
@@ -74,7 +74,7 @@ final class SandboxTime {
         }
     }
 
-    /** Stops the time, restores the initial time, and removes the registered actions. */
+    /** Stops the time, sets it to the initial time, and removes the actions that {@link #onAdvance} has registered. */
     synchronized void restart() {
         stop();
         base = start.get();
@@ -92,7 +92,10 @@ final class SandboxTime {
         }
     }
 
-    /** Runs an action and reports its exception, so that the thread continues with the next action. */
+    /**
+     * Runs an action. An exception of the action is passed to the thread's exception handler, and the thread continues
+     * with the next action.
+     */
     private static void runSafely(Runnable listener) {
         try {
             listener.run();

@@ -10,9 +10,9 @@ import java.util.OptionalInt;
  * A callback that the sandbox posted or only recorded. A callback is only recorded if the receiver is not an http
  * address of the loopback interface.
  *
- * @param receiver the address of the receiver from the request or from {@link PaymentsSandbox#notifyAt}
- * @param fields the fields of the form in the order in which they were sent, including {@code sign} and a field with a
- *     random name and value; unmodifiable
+ * @param receiver the receiver's address, which is from the shop's request or from {@link PaymentsSandbox#notifyAt}
+ * @param fields the fields of the form in their order in the form, including {@code sign} and a field with a random
+ *     name and value; unmodifiable
  * @param status the HTTP status of the receiver's response; empty if there was no response or the callback was only
  *     recorded
  */
@@ -23,7 +23,7 @@ public record SentCallback(String receiver, Map<String, String> fields, Optional
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
     }
 
-    /** Returns whether the receiver responded with {@code 200 OK}, as the contract requires. */
+    /** Returns whether the receiver responded with {@code 200 OK}. The contract requires this response. */
     public boolean delivered() {
         return status.equals(OptionalInt.of(200));
     }

@@ -40,17 +40,17 @@ public final class BalanceArea implements ContractArea {
         return ownerId;
     }
 
-    /** Returns a new record with the current time and no accounts. */
+    /** Returns a new balance record with the current time and no accounts. */
     public BalanceRecord emptyRecord() {
         return new BalanceRecord(ownerId, clock.instant());
     }
 
-    /** Replaces the record that the endpoint returns. */
+    /** Replaces the balance record that the endpoint returns. */
     public synchronized void replace(BalanceRecord record) {
         current = record;
     }
 
-    /** Makes the next balance request fail with these errors. */
+    /** Makes the next balance request fail with these errors. Further calls make further requests fail. */
     public synchronized void failNext(List<String> errors) {
         failures.add(errors);
     }

@@ -9,7 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The contract's "Balance record". Add all accounts before several threads use the record. */
+/**
+ * The contract's "Balance record". Add all accounts before several threads use this object, because it is not
+ * thread-safe.
+ */
 public final class BalanceRecord {
     private final String updatedAt;
     private final long clientId;
@@ -80,7 +83,7 @@ public final class BalanceRecord {
                 .build();
     }
 
-    /** Removes a negative scale, because JSON would show such a number with an exponent. */
+    /** Removes a negative scale from an amount. With a negative scale, the JSON number would have an exponent. */
     private static BigDecimal plain(BigDecimal amount) {
         return amount.scale() < 0 ? amount.setScale(0) : amount;
     }

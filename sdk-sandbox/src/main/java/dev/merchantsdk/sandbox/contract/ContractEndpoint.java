@@ -3,8 +3,9 @@ package dev.merchantsdk.sandbox.contract;
 import dev.merchantsdk.core.config.Address;
 
 /**
- * The endpoints of the contract. This list is independent of the endpoints of the SDK, so a test with the sandbox fails
- * if the SDK uses a wrong path. Each variant of a request is a separate constant.
+ * The endpoints of the contract. The SDK does not use this list. Therefore, a test with the sandbox fails if the SDK
+ * uses a wrong path. Request variants with the same path are separate constants, such as {@link #PAYMENTS_PAY} and
+ * {@link #PAYMENTS_AUTH}.
  */
 public enum ContractEndpoint {
     // Credit order API
@@ -87,7 +88,7 @@ public enum ContractEndpoint {
         return method;
     }
 
-    /** Returns the contract's address to which the path is relative. */
+    /** Returns the address of the contract. The path is relative to this address. */
     public Address address() {
         return address;
     }

@@ -14,8 +14,8 @@ public final class Application {
     private Optional<Decision> decision = Optional.empty();
     private boolean shipped;
     /**
-     * The number of statuses of which the shop has been notified. The initial value is 1, because the response to the
-     * order implies the first status.
+     * The number of statuses of which the shop has been notified. The initial value is 1, because the shop knows the
+     * first status from the response to the order.
      */
     private int reported = 1;
 
@@ -45,7 +45,10 @@ public final class Application {
         return reached.get(reached.size() - 1);
     }
 
-    /** Stores the decision if the application has no decision yet. Returns the stored decision. */
+    /**
+     * Stores the decision if the application has no decision yet. Returns the stored decision, which can be an earlier
+     * one.
+     */
     synchronized Decision decide(Decision requested, Instant now) {
         if (decision.isEmpty()) {
             decision = Optional.of(requested);
@@ -57,7 +60,7 @@ public final class Application {
         return decision.get();
     }
 
-    /** Marks an approved application as shipped. Returns whether the application is shipped. */
+    /** Marks an approved application as shipped. Returns false if the application is not approved. */
     synchronized boolean ship(Instant now) {
         if (!shipped && decision.filter(Decision.APPROVE::equals).isPresent()) {
             shipped = true;
@@ -66,7 +69,9 @@ public final class Application {
         return shipped;
     }
 
-    /** Returns the statuses of which the shop has not been notified, and counts these statuses as notified. */
+    /**
+     * Returns the statuses of which the shop has not been notified. The next call does not return these statuses again.
+     */
     synchronized List<CreditStatus> newStatuses(Instant now) {
         List<CreditStatus> reached = timeline.until(now);
         List<CreditStatus> newStatuses = reached.subList(reported, reached.size());
@@ -74,7 +79,7 @@ public final class Application {
         return newStatuses;
     }
 
-    /** Returns the statuses of the application until the given time. The current status is last. */
+    /** Returns the statuses that the application has had until this time. The status at this time is last. */
     public synchronized List<CreditStatus> statuses(Instant now) {
         return timeline.until(now);
     }

@@ -20,7 +20,7 @@ final class Applications {
         this.ids = ids;
     }
 
-    /** Adds an application. The contract does not forbid two orders with the same order number. */
+    /** Adds an application, even if an earlier order has the same order number. The contract does not forbid this. */
     synchronized Application create(OrderData order, Instant now) {
         Application application = new Application(Guid.next(ids), order, now);
         all.add(application);

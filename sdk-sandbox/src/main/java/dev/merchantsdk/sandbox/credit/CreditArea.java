@@ -93,8 +93,8 @@ final class CreditArea implements ContractArea {
     }
 
     /**
-     * Marks an application as shipped. Returns the reason for a rejection, or empty if the application was marked. The
-     * contract shows only the error code {@code AppID}.
+     * Marks an application as shipped. Returns the reason for a rejection, or empty if the application was marked. Of
+     * the error codes in this method, the contract shows only {@code AppID}.
      */
     private Optional<ValidationError> ship(String orderId, String applicationId) {
         Optional<Application> application = applications.find(applicationId);
@@ -125,7 +125,7 @@ final class CreditArea implements ContractArea {
     }
 
     private boolean isKnown(JsonObjectParser body) {
-        // A missing key and a key of another length count as a wrong key, and not as a validation error.
+        // A missing or empty API key is reported as a wrong key, and not as a validation error.
         String key = body.text("ApiKey", OPTIONAL, 0, Integer.MAX_VALUE).orElse("");
         return key.equals(apiKey);
     }

@@ -88,7 +88,8 @@ final class CreditOrderParser {
     }
 
     /**
-     * Validates the totals. A total, price or quantity that is already reported as invalid is not used in a comparison.
+     * Validates the totals of the order and of the cart. A comparison is omitted if one of its numbers is already
+     * reported as invalid.
      */
     private void totals(long amount, long discounted, List<OrderLine> cart) {
         if (amount < discounted && amount > 0) {

@@ -66,7 +66,11 @@ public final class CreditSimulator implements ContractArea {
                 .toList();
     }
 
-    /** Calls a function with each of the newest applications, at most {@code most}, and the current time. */
+    /**
+     * Calls a function with each of the newest applications and the current time.
+     *
+     * @param most the maximum number of applications
+     */
     public <T> Latest<T> latestApplications(int most, BiFunction<Application, Instant, T> mapping) {
         Instant now = clock.instant();
         return applications.latest(most).map(application -> mapping.apply(application, now));
@@ -124,8 +128,8 @@ public final class CreditSimulator implements ContractArea {
     }
 
     /**
-     * Posts a notification for each new status of each application. The method is synchronized, because concurrent
-     * calls could change the order of the notifications.
+     * Posts a notification for each status of which the shop has not been notified. The method is synchronized, because
+     * otherwise concurrent calls could change the order of the notifications.
      */
     private synchronized void notifyChanges() {
         for (Application application : applications.all()) {

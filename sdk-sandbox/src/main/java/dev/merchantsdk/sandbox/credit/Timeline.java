@@ -44,7 +44,7 @@ final class Timeline {
                 .add(now.plus(FUNDS_PAID), CreditStatus.FUNDS_PAID);
     }
 
-    /** Returns the statuses that the application has had until this time. The current status is last. */
+    /** Returns the statuses that the application has had until this time. The status at this time is last. */
     List<CreditStatus> until(Instant now) {
         return changes.stream()
                 .filter(change -> !change.at().isAfter(now))

@@ -1,4 +1,4 @@
-/** The credit order API of the simulator. */
+/** The simulated credit order API. */
 @NullMarked
 package dev.merchantsdk.sandbox.credit;
 

@@ -14,7 +14,8 @@ import java.util.function.UnaryOperator;
 
 /**
  * Serves the pages of the dashboard. A script in each page updates the page with server-sent events. In a browser
- * without JavaScript, the user must reload the page. {@link CrossSiteCheck} rejects requests from pages of other sites.
+ * without JavaScript, the user must reload the page to see changes. {@link CrossSiteCheck} rejects requests from pages
+ * of other sites.
  */
 public final class Dashboard implements AutoCloseable {
     /** The maximum size of a form, in bytes. */
@@ -22,8 +23,8 @@ public final class Dashboard implements AutoCloseable {
 
     private static final Duration POLL = Duration.ofMillis(100);
     /**
-     * The maximum number of checks for a change in one event stream. After the last check, the browser opens another
-     * stream.
+     * The maximum number of times that the sandbox checks during one event stream whether the page has changed. After
+     * the last check, the stream ends and the browser opens another stream.
      */
     private static final int POLLS = 100;
 
@@ -49,7 +50,7 @@ public final class Dashboard implements AutoCloseable {
         for (DashboardAction action : DashboardAction.values()) {
             routes.add(Route.of("POST", action.path(), CrossSiteCheck.ofOwnPage(request -> act(action, request))));
             // A rejected form is shown at the address of the action. If a person opens this address again, the browser
-            // sends a GET request.
+            // sends a GET request, and this route redirects it to a page.
             routes.add(Route.of(
                             "GET",
                             action.path(),

@@ -7,7 +7,10 @@ import java.util.stream.Stream;
  * returns.
  */
 public enum DashboardAction {
-    /** Advances, starts or stops the clock. The form has the field {@code by}. */
+    /**
+     * Advances, starts or stops the clock. The field {@code by} is {@code minute}, {@code day}, {@code run} or
+     * {@code stop}.
+     */
     CLOCK("clock", Tab.REQUESTS, ""),
     /** Posts a callback again. The field {@code item} is the number of the callback in the history. */
     REPEAT_CALLBACK("repeat-callback", Tab.CALLBACKS, ""),

@@ -28,7 +28,7 @@ public interface DashboardModel {
      */
     List<String> settings();
 
-    /** Returns the settings that the sandbox itself has. */
+    /** Returns the settings of the sandbox itself, and not of a shop. */
     List<Setting> options();
 
     /** Returns the endpoints for which faults can be planned. */

@@ -30,8 +30,8 @@ final class DashboardPage {
     /**
      * Returns a whole page.
      *
-     * @param view the part of the page that changes
-     * @param notice the HTML of a notice above the page
+     * @param view the part of the page that depends on the state of the sandbox
+     * @param notice the HTML of a notice at the top of the page, or an empty text
      * @param rejected a form that the page shows again, or {@link RejectedForm#NONE}
      */
     static String of(Tab tab, DashboardModel model, LiveView view, String notice, RejectedForm rejected) {
@@ -45,7 +45,7 @@ final class DashboardPage {
                 """.formatted(notice, tab.name(), view.id(), live, aside(tab, model)));
     }
 
-    /** Returns the HTML of a notice above a page; an empty text if the notice has no text. */
+    /** Returns the HTML of a notice at the top of a page; an empty text if {@code text} is empty. */
     static String notice(String tone, String role, String text) {
         return text.isEmpty()
                 ? ""
@@ -124,7 +124,7 @@ final class DashboardPage {
                 + String.join("", rows) + "</tbody>\n</table>\n</div>\n" + rest + forms(tab, table));
     }
 
-    /** Returns the HTML of the first rows, as many as fit into {@code mostBytes}. */
+    /** Returns the HTML of the first rows. Together, these rows have at most {@code mostBytes} bytes. */
     private static List<String> rows(Table table, int mostBytes) {
         List<String> rows = new ArrayList<>();
         int left = mostBytes;

@@ -3,8 +3,8 @@ package dev.merchantsdk.sandbox.dashboard;
 /** The style sheet of the dashboard, in addition to the style sheet of all pages. */
 final class DashboardStyle {
     /**
-     * Long values wrap, so that no table is wider than the page. The heading of a column selects the style of its
-     * cells.
+     * Long values wrap, so that no table is wider than the page. The heading of a column selects the style of the cells
+     * in the column.
      */
     static final String CSS = """
             .wide td, .wide th { white-space: normal; padding: .5em; vertical-align: top; }

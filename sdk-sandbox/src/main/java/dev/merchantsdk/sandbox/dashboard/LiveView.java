@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
  * The part of a page that changes when the state of the sandbox changes.
  *
  * @param html the HTML of this part
- * @param time the text of the clock, which {@code html} contains
+ * @param time the text of the clock; {@code html} also contains this text
  */
 record LiveView(String html, String time) {
     private static final char SEPARATOR = '.';
@@ -21,7 +21,7 @@ record LiveView(String html, String time) {
         return contents() + SEPARATOR + Integer.toHexString(time.hashCode());
     }
 
-    /** Returns whether the view with this id differs from this view at most in the time. */
+    /** Returns whether the view with this id has the same HTML as this view, apart from the time. */
     boolean hasContentsOf(String id) {
         return id.startsWith(contents() + SEPARATOR);
     }

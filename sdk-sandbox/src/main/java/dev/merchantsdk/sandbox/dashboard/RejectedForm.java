@@ -18,7 +18,7 @@ record RejectedForm(Optional<DashboardAction> action, String field, String reaso
         return action.equals(Optional.of(other));
     }
 
-    /** Returns the typed value of a field if the form of this action was rejected, and {@code other} otherwise. */
+    /** Returns the typed value of a field if the rejected form is {@code form}; otherwise returns {@code other}. */
     String value(DashboardAction form, String name, String other) {
         return isOf(form) ? values.apply(name) : other;
     }

@@ -15,7 +15,10 @@ public record Setting(String name, String label, String value, List<String> choi
         return new Setting(name, label, value, List.of());
     }
 
-    /** Returns the name of the hidden field with the value at the time when the page was loaded. */
+    /**
+     * Returns the name of the hidden field. This field contains the value that the setting had when the page was
+     * loaded.
+     */
     String earlierName() {
         return "earlier_" + name;
     }

@@ -35,7 +35,7 @@ public record TableCell(
         return of(shortened(id)).withFull(id);
     }
 
-    /** Returns the beginning and the end of a long id, or the whole id if it is short. */
+    /** Returns the beginning and the end of a long id. Returns a short id unchanged. */
     public static String shortened(String id) {
         return id.length() <= SHORT_ID ? id : id.substring(0, 8) + "…" + id.substring(id.length() - 4);
     }

@@ -26,7 +26,8 @@ public final class BearerCheck {
 
     /**
      * Returns a response with status 401 if the request has no valid token with the scope; otherwise returns empty. The
-     * contract has no separate status for a missing scope. The error text begins with the text in the contract.
+     * contract has no separate status for a missing scope. The error text begins with the error text of the contract
+     * and ends with the reason.
      */
     public Optional<HttpResponse> refusal(HttpRequest request, String scope) {
         List<String> values = request.headers().values("Authorization");

@@ -13,14 +13,14 @@ import java.util.StringJoiner;
 
 /**
  * Posts callbacks as signed forms in UTF-8. Each receiver gets its callbacks in the order of the calls of {@link #post}
- * and {@link #repeat}. After a failed delivery, only {@link #repeat} posts the callback again. Each form contains a
- * random pair, which is a field with a random name and a random value. The form follows the service's documentation
- * outside the contract. Thread-safe.
+ * and {@link #repeat}. A failed delivery is not repeated automatically. Each form contains a random pair, which is a
+ * field with a random name and a random value. The form follows the service's documentation outside the contract.
+ * Thread-safe.
  */
 public final class CallbackPoster implements AutoCloseable {
     /**
      * Records callbacks, including callbacks that are not posted because the address of the receiver is not allowed.
-     * The posting thread calls this object.
+     * The thread that processes a callback calls this object afterwards.
      */
     public interface CallbackRecorder {
         /**
@@ -41,8 +41,8 @@ public final class CallbackPoster implements AutoCloseable {
      * Creates a poster that signs with the merchant's {@code x-auth} secret.
      *
      * @param random the source of the names and values of the random pairs
-     * @param recorder the recorder, which several threads call; the calls for each receiver are in the order of
-     *     delivery
+     * @param recorder records the callbacks; several threads can call this object, but the callbacks to one receiver
+     *     are recorded in the order of delivery
      */
     public CallbackPoster(String secret, Random random, CallbackRecorder recorder) {
         this.recorder = recorder;
@@ -52,7 +52,7 @@ public final class CallbackPoster implements AutoCloseable {
 
     /**
      * Adds the random pair and the signature to the fields, and posts the callback. If the receiver is not an http
-     * address of the loopback interface, the callback is only recorded, as not delivered.
+     * address of the loopback interface, the callback is not posted, but recorded without a response.
      */
     public synchronized void post(String receiver, Map<String, String> fields) {
         Map<String, String> allFields = new LinkedHashMap<>(fields);

@@ -13,8 +13,8 @@ final class CallbackSign {
     private CallbackSign() {}
 
     /**
-     * Returns the SHA-256 digest of a text. The text consists of the values of all other fields and of the secret,
-     * joined with dashes. The values are sorted by field name, in the order of {@link String#compareTo}.
+     * Returns the SHA-256 digest of a text. The text consists of the values of all fields except {@code sign}, and then
+     * the secret, joined with dashes. The values are sorted by field name, in the order of {@link String#compareTo}.
      */
     static String of(Map<String, String> fields, String secret) {
         Map<String, String> sorted = new TreeMap<>(fields);

@@ -10,7 +10,7 @@ import java.util.function.Function;
  * @param xAuth the check of the header {@code x-auth}; the areas share one check, because the gateway accepts each
  *     request id only once
  * @param bearer the check of access tokens
- * @param urls returns the URL of an {@code Address}; call this function only after the port is open
+ * @param urls returns the URL of the sandbox for an {@code Address}; call this function only after the port is open
  */
 public record Gateway(
         String merchantId, String secret, XAuthCheck xAuth, BearerCheck bearer, Function<Address, URI> urls) {

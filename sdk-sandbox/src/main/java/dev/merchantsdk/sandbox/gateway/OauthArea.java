@@ -16,13 +16,13 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The token endpoint with the client credentials grant (RFC 6749, section 4.4). The credentials are fields of the form.
- * The contract does not describe the token endpoint. Requests and responses follow the service's documentation outside
- * the contract, and errors follow RFC 6749, section 5.2.
+ * The token endpoint with the client credentials grant (RFC 6749, section 4.4). The client sends the credentials in the
+ * fields of a form. The contract does not describe the token endpoint. Requests and responses follow the service's
+ * documentation outside the contract, and errors follow RFC 6749, section 5.2.
  *
- * <p>A token includes the requested scopes that are granted to the client (RFC 6749, section 3.3). If none of the
- * requested scopes is granted, or if the request names no scope, the token includes all granted scopes. The response
- * lists the scopes of the token.
+ * <p>A token includes the requested scopes that are granted to the client (RFC 6749, section 3.3). If the request names
+ * no scope, the token includes all granted scopes. The token also includes all granted scopes if none of the requested
+ * scopes is granted. The response lists the scopes of the token.
  *
  * <p>Thread-safe.
  */
@@ -57,7 +57,7 @@ public final class OauthArea implements ContractArea {
                 Route.of(ContractEndpoint.OAUTH_TOKEN, request -> token(request).with("Cache-Control", "no-store")));
     }
 
-    /** Returns a check of the tokens that this area issues. */
+    /** Returns an object that checks the tokens that this area issues. */
     public BearerCheck bearerCheck() {
         return new BearerCheck(tokens);
     }

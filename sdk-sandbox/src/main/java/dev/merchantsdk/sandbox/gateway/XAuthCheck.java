@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /**
  * Checks the header {@code x-auth}, whose value is
  * {@code merchantId-hex(sha256(merchantId-requestId-secret))-requestId}. The format follows the service's documentation
- * outside the contract. The check accepts each request id only once. Thread-safe.
+ * outside the contract. The check stores the request ids, and refuses a request id that is already stored. Thread-safe.
  */
 public final class XAuthCheck {
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
@@ -25,9 +25,10 @@ public final class XAuthCheck {
     private final Set<String> spent = new LinkedHashSet<>();
 
     /**
-     * Creates a check of the requests of one merchant.
+     * Creates a check for the requests of one merchant.
      *
-     * @param limit the maximum number of stored request ids; the oldest id is removed first and is then accepted again
+     * @param limit the maximum number of stored request ids; if there are more, the oldest id is removed, so that it is
+     *     accepted again
      */
     public XAuthCheck(String merchantId, String secret, int limit) {
         this.merchantId = merchantId;
@@ -53,7 +54,7 @@ public final class XAuthCheck {
         if (values.isEmpty()) {
             return Optional.of("merchant id for authentication not specified");
         }
-        // The request id may contain dashes.
+        // The third part is the request id, which may contain dashes.
         String[] parts = values.get(0).split("-", 3);
         if (values.size() > 1 || parts.length < 3 || !DIGITS.matcher(parts[0]).matches() || parts[2].isEmpty()) {
             return failed("x-auth is malformed");

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The first segment of the path of a request to the sandbox, such as {@code psp-secure}. Each address of the contract
- * has a different prefix.
+ * The prefix of a path in the sandbox, such as {@code psp-secure}. The prefix is the first segment of the path. Each
+ * address of the contract has its own prefix.
  */
 final class AddressPrefix {
     private AddressPrefix() {}

@@ -30,9 +30,10 @@ import okhttp3.Response;
 import okio.BufferedSink;
 
 /**
- * Posts notifications to shops: callbacks and status notifications. The class has separate threads, so that a response
- * of the sandbox or an advance of the clock does not wait for a shop. A receiver gets its notifications one after the
- * other. A shop that does not respond delays only its own notifications. Each notification is posted once. Thread-safe.
+ * Posts notifications to shops: callbacks and status notifications. This class posts with its own threads. Therefore, a
+ * response of the sandbox or an advance of the clock does not wait for a shop. A receiver gets its notifications one
+ * after the other. A shop that does not respond delays only its own notifications. A notification is not posted again
+ * if the delivery fails. Thread-safe.
  */
 public final class CallbackSender implements AutoCloseable {
     static final Duration RESPONSE_LIMIT = Duration.ofSeconds(20);
@@ -41,7 +42,7 @@ public final class CallbackSender implements AutoCloseable {
 
     private final OkHttpClient http = client();
     private final ExecutorService threads;
-    /** The completion of the last notification of each receiver, by port. */
+    /** For each port of a receiver, the completion of the last notification to this port. */
     private final Map<Integer, CompletableFuture<Void>> last = new HashMap<>();
 
     private final CompletableFuture<Void> closed = new CompletableFuture<>();
@@ -56,8 +57,8 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
-     * Returns the HTTP client. {@link #RESPONSE_LIMIT} replaces OkHttp's time limits for each connection, write and
-     * read.
+     * Returns the HTTP client. {@link #RESPONSE_LIMIT} limits the time of a whole call. OkHttp's separate limits for
+     * connecting, writing and reading are disabled.
      */
     static OkHttpClient client() {
         return new OkHttpClient.Builder()
@@ -104,7 +105,10 @@ public final class CallbackSender implements AutoCloseable {
                         threads));
     }
 
-    /** Runs a task and reports its exception. Later notifications are posted in spite of the exception. */
+    /**
+     * Runs a task. An exception of the task is passed to the thread's exception handler. Later notifications are posted
+     * in spite of the exception.
+     */
     private static void runSafely(Runnable task) {
         try {
             task.run();
@@ -135,8 +139,8 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
-     * Discards all pending notifications and ends the calls of {@link #awaitIdle}. Waits at most two seconds for the
-     * responses to notifications that are already being posted, and then cancels all calls.
+     * Discards the notifications that are not yet being posted, and makes {@link #awaitIdle} return. Waits at most two
+     * seconds for the responses to the other notifications, and then cancels the remaining HTTP calls.
      */
     @Override
     public void close() {
@@ -145,7 +149,7 @@ public final class CallbackSender implements AutoCloseable {
         }
         threads.shutdown();
         try {
-            // The result is not needed, because cancelAll() then ends the remaining calls.
+            // The result is not needed, because cancelAll() ends the remaining HTTP calls, if any.
             boolean unused = threads.awaitTermination(LAST_RESPONSE_MILLIS, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -11,8 +11,8 @@ public final class ChangeCounter {
     public ChangeCounter() {}
 
     /**
-     * Increments the counter. Call this method after the change. Otherwise, a page could show the old state until the
-     * next change.
+     * Increments the counter. Call this method after the change of the state. Otherwise, a page could show the old
+     * state until the next change.
      */
     public void increment() {
         changes.incrementAndGet();

@@ -25,8 +25,8 @@ public final class CrossSiteCheck {
      *   <li>the request can change the state, and {@code Origin} is another site.
      * </ul>
      *
-     * <p>A request without {@code Origin} is allowed, because browsers send {@code Origin} with every POST request of a
-     * page.
+     * <p>This method allows requests without {@code Origin}, because shops send such requests. Browsers send
+     * {@code Origin} with every POST request of a page.
      */
     static Optional<HttpResponse> refusal(HttpRequest request) {
         List<String> hosts = request.headers().values("Host");
@@ -40,8 +40,8 @@ public final class CrossSiteCheck {
     }
 
     /**
-     * Returns a handler that rejects requests without {@code Origin}. {@code refusal} has already rejected the POST
-     * requests from other sites.
+     * Returns a handler for actions that only pages of the sandbox may start. The handler rejects requests without
+     * {@code Origin}. {@code refusal} has already rejected the POST requests from other sites.
      */
     public static Handler ofOwnPage(Handler handler) {
         return request -> request.headers().get("Origin") == null

@@ -4,17 +4,17 @@ import java.time.Duration;
 import java.util.OptionalInt;
 
 /**
- * The result of posting a callback or notification to a shop.
+ * The result of posting a callback or status notification to a shop.
  *
  * @param status the HTTP status of the response; empty if there was no response, or if nothing was posted
- * @param duration the real time from the request to the response
+ * @param duration the real time from the request to the response or to the failure
  * @param text the beginning of the response body; empty if there was no response or no body
  */
 public record Delivery(OptionalInt status, Duration duration, String text) {
     /** The maximum number of bytes that the sandbox reads from a response body. */
     static final int MAX_BYTES = 200;
 
-    /** The result if the sandbox did not post the notification. */
+    /** The result if the sandbox did not post the callback or status notification. */
     static final Delivery NONE = new Delivery(OptionalInt.empty(), Duration.ZERO, "");
 
     static Delivery withoutResponse(Duration duration) {

@@ -37,7 +37,10 @@ public final class FaultPlan {
         plan(ANY, description, action, times);
     }
 
-    /** Returns the planned faults. Faults for any endpoint are at the start of the list. */
+    /**
+     * Returns the planned faults. The list begins with the faults for any endpoint. However, such a fault affects a
+     * request only if no fault is planned for the endpoint of the request.
+     */
     public synchronized List<Planned> planned() {
         return planned.values().stream().flatMap(Deque::stream).toList();
     }

@@ -50,7 +50,11 @@ public final class History<T> {
         return List.copyOf(kept);
     }
 
-    /** Returns the last objects, at most {@code most} of them. */
+    /**
+     * Returns the objects that were added last.
+     *
+     * @param most the maximum number of returned objects
+     */
     public synchronized Latest<T> latest(int most) {
         return Latest.of(kept, most, dropped + kept.size());
     }

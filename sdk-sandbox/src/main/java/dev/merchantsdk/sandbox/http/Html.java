@@ -145,7 +145,7 @@ public final class Html {
         return "<p>" + escaped(text) + "</p>\n";
     }
 
-    /** Returns a form with one button, which posts the field {@code decision} to the address of the page. */
+    /** Returns a form with one button. The button posts the field {@code decision} to the address of the page. */
     public static String button(String decision, String label) {
         return form("", "", decision, label);
     }
@@ -156,7 +156,8 @@ public final class Html {
     }
 
     /**
-     * Returns a form with one main button and one required field. A field with a rejected value has the focus.
+     * Returns a form with one main button and one required field. If the value of the field was rejected, the field has
+     * the focus.
      *
      * @param input the rejected value of the field and the reason for the rejection, or {@link RejectedInput#NONE}
      */
@@ -180,7 +181,7 @@ public final class Html {
     }
 
     /**
-     * Returns a form with one button, which posts {@code decision} and one more field.
+     * Returns a form with one button. The button posts the field {@code decision} and the field {@code field}.
      *
      * @param description the HTML next to the button
      */
@@ -219,7 +220,7 @@ public final class Html {
         return amount.replaceAll("(?<=[0-9])(?=([0-9]{3})+\\.)", "\u00a0");
     }
 
-    /** Escapes a text for the content of an element or the value of an attribute. */
+    /** Escapes a text for the content of an HTML element or the value of an HTML attribute. */
     public static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

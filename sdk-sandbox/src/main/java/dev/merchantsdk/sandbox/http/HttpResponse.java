@@ -8,8 +8,8 @@ import okio.ByteString;
  * A response to a request.
  *
  * @param headers all headers except the content length
- * @param reason the reason for a refusal, without values of the request; an empty text if there is no refusal or if the
- *     body contains the reason. The dashboard shows the reason, but the sandbox does not send it
+ * @param reason the reason for a refusal, in a text that contains no values of the request; an empty text if there is
+ *     no refusal or if the body contains the reason. The dashboard shows the reason, but the sandbox does not send it
  */
 public record HttpResponse(int status, Headers headers, ByteString body, String reason) {
     private static final String JSON = "application/json; charset=utf-8";
@@ -45,7 +45,7 @@ public record HttpResponse(int status, Headers headers, ByteString body, String 
                                 + " frame-ancestors 'none'");
     }
 
-    /** Returns an error response in the format of most areas: a JSON object with {@code error}. */
+    /** Returns an error response in the format of most areas: a JSON object with the field {@code error}. */
     public static HttpResponse problem(int status, String error) {
         return json(status, JsonValue.objectBuilder().put("error", error).build());
     }
@@ -67,7 +67,7 @@ public record HttpResponse(int status, Headers headers, ByteString body, String 
         return new HttpResponse(status, headers.newBuilder().add(name, value).build(), body, reason);
     }
 
-    /** Returns a copy of this response in which this value replaces the values of the header. */
+    /** Returns a copy of this response in which the header has only this value. */
     public HttpResponse withHeader(String name, String value) {
         return new HttpResponse(status, headers.newBuilder().set(name, value).build(), body, reason);
     }

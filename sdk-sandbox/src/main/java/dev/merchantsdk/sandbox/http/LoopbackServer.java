@@ -12,8 +12,8 @@ import java.util.function.UnaryOperator;
 import mockwebserver3.MockWebServer;
 
 /**
- * An HTTP server on one port of the loopback interface. The first segment of a path selects the address of the
- * contract.
+ * An HTTP server on one port of the loopback interface. The first segment of a request path selects one of the
+ * addresses of the contract.
  */
 public final class LoopbackServer implements AutoCloseable {
     private static final byte[] LOOPBACK = {127, 0, 0, 1};

@@ -8,9 +8,9 @@ import okio.BufferedSink;
 import okio.ByteString;
 
 /**
- * Converts a response of the sandbox to a response of MockWebServer. MockWebServer reads socket effects before the
- * start of a response from {@code Dispatcher.peek()}. This class does not use these effects, because {@code peek()}
- * does not receive the request.
+ * Converts a response of the sandbox to a response of MockWebServer. This class uses only socket effects at the start
+ * and at the end of a response. MockWebServer asks {@code Dispatcher.peek()} for all earlier socket effects, but
+ * {@code peek()} does not receive the request.
  */
 final class MockResponses {
     private MockResponses() {}

@@ -91,8 +91,8 @@ public final class ObservedForms implements UnaryOperator<HttpRequest> {
     }
 
     /**
-     * Replaces the value null of {@code snils} with an empty string. The contract allows the empty string if the
-     * request contains {@code inn}.
+     * Replaces the value null of {@code snils} with an empty string. The contract allows the empty string if
+     * {@code inn} is not empty.
      */
     private static Optional<String> person(String pointer, Optional<String> text) {
         return pointer.equals("/snils") && text.isEmpty() ? Optional.of("") : Optional.empty();

@@ -36,7 +36,7 @@ public final class RequestLog {
     /**
      * Stores a request. A request without an address of the contract is stored only in the list of the last calls.
      *
-     * @param page whether a person visits a page
+     * @param page whether the request is a visit of a page by a person
      */
     synchronized Exchange add(HttpRequest request, boolean page) {
         if (request.address().isPresent()) {
@@ -57,7 +57,7 @@ public final class RequestLog {
         }
     }
 
-    /** Stores the response to a request of this log. The response is empty if the sandbox sends no response. */
+    /** Stores the response to a request of this log. {@code response} is empty if the sandbox sends no response. */
     synchronized void processed(Exchange exchange, Optional<HttpResponse> response) {
         Exchange complete = exchange.with(response.map(RequestLog::shortened));
         int index = latest.indexOf(exchange);
@@ -79,7 +79,11 @@ public final class RequestLog {
         return requests.all();
     }
 
-    /** Returns the last calls with their responses, at most {@code most} of them. */
+    /**
+     * Returns the last calls with their responses.
+     *
+     * @param most the maximum number of returned calls
+     */
     public synchronized Latest<Exchange> latest(int most) {
         return Latest.of(latest, most, calls);
     }
