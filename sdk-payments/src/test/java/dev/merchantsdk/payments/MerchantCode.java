@@ -25,10 +25,10 @@ public final class MerchantCode {
     /** The error code of javac for a method that does not exist. */
     public static final List<String> MISSING = List.of("compiler.err.cant.resolve.location.args");
 
-    /** The error code of javac for a member that is not accessible. */
+    /** The error code of javac for the use of a private or protected member. */
     public static final List<String> HIDDEN = List.of("compiler.err.report.access");
 
-    /** The error code of javac for a method that is not public. */
+    /** The error code of javac for the call of a package-private method. */
     public static final List<String> NOT_PUBLIC = List.of("compiler.err.not.def.public.cant.access");
 
     private static final JavaCompiler JAVAC = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
@@ -40,7 +40,7 @@ public final class MerchantCode {
      * A statement that compiles with one expression and does not compile with another expression.
      *
      * @param statement the statement with {@code $} in place of the expression
-     * @param because the error codes of javac for {@code doesNot}
+     * @param because the error codes that javac may report for the statement with {@code doesNot}
      */
     public record Probe(String statement, String fits, String doesNot, List<String> because) {
         public String right() {

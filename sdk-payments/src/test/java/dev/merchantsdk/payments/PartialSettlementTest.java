@@ -197,8 +197,8 @@ final class PartialSettlementTest {
     }
 
     /**
-     * The stored strings of all handles have the same format. {@code PartialSettlement.parse} must reject the string of
-     * another kind of handle.
+     * The stored strings of an {@code AuthHold} and of a {@code PartialSettlement} have the same format.
+     * {@code PartialSettlement.parse} must reject the string of an {@code AuthHold}.
      */
     @Test
     void theTextOfAnotherHandleIsRefused() {

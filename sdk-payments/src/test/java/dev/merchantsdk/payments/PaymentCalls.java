@@ -8,7 +8,7 @@ import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.function.Consumer;
 
-/** Creates payments clients of test merchants, and calls these clients in each mode. */
+/** Creates payments clients of test merchants, and makes blocking or asynchronous calls with these clients. */
 public final class PaymentCalls {
     private PaymentCalls() {}
 

@@ -113,7 +113,10 @@ final class PaymentDataLeakTest {
                 .contains("operations.status HTTP 200", "BadRequestException", "OutcomeUnknownException");
     }
 
-    /** Makes each call at the log level TRACE in a child process. The service echoes sensitive values. */
+    /**
+     * Makes each call at the log level TRACE in a child process. The responses of the simulated gateway contain
+     * sensitive values.
+     */
     static final class Caller {
         private Caller() {}
 

@@ -178,7 +178,7 @@ final class PaymentErrorsTest {
         }
     }
 
-    /** A response with an id is a success, even if another property is missing or invalid. */
+    /** A response with HTTP 200, an id and no error is a success, even if another property is missing or invalid. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -286,7 +286,7 @@ final class PaymentErrorsTest {
         }
     }
 
-    /** The exception contains the ids of the response, even if the response is invalid or truncated. */
+    /** The exception contains each complete id of the response, even if the response is invalid or truncated. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -316,7 +316,7 @@ final class PaymentErrorsTest {
         assertThat(unknown.receivedIds()).isEqualTo(ids.isEmpty() ? List.of() : List.of(ids.split(" ")));
     }
 
-    /** An id in an error response may be the id of the error. */
+    /** The id in an error response may be the id of the error, so the exception does not contain this id. */
     @Test
     void keepsNoIdOfAServerError() {
         gateway.respond(500, "{\"id\":\"" + ID + "\"}");

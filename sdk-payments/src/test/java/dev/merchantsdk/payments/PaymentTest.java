@@ -24,7 +24,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Checks that a refund has the transaction and the payer of its payment, and at most the payment's amount. */
+/**
+ * Checks that the refund request of a payment contains the payment's transaction id and payer. The amount of the refund
+ * must not exceed the amount of the payment.
+ */
 final class PaymentTest {
     private static final Amount PART = Amount.parse("100.50");
     private static final Payment PAYMENT =
@@ -107,8 +110,8 @@ final class PaymentTest {
     }
 
     /**
-     * A debit with a token can have no e-mail, but a refund requires an e-mail. The caller must supply the missing
-     * e-mail.
+     * The request for a debit with a token may omit the e-mail, but a refund requires an e-mail. The caller must supply
+     * the missing e-mail.
      */
     @Test
     void theEmailThatIsSuppliedMustBeOne() {

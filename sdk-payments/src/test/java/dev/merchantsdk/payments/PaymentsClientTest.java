@@ -63,7 +63,10 @@ final class PaymentsClientTest {
     private static final Authorization AUTHORIZATION = Authorization.of("order-1", Orders.PRICE, Orders.EMAIL);
     private static final Preauthorization PREAUTHORIZATION = Preauthorization.of("order-1", Orders.PRICE, Orders.EMAIL);
 
-    /** A call of a method that both clients have, with values that the request body must contain. */
+    /**
+     * A call of the same method of the blocking and the asynchronous client. The request body must contain the action,
+     * and a value at the path {@code alsoAt}.
+     */
     record Call(
             String action,
             String alsoAt,

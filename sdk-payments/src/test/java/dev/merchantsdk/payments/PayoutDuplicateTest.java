@@ -286,7 +286,10 @@ final class PayoutDuplicateTest {
         return RawResponse.json(200, "{\"cursor\":" + cursor + ",\"transactions\":[" + record + "]}");
     }
 
-    /** The record on the first page belongs to another payout. The next page may contain the record of this payout. */
+    /**
+     * The record on the first page has the target of another payout. The next page may contain the record of the test's
+     * payout.
+     */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anotherPayoutOnAFirstPageIsNotTheAnswer(CallMode mode) throws Exception {
@@ -298,8 +301,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * The page contains a record without an order id or without a known type. This record may be the record of the
-     * payout, so the outcome stays unknown.
+     * The second record on the page has no order id or no known type. This record may be the record of the payout, so
+     * the outcome stays unknown.
      */
     @ParameterizedTest
     @ValueSource(
@@ -362,8 +365,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * The first response ends after the id. The id proves that the record belongs to this payout, although other fields
-     * differ.
+     * The response to the first attempt ends after the id. The id proves that the record belongs to this payout,
+     * although other fields of the record differ from the request.
      */
     @ParameterizedTest
     @CsvSource(
@@ -471,7 +474,7 @@ final class PayoutDuplicateTest {
                 duplicate(RawResponse.fin(), RawResponse.status(403), amount("150.00")),
                 duplicate(RawResponse.fin(), record(TO_CARD), RawResponse.status(500)),
                 duplicate(RawResponse.fin(), RawResponse.json(200, "no JSON"), amount("150.00")),
-                // The record null is unreadable and may be the record of this payout.
+                // The page contains null in place of a record. The missing record may be the record of this payout.
                 duplicate(
                         RawResponse.fin(),
                         page("null", "{" + Orders.record(FOUND, "payout-1", 1, 1) + ",\"target_type\":9},null"),

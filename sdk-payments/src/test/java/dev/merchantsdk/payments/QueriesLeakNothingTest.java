@@ -42,7 +42,10 @@ final class QueriesLeakNothingTest {
                 .contains("RegisterFailedException", "NoResponseException", "InvalidRequestException");
     }
 
-    /** Makes each query at the log level TRACE in a child process. The service echoes sensitive values. */
+    /**
+     * Makes each query at the log level TRACE in a child process. The responses of the simulated service contain
+     * sensitive values.
+     */
     static final class Caller {
         private Caller() {}
 

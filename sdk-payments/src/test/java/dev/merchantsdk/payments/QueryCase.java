@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 import okio.ByteString;
 
 /**
- * A query that requires an access token, with its values in the contract's tables.
+ * A query that requires an access token, with the values that the contract's tables state for this query.
  *
  * @param target the target of the request, which begins with the name of the base address
  * @param scope the scope that the query requires

@@ -125,7 +125,10 @@ final class RecordFieldsTest {
         }
     }
 
-    /** The SDK reads numbers and booleans in text fields as strings. In an id field, the SDK rejects a boolean. */
+    /**
+     * The SDK reads a number in a text field as a string. The SDK also reads a boolean as a string, except in
+     * {@code order_id} and {@code cs1}.
+     */
     @ParameterizedTest
     @EnumSource
     void aTextIsReadFromAnyScalar(JsonType kind) throws Exception {
@@ -146,8 +149,8 @@ final class RecordFieldsTest {
     }
 
     /**
-     * Sets each field to a value of a wrong JSON type. If the field is a time or a decimal, the SDK stores the value
-     * among the unknown properties. In every other field, the SDK rejects the value.
+     * Sets each field of {@link RecordShape#others()} to a value of a wrong JSON type. If the field is a time or a
+     * decimal, the SDK stores the value among the unknown properties. Otherwise, the SDK rejects the record.
      */
     @ParameterizedTest
     @EnumSource

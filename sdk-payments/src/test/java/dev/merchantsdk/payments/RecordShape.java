@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * The fields of a record, with the contract's names.
  *
  * @param file the response fixture that contains the record
- * @param place the path of the record within the fixture
+ * @param place the JSON pointer to the record within the fixture
  * @param required the fields that must be present
  * @param anything the fields whose type the contract does not specify
  * @param texts the fields that the SDK reads as strings
@@ -56,7 +56,7 @@ record RecordShape(
 
     private static final Set<String> IDS = Set.of("order_id", "cs1");
 
-    /** Returns whether the field is an id by which callers look up records. */
+    /** Returns whether the field is {@code order_id} or {@code cs1}, by which callers look up records. */
     boolean isId(String name) {
         return IDS.contains(name);
     }
@@ -65,7 +65,10 @@ record RecordShape(
         return TIMES.contains(name) && others.contains(name);
     }
 
-    /** Returns whether the SDK stores a value of an unexpected format among the unknown properties. */
+    /**
+     * Returns whether the SDK stores the field's value among the unknown properties if the value has an unexpected
+     * format.
+     */
     boolean isKept(String name) {
         return isTime(name) || (DECIMALS.contains(name) && others.contains(name));
     }

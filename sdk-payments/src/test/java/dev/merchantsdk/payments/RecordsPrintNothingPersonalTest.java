@@ -50,7 +50,7 @@ final class RecordsPrintNothingPersonalTest {
         assertThat(seen).isEqualTo(readable(record));
     }
 
-    /** Returns how many of the test values the SDK can read in all fields of the record. */
+    /** Returns the number of pairs of a field of the record and a test value that the SDK can read in this field. */
     private static int readable(RecordShape record) {
         int count = 2 * (record.anything().size() + record.texts().size());
         for (String name : record.names()) {

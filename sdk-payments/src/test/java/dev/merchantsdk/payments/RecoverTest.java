@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests {@code recover}, which looks up the open entries of the journal after a crash. */
+/** Tests {@code recover}, which looks up the outcomes of the open journal entries after a crash. */
 final class RecoverTest {
     /** The initial time of the test merchant's virtual clock. */
     private static final Instant NOW = Instant.parse("2026-03-02T09:00:00Z");

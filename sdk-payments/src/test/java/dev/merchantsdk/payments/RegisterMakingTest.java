@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the creation of a register, from the order to the final status. */
+/** Tests the creation of a register, from the request for the register to the final status. */
 final class RegisterMakingTest {
     private static final String ID = "6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
     private static final String STATUS = "GET /psp/report-generator-nt/public/report/" + ID;

@@ -337,7 +337,7 @@ final class SbpClientTest {
         }
     }
 
-    /** According to the contract ("Fast payment system helpers"), the response to a rejection is 200 with the id. */
+    /** According to the contract ("Fast payment system helpers"), the response to a rejection is 200 with an id. */
     @ParameterizedTest
     @ValueSource(
             strings = {

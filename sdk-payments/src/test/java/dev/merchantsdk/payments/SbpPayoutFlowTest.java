@@ -178,8 +178,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * The first rejection has an unknown outcome. The failure of the second rejection must not restore the earlier
-     * state.
+     * The first rejection has an unknown outcome. The failure of the second rejection must not restore the state before
+     * the first rejection.
      */
     @ParameterizedTest
     @MethodSource("secondRejections")
@@ -348,7 +348,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The SDK reads the options before it stores that a step has begun. */
+    /** The SDK rejects null options before it stores that a step has begun. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     @SuppressWarnings("NullAway") // the test passes null

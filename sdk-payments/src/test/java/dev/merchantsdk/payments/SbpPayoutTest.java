@@ -163,7 +163,7 @@ final class SbpPayoutTest {
                 .hasMessageContaining("order_id must be that of the payout");
     }
 
-    /** The merchant can state the outcome of the payout. Without OAuth, the SDK cannot read the payout's record. */
+    /** Without OAuth, the SDK cannot read the record of the payout. The merchant can then state the outcome. */
     @Test
     void theMerchantStatesTheEndOfAPayoutOfUnknownOutcome() {
         Confirming confirming = (Confirming)

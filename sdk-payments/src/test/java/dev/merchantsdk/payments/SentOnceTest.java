@@ -37,7 +37,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the SDK sends each payment to the gateway only once. The SDK may repeat a payout with the same order id.
+ * Checks that the SDK sends each payment request except payouts only once. The SDK may repeat a payout request with the
+ * same order id.
  */
 final class SentOnceTest {
     private static final int ATTEMPTS = 3;

@@ -70,7 +70,9 @@ final class SettleAfterCrashTest {
         }
     }
 
-    /** Starts a process and kills the process when its reversal arrives. Returns the last stored handle. */
+    /**
+     * Starts a process, and kills the process when its reversal arrives at the gateway. Returns the last stored handle.
+     */
     private PartialSettlement killedAfterTheReversal(RawServer gateway) throws Exception {
         service.reversal(RawResponse.silence());
         try (ChildJvm child = ChildJvm.start(Settlement.class, gateway.url(), file().toString())) {

@@ -35,8 +35,8 @@ final class SettlementService implements Function<RawServer.Request, RawResponse
     }
 
     /**
-     * Sets the states of the reversal's record. Each query by id returns the next state. Further queries return the
-     * last state.
+     * Sets the states of the reversal's record. Each query by id returns the next of these states. After the last
+     * state, each query returns the last state again.
      */
     SettlementService states(int... states) {
         records.clear();

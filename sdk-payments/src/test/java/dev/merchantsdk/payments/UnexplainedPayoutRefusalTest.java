@@ -88,7 +88,10 @@ final class UnexplainedPayoutRefusalTest {
         }
     }
 
-    /** The service refuses only payouts as duplicates. For every other request, the status determines the outcome. */
+    /**
+     * According to the contract, the service refuses only payouts as duplicates. For any other request, the HTTP status
+     * alone determines the exception.
+     */
     @ParameterizedTest
     @EnumSource(Unexplained.class)
     void refusesEveryOtherCallByItsStatus(Unexplained refusal) throws Exception {

@@ -10,8 +10,8 @@ import dev.merchantsdk.receipts.model.ReceiptState;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The asynchronous variant of {@link ReceiptsClient}. Failures complete the future exceptionally. Cancelling a future
- * cancels its HTTP call. Immutable and thread-safe.
+ * The asynchronous variant of {@link ReceiptsClient}. A failure completes the returned future exceptionally. Cancelling
+ * this future cancels the HTTP call. Immutable and thread-safe.
  */
 public final class AsyncReceiptsClient {
     private final Calls calls;

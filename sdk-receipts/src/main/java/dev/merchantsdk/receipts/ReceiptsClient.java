@@ -22,9 +22,10 @@ import dev.merchantsdk.receipts.model.ReceiptState;
 import dev.merchantsdk.receipts.model.ReceiptStatus;
 
 /**
- * A client for receipts that a merchant orders in separate requests (contract, "Fiscal receipts", "Independent
- * generation"). Requires {@link Address#PSP} and OAuth with the scopes {@link Scope#RECEIPTS_WRITE} (to order receipts)
- * and {@link Scope#RECEIPTS_READ} (for all other calls). Immutable and thread-safe.
+ * A client for receipts that are not part of a payment request. A merchant orders each of these receipts in a separate
+ * request (contract, "Fiscal receipts", "Independent generation"). Requires {@link Address#PSP} and OAuth with the
+ * scopes {@link Scope#RECEIPTS_WRITE} (to order receipts) and {@link Scope#RECEIPTS_READ} (for all other calls).
+ * Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<ReceiptState> operation = receipts.start(receipt);
@@ -32,7 +33,7 @@ import dev.merchantsdk.receipts.model.ReceiptStatus;
  * }</pre>
  *
  * <p>The SDK has no method for the list of receipts, because the contract does not specify the path of this list. If
- * the service provides the path, use {@link MerchantSdk#raw()} with the scope {@link Scope#RECEIPTS_READ}.
+ * you know the path, use {@link MerchantSdk#raw()} with the scope {@link Scope#RECEIPTS_READ}.
  */
 public final class ReceiptsClient {
     private final Calls calls;
@@ -58,7 +59,7 @@ public final class ReceiptsClient {
     /**
      * Orders a receipt. The service generates the receipt later. The operation that {@link #resume} returns waits for
      * the receipt. The SDK does not repeat the request if the service may have received it. {@link #start} orders the
-     * receipt and returns that operation, but does not return the number of the receipt.
+     * receipt and returns that operation, but does not return the {@link ReceiptCreated}.
      *
      * @apiNote {@code POST /receipts/public/receipts}
      * @throws InvalidRequestException if the receipt breaks a rule that depends on the {@link MerchantProfile} or on
@@ -112,8 +113,7 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Returns the status of the receipt of a transaction or operation. The caller can safely repeat this query, and the
-     * SDK retries the query.
+     * Returns the status of a receipt. The caller can safely repeat this query, and the SDK retries the query.
      *
      * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}; not blank. The contract does not specify
      *     the response for an id that several receipts have, or for an id that no receipt has
@@ -122,8 +122,8 @@ public final class ReceiptsClient {
      * @throws NotSentException if the SDK has no access token; a {@link NotAuthenticatedException} if the token service
      *     did not grant the scope
      * @throws ApiException if the service refuses the request; a refusal can have the HTTP status 200. The exception is
-     *     a {@link NotFoundException} if the receipt does not exist. The SDK also throws this exception if {@code data}
-     *     and {@code error} are both null in a response with HTTP 200
+     *     a {@link NotFoundException} if the response has the HTTP status 404. The exception is also a
+     *     {@code NotFoundException} if {@code data} and {@code error} are both null in a response with HTTP 200
      * @throws SdkException if the SDK received no response or cannot read the response
      */
     public ReceiptState status(String serviceId) {

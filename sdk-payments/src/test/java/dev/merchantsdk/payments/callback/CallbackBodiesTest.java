@@ -85,10 +85,7 @@ final class CallbackBodiesTest {
         assertThat(fields(null, "sp+ace=1&%C3%A9=2")).isEqualTo(Map.of("sp ace", "1", "é", "2"));
     }
 
-    /**
-     * Different parsers read a field without a name or a value in different ways. The interpretations can have
-     * different signatures.
-     */
+    /** Different parsers interpret these forms in different ways. The interpretations can have different signatures. */
     @ParameterizedTest
     @ValueSource(strings = {"a=1&&b=2", "&a=1", "a=1&", "&", "a", "a=1&b", "a&b=1", "=1", "a=1&=2", "=", "+"})
     void aPairThatCouldBeReadInTwoWaysIsRefused(String form) {
@@ -339,7 +336,10 @@ final class CallbackBodiesTest {
         assertThat(refusal(JSON, body)).isEqualTo(CallbackRejection.MALFORMED);
     }
 
-    /** A multipart body has a separate rejection, because {@code WRONGLY_SIGNED} would suggest a wrong secret. */
+    /**
+     * The SDK rejects a multipart body with {@code MULTIPART}. The rejection {@code WRONGLY_SIGNED} would suggest a
+     * wrong secret.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"multipart/form-data; boundary=a", "Multipart/mixed", " multipart/x ;charset=utf-8"})
     void multipartIsNamed(String type) {

@@ -107,7 +107,7 @@ final class CallbackParserLeaksNothingTest {
         }
     }
 
-    /** A store that accepts a claim and then fails. */
+    /** A store that accepts a claim, and fails when the receiver releases the claim. */
     private static final class StoreThatIsLost implements ProcessedCallbackStore {
         @Override
         public CallbackClaim claim(CallbackKey key) {

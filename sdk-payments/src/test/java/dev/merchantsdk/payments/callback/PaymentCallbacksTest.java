@@ -63,7 +63,7 @@ final class PaymentCallbacksTest {
         assertThat(failures).isEmpty();
     }
 
-    /** The action in a callback can be forged, so the SDK selects the handler by the record. */
+    /** The action in a callback can be forged, so the SDK selects the handler by the record of the transaction. */
     @ParameterizedTest
     @CsvSource({
         "1, 0, paid",
@@ -155,7 +155,10 @@ final class PaymentCallbacksTest {
         assertThat(handled).containsExactly("each", "unrecognized");
     }
 
-    /** If the status of a callback is unknown, the record determines the outcome. */
+    /**
+     * The SDK passes a callback with an unknown status to the handler {@code onOther}. The statuses {@code Fail} and
+     * {@code FAILED} are failures.
+     */
     @ParameterizedTest
     @CsvSource({"pending, 5, other", "Success, 1, other", "unheard-of, 4, other", "Fail, 4, failed", "FAILED, 4, failed"
     })

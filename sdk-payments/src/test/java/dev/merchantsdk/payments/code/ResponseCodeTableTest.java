@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the contract's table of response codes and the SDK's data file. */
+/** Compares the SDK's data file of response codes with the contract's table. */
 final class ResponseCodeTableTest {
     static Stream<Map.Entry<Integer, String>> codes() {
         return ContractTable.meanings().entrySet().stream();

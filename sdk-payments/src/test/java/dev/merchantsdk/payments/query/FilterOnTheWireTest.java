@@ -217,7 +217,9 @@ final class FilterOnTheWireTest {
                 .isEqualTo(EXPORT + "%26" + criterion.getValue() + "&limit_to=5");
     }
 
-    /** The constants are the fields of the contract. Other fields require a raw criterion. */
+    /**
+     * The constants of each class are the filter fields that the contract lists. Other fields require a raw criterion.
+     */
     @Test
     void theFieldsAreThoseOfTheContractAndNoOther() throws Exception {
         assertThat(names(PspFields.class))

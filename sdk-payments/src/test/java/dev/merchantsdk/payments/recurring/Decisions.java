@@ -29,7 +29,9 @@ final class Decisions {
         return this;
     }
 
-    /** Asserts a denial that applies at {@code after} and ends exactly at {@code until}. */
+    /**
+     * Asserts that the policy denies a debit at the time {@code after}, and allows a debit from the time {@code until}.
+     */
     Decisions denies(String after, RecurringRule rule, String until) {
         Instant end = Cards.after(until);
         assertThat(policy.decide(history, Cards.after(after)))
@@ -39,7 +41,7 @@ final class Decisions {
         return this;
     }
 
-    /** Asserts a rate limit that applies at {@code after} and ends exactly at {@code until}. */
+    /** Asserts that a rate limit applies at the time {@code after}, and ends at the time {@code until}. */
     Decisions rateLimits(String after, String until) {
         Instant end = Cards.after(until);
         assertThat(policy.decide(history, Cards.after(after))).isEqualTo(new RecurringDecision.RateLimited(end));

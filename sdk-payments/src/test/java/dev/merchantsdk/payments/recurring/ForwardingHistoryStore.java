@@ -6,7 +6,10 @@ import dev.merchantsdk.payments.spi.RecurringKey;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** A history store that calls {@link #read} after each read and {@link #updated} after each change. */
+/**
+ * A history store that delegates to another store. This class calls {@link #read} after each read and {@link #updated}
+ * after each change.
+ */
 class ForwardingHistoryStore implements RecurringHistoryStore {
     private final RecurringHistoryStore histories;
 

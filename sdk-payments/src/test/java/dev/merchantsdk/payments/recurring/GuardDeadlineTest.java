@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the deadline of a recurring debit includes the time of the history store, the rate limiter and the
- * journal.
+ * Checks that the deadline of a recurring debit also limits the time that the history store, the rate limiter and the
+ * journal take.
  */
 final class GuardDeadlineTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);

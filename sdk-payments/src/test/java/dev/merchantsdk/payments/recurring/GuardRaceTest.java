@@ -35,7 +35,7 @@ final class GuardRaceTest {
             List<Class<?>> ended = race(shop, shop.guard());
 
             assertThat(ended).filteredOn(String.class::equals).hasSize(1);
-            // After five attempts without a permit, the guard throws a RecurringRateLimitedException.
+            // If a debit would wait too long, the guard throws a RecurringRateLimitedException.
             assertThat(ended)
                     .isSubsetOf(String.class, RecurringDeniedException.class, RecurringRateLimitedException.class);
             assertThat(shop.gateway.requests()).isEqualTo(1);

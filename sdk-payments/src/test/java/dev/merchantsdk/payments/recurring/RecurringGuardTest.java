@@ -422,8 +422,8 @@ final class RecurringGuardTest {
     }
 
     /**
-     * Earlier versions of the SDK stored the scheme of an SBP debit under the key of a card. The guard must still apply
-     * the limits of the card.
+     * Earlier versions of the SDK could store {@code NO_CARD}, the scheme of an SBP debit, in the history of a card.
+     * The guard must still apply the limits of the card.
      */
     @Test
     void aStoredSchemeWithoutACardIsNoSchemeOfACard() {
@@ -808,8 +808,8 @@ final class RecurringGuardTest {
     }
 
     /**
-     * Returns two approved debits without a card under the given key. The first debit uses a token, and the second
-     * debit uses an earlier transaction.
+     * Returns two actions. Each action makes an approved debit without a card under the given key. The first debit uses
+     * a token, and the second debit uses an earlier transaction.
      */
     private List<Runnable> sbpDebits(RecurringKey key) {
         RecurringGuard guard = shop.guard();

@@ -201,7 +201,10 @@ final class SlowModel {
         return full || paused(pauses, attempts.size(), window, time);
     }
 
-    /** Returns how many refusals up to the attempt {@code last} still count at the given time. */
+    /**
+     * Returns how many refusals still count at the given time. The result excludes attempts after the index
+     * {@code last}.
+     */
     private int counted(int last, Duration window, Instant time) {
         int counted = 0;
         for (int i = 0; i <= last; i++) {

@@ -128,7 +128,7 @@ final class StrictTableTest {
     void aRefusalWithoutACodeDeniesUntilTheCodeIsKnown() {
         Cards refused = Cards.of(MIR).refusedWithoutCode("PT0S");
         of(refused).deniesForGood(CODE_UNKNOWN);
-        // A missing code may prohibit further debits, so an approval does not end the denial.
+        // The code that is missing may prohibit further debits, so an approval does not end the denial.
         of(refused.approved("P2D")).deniesForGood(CODE_UNKNOWN);
         of(Cards.of(MIR).refused("PT0S", 91)).allows("PT1S");
     }

@@ -103,8 +103,8 @@ final class TypedTokensTest {
     }
 
     /**
-     * The conversion of a typed token to another kind throws an exception. Otherwise, code could use an SBP token as a
-     * card token.
+     * The conversion of a typed token to a kind that the token does not have throws an exception. Otherwise, code could
+     * use an SBP token as a card token.
      */
     @Test
     void theKindOfATypedTokenDoesNotChange() {

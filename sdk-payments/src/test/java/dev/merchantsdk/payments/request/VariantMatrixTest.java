@@ -124,8 +124,8 @@ final class VariantMatrixTest {
     }
 
     /**
-     * Returns the permitted subtypes of a sealed type. The permitted subtypes of {@code StoredCredentialPayment}
-     * replace this interface.
+     * Returns the permitted subtypes of a sealed type. For {@code StoredCredentialPayment}, the result contains the
+     * permitted subtypes instead of this interface.
      */
     private static Stream<Class<?>> variants(Class<?> sealed) {
         return Stream.of(sealed.getPermittedSubclasses())

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests the string {@code extra} of a record. The string contains the properties of {@code extra_data}. Their names can
- * have several spellings.
+ * Tests the string {@code extra} of a record. The string is JSON with the same properties as the object
+ * {@code extra_data}. Each property name can have several spellings.
  */
 final class ExtraTest {
     /** The possible spellings of a name. */

@@ -219,7 +219,10 @@ final class SecureTransactionTest {
         assertThat(RecordJson.write(record)).doesNotContain("pending", "failed", "success");
     }
 
-    /** A successful transaction can also be a hold, a refund or a payout. */
+    /**
+     * The record has no method {@code isPaid}, because a successful transaction can also be a hold, a refund or a
+     * payout.
+     */
     @Test
     void doesNotTellWhetherItIsPaid() {
         assertThat(SecureTransaction.class.getMethods())

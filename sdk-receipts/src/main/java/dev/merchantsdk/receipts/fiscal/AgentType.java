@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** The kind of agent that the merchant acts as ({@code agentType}; contract, "Fiscal receipt data"). */
 public enum AgentType {
-    /** Another kind of agent (tag 1222 = 64). */
+    /** An agent of a kind that the other constants do not name (tag 1222 = 64). */
     AGENT("AGENT", 64),
     /** A bank payment agent (tag 1222 = 1). */
     BANK_PAYMENT_AGENT("BANK_PAYMENT_AGENT", 1),

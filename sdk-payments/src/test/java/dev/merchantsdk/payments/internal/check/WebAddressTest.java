@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the SDK accepts exactly the addresses that OkHttp can parse. The SDK accepts some addresses without a
+ * Checks that the SDK accepts exactly the web addresses that OkHttp can parse. The SDK accepts some addresses without a
  * call of OkHttp.
  */
 final class WebAddressTest {
