@@ -2,7 +2,7 @@
  * The module for the simplified identification of persons (contract, "Simplified identification") and for their
  * mobilization status (contract, "Mobilization status").
  */
-// The warning is suppressed because the Immutables annotations have no module descriptor.
+// Without this suppression, the compiler warns that the Immutables annotations are an automatic module.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.identification {
     // The core module requires JSpecify transitively, so this module can use JSpecify.

@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests each model of the module with all its properties set. The test fails if {@link #models()} omits a model of the
- * module.
+ * Tests that {@code toString()} of a model prints no personal data, and that Java serialization rejects every model. A
+ * test fails if {@link #models()} omits a model of the module.
  */
 final class IdentificationModelsTest {
     private static final JsonValue MARKER = JsonValue.of("marker");

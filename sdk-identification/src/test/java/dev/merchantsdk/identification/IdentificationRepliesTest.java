@@ -104,7 +104,7 @@ final class IdentificationRepliesTest {
                         .readByteString()));
     }
 
-    /** Returns responses that do not contain a valid id of a new session. */
+    /** Returns JSON objects whose property {@code id} is absent or is not a valid session id. */
     static Stream<ByteString> nameless() {
         return Stream.of(
                         "{}",

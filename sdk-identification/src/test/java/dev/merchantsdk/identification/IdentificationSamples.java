@@ -14,7 +14,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 
-/** Sessions, and requests with the person of the service's sandbox. */
+/** Sessions, and requests with the data of a fictitious person. */
 public final class IdentificationSamples {
     public static final String ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
     public static final String STARTED = "{\"id\":\"" + ID + "\"}";

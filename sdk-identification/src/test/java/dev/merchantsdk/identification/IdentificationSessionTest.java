@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests a session: its values, the string in which it is stored, and its {@code toString()}. */
+/** Tests the values of an {@link IdentificationSession}, the string of {@code toText()}, and {@code toString()}. */
 final class IdentificationSessionTest {
     @Test
     void beginsWithFiveAttemptsIfAPhoneIsGivenAndWithNoneOtherwise() throws Exception {

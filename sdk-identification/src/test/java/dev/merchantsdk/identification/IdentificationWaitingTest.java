@@ -89,8 +89,8 @@ final class IdentificationWaitingTest {
     }
 
     /**
-     * Awaits an identification and returns the number of status queries. The first response contains the given status.
-     * Every later response contains a failed check.
+     * Awaits an identification and returns the number of status queries. The first response is {@code first}. Every
+     * later response reports that a check has failed.
      */
     private int questions(CallMode mode, IdentificationSession session, String first) {
         AtomicInteger questions = new AtomicInteger();
@@ -212,7 +212,7 @@ final class IdentificationWaitingTest {
 
         WaitResult<IdentificationStatus> awaited = await(mode, client, IdentificationSession.parse(kept));
 
-        // If the session has no phone, the operation does not wait for a code.
+        // This session has no phone, so the operation does not wait for the check of an SMS code.
         assertThat(awaited.completed().orElseThrow().person()).isEqualTo(CheckOutcome.PASSED);
         assertThat(server.requests()).isEqualTo(2);
     }

@@ -16,7 +16,10 @@ import java.time.Duration;
 final class MobilizationCalls {
     private MobilizationCalls() {}
 
-    /** Returns a merchant whose addresses end with the name of their constant, such as {@code /PSP_SECURE/}. */
+    /**
+     * Returns a test merchant. Each address of the merchant ends with the name of its {@code Address} constant, for
+     * example with {@code /PSP_SECURE/}.
+     */
     static TestMerchant merchantAt(String url) {
         return TestMerchant.builder().addresses(address -> url + address + "/").build();
     }

@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the SDK does not print personal data in strings, exceptions and log lines, even if the service repeats
- * the data.
+ * Checks that the SDK does not print personal data in strings, exceptions and log lines, even if a response of the
+ * service contains the data.
  */
 final class MobilizationLeaksNothingTest {
     @AutoClose
@@ -219,7 +219,7 @@ final class MobilizationLeaksNothingTest {
                 .doesNotContain(TestMerchant.SECRET, TestMerchant.TOKEN);
     }
 
-    /** A program that makes each call to a service that repeats personal data, and prints the results. */
+    /** A program that makes each call and prints the results. Most responses of the service contain personal data. */
     static final class Caller {
         private Caller() {}
 

@@ -23,7 +23,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests how the SDK reports refusals of the service (contract, "Errors" and "Simplified identification"). */
+/**
+ * Tests how the SDK reports refused mobilization calls. The contract's section "Mobilization status" shows no refusals.
+ * The test therefore uses the formats in "Errors" and "Simplified identification".
+ */
 final class MobilizationRefusalsTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests responses in every valid format, and invalid responses. */
+/** Tests how the SDK reads valid and invalid responses to mobilization calls. */
 final class MobilizationRepliesTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();

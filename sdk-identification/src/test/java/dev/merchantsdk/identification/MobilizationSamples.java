@@ -24,7 +24,7 @@ public final class MobilizationSamples {
                 .build();
     }
 
-    /** Returns a builder that contains a name and a date of birth, but no document. */
+    /** Returns a builder with a name and a date of birth, but without {@code inn} and {@code passport}. */
     public static MobilizationRequest.Builder named() {
         return MobilizationRequest.builder()
                 .firstName("Полиграф")

@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the SDK does not repeat a mobilization request that the service may have processed. After HTTP 429, the
- * SDK repeats the request.
+ * Checks that the SDK does not repeat a mobilization request that the service may have processed. The service does not
+ * process a request to which it responds with HTTP 429, so the SDK repeats such a request.
  */
 final class MobilizationSentOnceTest {
     private static final int ATTEMPTS = 3;

@@ -40,7 +40,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the operation that waits for a result, with unknown states, failing queries, deadlines and restarts. */
+/**
+ * Tests how the SDK waits for the result of a mobilization request, with unknown states, failing queries, deadlines and
+ * restarts.
+ */
 final class MobilizationWaitingTest {
     private static final String STATUS = "GET /PSP_SECURE/api/mobilizations/" + EXT_ID;
 
@@ -271,7 +274,7 @@ final class MobilizationWaitingTest {
         assertThat(client.resume(EXT_ID)).hasToString("Operation(mobilization.status)");
     }
 
-    @SuppressWarnings("NullAway") // the test passes null, as a caller without null checks can do
+    @SuppressWarnings("NullAway") // tests a call with null
     private static String given(@Nullable String value) {
         return value;
     }

@@ -11,8 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that no type of the module is serializable except enums. Java serialization therefore cannot write personal
- * data.
+ * Checks that no type of the module is {@link Serializable} except enums. Java serialization therefore cannot write an
+ * object that contains the data of a person.
  */
 final class NoJavaSerializationTest {
     @Test

@@ -40,8 +40,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class PersonalDataTest {
     private static final String CODE = "482913";
     /**
-     * The data of the person in all formats that the SDK sends or that the service may return, the SMS code, and the
-     * merchant's secret.
+     * The SMS code, the merchant's secret, and the data of the person. The list contains the data of the person in all
+     * formats that the SDK sends or that the service may return.
      */
     private static final List<String> MARKERS = List.of(
             "Имярек",
@@ -206,7 +206,7 @@ final class PersonalDataTest {
         }
     }
 
-    /** A program that makes each call to a service that repeats personal data, and prints the results. */
+    /** A program that makes each call and prints the results. Most responses of the service contain personal data. */
     static final class Caller {
         private Caller() {}
 

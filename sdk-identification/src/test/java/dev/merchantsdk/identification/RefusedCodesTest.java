@@ -23,7 +23,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the codes that the SDK rejects. The SDK does not send a rejected code and does not count it as an attempt. */
+/**
+ * Tests the SMS codes that the SDK rejects. The SDK does not send a rejected code. A rejected code does not count as an
+ * attempt of the session.
+ */
 final class RefusedCodesTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();

@@ -37,7 +37,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests that a session allows at most five attempts (contract, "Limits"). Tests which submissions count as attempts.
+ * Tests that a session allows at most five attempts to submit an SMS code (contract, "Limits"). Also tests which
+ * submissions count as attempts.
  */
 final class SmsAttemptsTest {
     private static final String SIXTH = "smsCode must be submitted at most 5 times; start another session";
@@ -116,7 +117,8 @@ final class SmsAttemptsTest {
                     throw new AssertionError(e);
                 }
             };
-            // Both calls must run concurrently, but the common pool can have only one thread.
+            // Each call runs on a new thread. The common pool can have only one thread, but both calls must run
+            // concurrently.
             CompletableFuture.allOf(
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()),
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()))

@@ -253,8 +253,8 @@ public final class AsyncPaymentsClient {
 
     /**
      * Works like {@link PaymentsClient#settle(PartialSettlement, Consumer)}. The SDK calls {@code checkpoint} on the
-     * calling thread before the first request, and on threads of the SDK after the first request. {@code checkpoint}
-     * may block these threads.
+     * calling thread before the first request, and on threads of the SDK after the first request. {@code checkpoint} is
+     * allowed to block these threads.
      */
     public CompletableFuture<PartialSettlement> settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {

@@ -62,8 +62,8 @@ public final class AsyncSbpClient {
 
     /**
      * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. The SDK calls {@code checkpoint} on the
-     * calling thread before the request, and on a thread of the SDK after the request. {@code checkpoint} may block
-     * these threads.
+     * calling thread before the request, and on a thread of the SDK after the request. {@code checkpoint} is allowed to
+     * block these threads.
      *
      * @apiNote {@code POST /api/sbp/{id}/confirm}
      */
@@ -80,8 +80,8 @@ public final class AsyncSbpClient {
 
     /**
      * Works like {@link SbpClient#reject(SbpPayout.Rejectable, Consumer)}. The SDK calls {@code checkpoint} on the
-     * calling thread before the request, and on a thread of the SDK after the request. {@code checkpoint} may block
-     * these threads.
+     * calling thread before the request, and on a thread of the SDK after the request. {@code checkpoint} is allowed to
+     * block these threads.
      *
      * @apiNote {@code POST /api/sbp/{id}/reject}
      */

@@ -17,8 +17,8 @@ import java.util.function.UnaryOperator;
 /**
  * An amount that an {@code auth} operation holds (contract, "States and transitions"). The merchant can debit the
  * amount in full, or release the amount in full or in part. To debit only a part of the amount, use
- * {@link #partialSettlement}. An {@code AuthHold} creates the requests, and {@link PaymentsClient} sends the requests.
- * Immutable.
+ * {@link #partialSettlement}. An {@code AuthHold} creates the requests for the debit and the release, and
+ * {@link PaymentsClient} sends these requests. Immutable.
  *
  * <p>A customizer is a function that receives the builder of a request. The customizer can add a receipt, a callback
  * address, custom values or metadata. The customizer cannot change the order id, the price, the e-mail or the
@@ -34,8 +34,8 @@ public final class AuthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("AuthHold", PayerTransaction.Text.class);
     /**
-     * The record types that certainly belong to other operations. The contract does not specify the record type of an
-     * {@code auth} operation.
+     * The types of records that certainly do not belong to an {@code auth} operation. The contract does not specify the
+     * record type of an {@code auth} operation.
      */
     private static final Set<TransactionType> OTHER_TYPES =
             Set.of(TransactionType.PAYOUT, TransactionType.REVERSAL, TransactionType.BINDING);
@@ -60,8 +60,8 @@ public final class AuthHold implements NotJsonSerializable {
      * Returns the hold of an authorization whose response the merchant did not receive.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
-     * @throws InvalidRequestException if the record has another order id, belongs to another kind of operation, or
-     *     reports a failed operation
+     * @throws InvalidRequestException if the record and the request have different order ids, if the type of the record
+     *     excludes an authorization, or if the operation has failed
      */
     public static AuthHold of(Authorization request, SecureTransaction record) {
         new RecordChecks(TEXTS.handle())
@@ -104,7 +104,7 @@ public final class AuthHold implements NotJsonSerializable {
     /**
      * Creates the request that debits the held amount.
      *
-     * @param newOrderId the order id that the merchant chooses for the new operation
+     * @param newOrderId the order id that the merchant chooses for the debit
      * @throws InvalidRequestException if the order id is invalid
      */
     public Completion completionRequest(String newOrderId) {
@@ -119,7 +119,7 @@ public final class AuthHold implements NotJsonSerializable {
     /**
      * Creates the request that releases the held amount.
      *
-     * @param newOrderId the order id that the merchant chooses for the new operation
+     * @param newOrderId the order id that the merchant chooses for the release
      * @throws InvalidRequestException if the order id is invalid
      */
     public Reversal releaseRequest(String newOrderId) {
@@ -136,7 +136,7 @@ public final class AuthHold implements NotJsonSerializable {
      * returns a hold with the remaining amount. To also debit the remaining amount, use {@link #partialSettlement}
      * instead.
      *
-     * @param newOrderId the order id that the merchant chooses for the new operation
+     * @param newOrderId the order id that the merchant chooses for the partial release
      * @param part the amount to release: at most the held amount
      * @throws InvalidRequestException if the part exceeds the held amount, or the order id is invalid
      */
@@ -155,8 +155,8 @@ public final class AuthHold implements NotJsonSerializable {
      * succeeded. Do not call {@code after} of the returned hold with the same reversal, because this second call would
      * deduct the amount of the reversal again.
      *
-     * @throws InvalidRequestException if the reversal refers to another transaction or another payer, or if no amount
-     *     remains
+     * @throws InvalidRequestException if the reversal and this hold have different transactions or e-mails, or if no
+     *     amount remains
      */
     public AuthHold after(Reversal reversal) {
         Violations.collect()

@@ -16,8 +16,8 @@ import dev.merchantsdk.payments.internal.BalanceEndpoints;
 /**
  * The client for the balance of the accounts from which the service makes payouts (contract, "Transaction queries" and
  * "Balance record"). The client needs the address {@link Address#PSP}, and an OAuth client with the scope
- * {@link Scope#BALANCE_READ}. The caller can safely repeat all calls, and the SDK retries the calls. Immutable and
- * thread-safe.
+ * {@link Scope#BALANCE_READ}. The caller can safely repeat all calls. The SDK itself repeats a call after a temporary
+ * failure. Immutable and thread-safe.
  */
 public final class BalanceClient {
     private final Calls calls;
@@ -37,13 +37,13 @@ public final class BalanceClient {
     }
 
     /**
-     * Returns the balance of a client of the service. The amounts are exact decimals.
+     * Returns the balance of a client, that is, of a customer of the service. The amounts are exact decimals.
      *
      * @param clientId the client's id: a positive number
      * @apiNote {@code GET /balance/v3/client/{client_id}/balance}
      * @throws InvalidRequestException if the id is not positive
-     * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a {@link
-     *     NotAuthenticatedException} if the token service does not grant the scope
+     * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a
+     *     {@link NotAuthenticatedException} if the token service does not grant the scope
      * @throws ApiException if the service refuses the query; a refusal can have the HTTP status 200 and {@code success}
      *     false
      * @throws SdkException if no response was received, or the response cannot be read

@@ -110,7 +110,8 @@ public final class CardBindingsClient {
      * itself repeats a request only in these cases:
      * <ul>
      * <li>The service certainly did not process the request.
-     * <li>The response is HTTP 408, and the payer completes the binding on a page.
+     * <li>The response is HTTP 408, and the payer completes the binding on a page. Until the payer acts, the page has
+     *   no effect.
      * </ul>
      *
      * @apiNote {@code POST /api/card-bindings}
@@ -122,7 +123,7 @@ public final class CardBindingsClient {
      * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if the request was sent, but no reliable response was received. The contract
-     *     contains no query for bindings
+     *     contains no query with which the merchant could look up the binding
      */
     public <R> R create(CardBindingRequest<R> request) {
         return create(request, RequestOptions.none());

@@ -46,7 +46,8 @@ public final class OperationsClient {
     }
 
     /**
-     * Returns the status of an operation. The caller can safely repeat this call, and the SDK retries the call.
+     * Returns the status of an operation. The caller can safely repeat this call. The SDK itself repeats the call after
+     * a temporary failure.
      *
      * @apiNote {@code GET /api/operations/{operationId}}
      * @throws InvalidRequestException if the id is blank or contains control characters
@@ -65,8 +66,8 @@ public final class OperationsClient {
     }
 
     /**
-     * Returns an operation that the caller can wait for. Another process may have created the operation. This method
-     * sends nothing.
+     * Returns an {@link Operation} with which the caller can wait for the end of an operation of the service. The id
+     * may come from another process. This method sends nothing.
      *
      * <p>The wait ends in the state {@code Success}, the only state that the contract specifies. In every other state,
      * the wait continues until its time limit. {@link WaitResult#last()} then returns the last status. If the service

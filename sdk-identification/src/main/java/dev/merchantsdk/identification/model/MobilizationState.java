@@ -15,7 +15,10 @@ public final class MobilizationState extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the state with this string. An unknown string is also valid. */
+    /**
+     * Returns the state whose string is {@code raw}. The method also accepts strings for which this class has no
+     * constant.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static MobilizationState of(String raw) {
         return CONSTANTS.of(raw);

@@ -33,8 +33,8 @@ public interface MobilizationStatus extends NotJsonSerializable {
     Optional<String> orderId();
 
     /**
-     * The time to which the result applies. Empty if the response contains no time with an offset. If the SDK cannot
-     * read the value, {@link #additional()} contains the value.
+     * The time to which the result applies. Empty if {@code actualDate} is absent, or is not a time with an offset. If
+     * {@code actualDate} is not a time with an offset, {@link #additional()} contains the property.
      */
     @JsonProperty("actualDate")
     Optional<OffsetDateTime> actualDate();
@@ -58,8 +58,8 @@ public interface MobilizationStatus extends NotJsonSerializable {
     Optional<String> description();
 
     /**
-     * The properties of the response that the contract does not list. {@code toString()} does not print these
-     * properties.
+     * The properties of the response that the contract does not list, and an {@code actualDate} that is not a time with
+     * an offset. {@code toString()} does not print these properties.
      */
     @JsonAnyGetter
     @JsonAnySetter

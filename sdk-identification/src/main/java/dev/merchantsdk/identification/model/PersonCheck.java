@@ -39,15 +39,16 @@ public interface PersonCheck extends NotJsonSerializable {
 
     /**
      * {@code snils}, the pension insurance number. {@link Snils#of} verifies the check digits;
-     * {@link Snils#withoutChecksum} does not. The SDK sends an empty string for an absent number. Required if
-     * {@link #inn()} is absent.
+     * {@link Snils#withoutChecksum} does not. Required if {@link #inn()} is absent. If only {@code inn} is present, the
+     * SDK sends an empty string as {@code snils}.
      */
     @Value.Redacted
     Optional<Snils> snils();
 
     /**
      * {@code inn}, the taxpayer number. {@link Inn#of} verifies the check digits; {@link Inn#withoutChecksum} does not.
-     * The SDK sends an empty string for an absent number. Required if {@link #snils()} is absent.
+     * Required if {@link #snils()} is absent. If only {@code snils} is present, the SDK sends an empty string as
+     * {@code inn}.
      */
     @Value.Redacted
     Optional<Inn> inn();
@@ -57,8 +58,8 @@ public interface PersonCheck extends NotJsonSerializable {
     Gender gender();
 
     /**
-     * {@code phone}: {@code +7} and 1..14 digits. If the phone is present, the service sends a code by SMS and also
-     * checks the phone.
+     * {@code phone}: {@code +7} and 1..14 digits. If the phone is present, the service sends an SMS code to the phone.
+     * The service then checks the person and the phone.
      */
     @Value.Redacted
     Optional<String> phone();

@@ -13,11 +13,12 @@ import java.util.regex.Pattern;
  * A pension insurance number (SNILS) of 11 digits, including leading zeros. {@code toString()} returns {@code ***};
  * only {@link #reveal()} returns the value.
  *
- * <p>The contract does not specify the check digits. The SDK uses the general standard for these numbers.
+ * <p>The contract does not specify the check digits. The SDK verifies the check digits according to the general
+ * standard for a SNILS.
  */
 public final class Snils implements SensitiveValue {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{11}");
-    /** The highest number for which the standard defines no check digits. */
+    /** The highest value of the first nine digits for which the standard defines no check digits. */
     private static final int LAST_WITHOUT_CHECK = 1_001_998;
 
     private static final int NUMBER_DIGITS = 9;
@@ -29,7 +30,8 @@ public final class Snils implements SensitiveValue {
     }
 
     /**
-     * Returns a number with correct check digits. {@link #withoutChecksum} does not verify the check digits.
+     * Verifies the check digits, and returns a SNILS with these digits. {@link #withoutChecksum} does not verify the
+     * check digits.
      *
      * @throws InvalidRequestException if the string is not 11 digits or the check digits are wrong
      */
@@ -49,7 +51,7 @@ public final class Snils implements SensitiveValue {
     }
 
     /**
-     * Returns a number and does not verify the check digits.
+     * Returns a SNILS with these digits, but does not verify the check digits.
      *
      * @throws InvalidRequestException if the string is not 11 digits
      */

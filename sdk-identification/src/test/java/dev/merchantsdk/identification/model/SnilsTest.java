@@ -35,8 +35,8 @@ final class SnilsTest {
     }
 
     /**
-     * For 920000, the weighted sum of the first six digits is 9·9 + 8·2 = 97. For 996100, this sum is 9·9 + 8·9 + 7·6 +
-     * 6·1 = 201. The last three digits have the weights 3, 2 and 1.
+     * The first six digits of a number have the weights 9 to 4. The weighted sum of 920000 is 9·9 + 8·2 = 97, and the
+     * weighted sum of 996100 is 9·9 + 8·9 + 7·6 + 6·1 = 201. The next three digits have the weights 3, 2 and 1.
      */
     @ParameterizedTest
     @CsvSource({
@@ -136,7 +136,7 @@ final class SnilsTest {
                 .isNotEqualTo("11201709284");
     }
 
-    /** Returns the valid numbers among the hundred numbers that begin with {@code number}. */
+    /** Appends each pair of check digits to {@code number}, and returns the results that {@link Snils#of} accepts. */
     private static List<String> passing(String number) {
         return CHECKS.stream()
                 .map(check -> number + check)
