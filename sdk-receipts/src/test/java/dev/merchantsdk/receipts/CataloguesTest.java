@@ -21,7 +21,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Compares the SDK's catalogues with the contract ("Fiscal receipt data"), and their tags with law 54-FZ. */
+/**
+ * Compares the SDK's enums with the catalogues of the contract ("Fiscal receipt data"), and the tags of the enums with
+ * law 54-FZ.
+ */
 final class CataloguesTest {
     @ParameterizedTest
     @CsvSource({
@@ -138,7 +141,7 @@ final class CataloguesTest {
         assertThat(kind.isCorrection()).isEqualTo(correction);
     }
 
-    /** The sizes equal the numbers of rows in the preceding tests. */
+    /** Each size is the number of the enum's values in the preceding tests. */
     @Test
     void hasNoValueBesideTheContracts() {
         Map<Class<? extends Enum<?>>, Integer> sizes = Map.of(

@@ -131,7 +131,10 @@ final class CorrectionDayTest {
         }
     }
 
-    /** Checks that the SDK rejects the correction. The days in the message show a merchant that a clock is wrong. */
+    /**
+     * Checks that the SDK rejects the correction. The violation contains the current day and the day of the operation.
+     * A merchant can thus notice a wrong clock.
+     */
     private void refuses(CallMode mode, MerchantSdk sdk, LocalDate today, IndependentReceipt receipt) {
         InvalidRequestException refused = catchThrowableOfType(
                 InvalidRequestException.class, () -> ReceiptCalls.create(mode, ReceiptsClient.of(sdk), receipt));

@@ -21,7 +21,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests each model of the module with all its values. A model without values in this test makes the test fail. */
+/**
+ * Tests one object of each model class of the module. The test fails if a model class has no object in {@link #models}.
+ */
 final class ReceiptModelsTest {
     private static final JsonValue MARKER = JsonValue.of("marker");
 
@@ -74,7 +76,7 @@ final class ReceiptModelsTest {
         }
     }
 
-    /** The JSON of a response contains no derived properties. */
+    /** The JSON of a response contains no derived properties, such as {@code finished}. */
     @Test
     void isWrittenAsItCame() {
         ReceiptState failed = ReceiptState.builder().status(ReceiptStatus.FAIL).build();

@@ -63,7 +63,7 @@ final class ReceiptRepliesTest {
         }
     }
 
-    /** The contract does not limit the length of phones. */
+    /** The contract does not limit the length of phone numbers. */
     @ParameterizedTest
     @EnumSource
     void readsWhatWasOrderedForAPhoneOfAnyLength(CallMode mode) {
@@ -225,8 +225,8 @@ final class ReceiptRepliesTest {
     }
 
     /**
-     * If {@code data} and {@code error} are null, a status query finds no receipt, and the outcome of an order is
-     * unknown.
+     * The {@code data} and the {@code error} of both responses are null. The response to a status query then means that
+     * no receipt exists. For the creation of a receipt, the outcome is unknown.
      */
     @ParameterizedTest
     @EnumSource

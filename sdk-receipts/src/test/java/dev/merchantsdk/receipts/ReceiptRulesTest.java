@@ -43,7 +43,7 @@ final class ReceiptRulesTest {
                         "items must have at least one line");
     }
 
-    /** Null means absent, because settings of merchants may be null. */
+    /** A null id is the same as an absent id. A merchant can thus pass a setting that may be null. */
     @Test
     @SuppressWarnings("NullAway") // the test passes null
     void takesIdsThatAreNullForAbsent() {

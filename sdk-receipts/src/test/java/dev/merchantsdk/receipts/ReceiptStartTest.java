@@ -30,7 +30,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the call that creates a receipt once and then waits for it. */
+/** Tests the call that creates a receipt once and then waits for its final status. */
 final class ReceiptStartTest {
     private static final Duration LIMIT = Polling.defaults().limit();
     private static final String CREATION = "POST /psp/receipts/public/receipts";
@@ -133,8 +133,8 @@ final class ReceiptStartTest {
     }
 
     /**
-     * Several receipts can have the same {@code serviceId}. The contract does not state which status the service
-     * returns.
+     * Several receipts can have the same {@code serviceId}. The contract does not state which of these receipts a
+     * status query then concerns.
      */
     @ParameterizedTest
     @EnumSource

@@ -40,8 +40,9 @@ public final class BalanceSandbox {
     }
 
     /**
-     * Replaces all accounts. The response to a balance query groups the accounts by bank and keeps the given order. The
-     * array may be empty. A new sandbox has one account with a {@code real} amount of 1,000,000 roubles.
+     * Replaces all accounts. The response to a balance query groups the accounts by bank. The banks, and the accounts
+     * of each bank, keep the order of the array. The array may be empty. A new sandbox has one account with a
+     * {@code real} amount of 1,000,000 roubles.
      */
     public void accounts(BankAccount... all) {
         BalanceRecord record = area.emptyRecord();

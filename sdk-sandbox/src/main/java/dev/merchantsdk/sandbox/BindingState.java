@@ -6,7 +6,7 @@ import dev.merchantsdk.sandbox.payments.BindingPhase;
 public enum BindingState {
     /** The payer has not yet entered a card or opened the SBP link. The token cannot be used. */
     PENDING,
-    /** The token can be used. A token for a card number supports payouts only. */
+    /** The token can be used. A token that was created from a card number alone supports payouts only. */
     ACTIVE,
     /** The token can be used only for payouts and interactive payments. */
     PAYOUT_ONLY,

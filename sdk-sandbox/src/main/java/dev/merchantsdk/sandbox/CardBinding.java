@@ -12,9 +12,10 @@ import java.util.OptionalInt;
  * @param id the token: 32 hexadecimal digits
  * @param endpoint the request variant that created the binding, such as {@code bindings.cardData}
  * @param state the state of the binding
- * @param cardNumber the first six and the last four digits of the card; empty until the payer enters a card
- * @param preauthorization the response code of the preauthorization of one rouble; 0 means approved. Empty until the
- *     payer enters a card. The service makes no preauthorization for an SBP binding, for a binding that contains only a
+ * @param cardNumber the first six and the last four digits of the card; empty if the binding has no card yet, or if it
+ *     is an SBP binding
+ * @param preauthorization the response code of the preauthorization of one rouble; 0 means approved. Empty if there was
+ *     no preauthorization. The service makes no preauthorization for an SBP binding, for a binding that contains only a
  *     card number, or if {@code checkCard} is true.
  */
 public record CardBinding(

@@ -13,7 +13,7 @@ import java.util.List;
  * @param applicationId the id of the application: 36 characters
  * @param orderId the merchant's order number
  * @param createdAt the time at which the order was received
- * @param amount the amount of the order without discount and delivery, in kopecks
+ * @param amount the amount of the order without discount and without delivery, in kopecks
  * @param amountWithDiscount the amount of the order with discount and without delivery, in kopecks
  * @param cart the cart lines, including the line that the service adds for delivery
  * @param successUrl the address to which the questionnaire page sends the customer's browser after an approval

@@ -25,7 +25,7 @@ import java.util.Optional;
  * <ul>
  *   <li>The sandbox's clock determines the status before the decision: {@code BasketReceived} immediately, {@code
  *       PhoneConfirmed} after 2 minutes, {@code AppSentToFO} after 5 minutes, {@code WaitAccept} after 10 minutes.
- *   <li>A test can approve or refuse the application at any time.
+ *   <li>A test can approve or refuse the application even before its status is {@code WaitAccept}.
  *   <li>A refusal changes the status to {@code CreditRejectedByFinOrgs}.
  *   <li>An approval changes the status to {@code CreditApproved}, and 15 minutes later to {@code LoanOpened}.
  *   <li>An accepted report of a shipment changes the status to {@code DeliveryDateReceived} immediately, and to {@code
@@ -37,15 +37,17 @@ import java.util.Optional;
  * <ul>
  *   <li>Several orders may have the same order number. Each order creates a new application.
  *   <li>A value out of bounds is a business validation failure (400), whose {@code ErrorCode} is the name of the field.
- *       A required field that is missing or {@code null} is also such a failure.
+ *       A required field that is missing or {@code null} is also a business validation failure.
  *   <li>An optional field with the value {@code null} counts as absent.
- *   <li>A value of a wrong type is a deserialization failure (401). An unknown or repeated property is also such a
- *       failure.
+ *   <li>A value of a wrong type is a deserialization failure (401). An unknown or repeated property is also a
+ *       deserialization failure.
  *   <li>The sandbox checks for deserialization failures first, then for a wrong {@code ApiKey}, and then for all other
  *       errors.
  *   <li>If the content type of a body is not {@code application/json}, the sandbox responds with 415.
- *   <li>The sandbox rejects the report of a shipment (400) with the code {@code StatusID} if the application is not
- *       approved. The code is {@code OrderID} if the application has another order number.
+ *   <li>The sandbox rejects the report of a shipment (400) if the application is not approved. The {@code ErrorCode} is
+ *       then {@code StatusID}.
+ *   <li>The sandbox also rejects the report of a shipment (400) if its {@code OrderID} differs from the order number of
+ *       the application. The {@code ErrorCode} is then {@code OrderID}.
  *   <li>The sandbox accepts a repeated report of a shipment and changes nothing.
  * </ul>
  *
@@ -55,7 +57,8 @@ import java.util.Optional;
  *   <li>After a deserialization failure, a wrong {@code ApiKey} or an unknown application id, the object {@code errors}
  *       has one property, whose value is an array of one message.
  *   <li>{@code ApplicationDate} has the offset {@code +03:00}.
- *   <li>The application status record contains a first, last or middle name only if the order contained this name.
+ *   <li>The response to an application status request contains a first, last or middle name only if the order contained
+ *       this name.
  * </ul>
  *
  * <p>Thread-safe.
@@ -75,7 +78,7 @@ public final class CreditSandbox {
     /**
      * A posted notification.
      *
-     * @param at the time of the sandbox after the delivery
+     * @param at the time of the sandbox's clock after the delivery
      */
     record PostedNotification(Instant at, Notification notification, Delivery delivery) {}
 
@@ -92,7 +95,7 @@ public final class CreditSandbox {
         return simulator.findApplication(id, CreditApplication::of);
     }
 
-    /** Returns at most {@code most} of the newest applications. */
+    /** Returns the newest applications. The parameter {@code most} is their maximum number. */
     Latest<CreditApplication> latestOrders(int most) {
         return simulator.latestApplications(most, CreditApplication::of);
     }
@@ -125,7 +128,7 @@ public final class CreditSandbox {
     }
 
     /**
-     * Approves an application, as the button of the questionnaire page does.
+     * Approves an application. A button of the questionnaire page has the same effect.
      *
      * @throws IllegalArgumentException if no application has this id
      * @throws IllegalStateException if the application was refused before
@@ -135,7 +138,7 @@ public final class CreditSandbox {
     }
 
     /**
-     * Refuses an application, as the button of the questionnaire page does.
+     * Refuses an application. A button of the questionnaire page has the same effect.
      *
      * @throws IllegalArgumentException if no application has this id
      * @throws IllegalStateException if the application was approved before
@@ -148,7 +151,7 @@ public final class CreditSandbox {
      * Sets the address to which the sandbox posts a notification whenever the status of an application changes. A
      * notification is an unsigned JSON object with {@code ApplicationID}, {@code OrderID}, {@code StatusID} and
      * {@code FinOrg}. These fields are an assumption, because the contract does not show notifications. The sandbox
-     * does not notify the shop of the first status of an application. The sandbox sends each notification once, even if
+     * posts no notification of the first status of an application. The sandbox sends each notification once, even if
      * the receiver returns an error.
      *
      * @throws IllegalArgumentException if the address is not an http address of the loopback interface

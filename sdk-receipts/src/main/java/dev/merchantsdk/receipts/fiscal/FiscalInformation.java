@@ -25,10 +25,10 @@ import org.immutables.value.Value;
  * {@link dev.merchantsdk.core.config.MerchantProfile#cashRegister()} is set:
  *
  * <ul>
- *   <li>Cash register of the merchant: a line with an agent type or a shipper needs {@link AgentType#AGENT} and a
+ *   <li>The merchant's cash register: a line with an agent type or a shipper needs {@link AgentType#AGENT} and a
  *       {@link Shipper}.
- *   <li>Cash register of the service: every line needs {@link AgentType#AGENT} and must not have a {@link Shipper}. The
- *       receipt needs {@link TaxationSystem#COMMON}.
+ *   <li>The service's agent cash register: every line needs {@link AgentType#AGENT} and must not have a
+ *       {@link Shipper}. The receipt needs {@link TaxationSystem#COMMON}.
  * </ul>
  */
 @Value.Immutable

@@ -29,7 +29,7 @@ public interface Shipper extends NotJsonSerializable {
     @Value.Redacted
     Inn inn();
 
-    /** The phones. At least one phone is required. No phone may be blank. */
+    /** The phone numbers. At least one phone number is required. No phone number may be blank. */
     @JsonProperty("phones")
     @Value.Redacted
     List<String> phones();

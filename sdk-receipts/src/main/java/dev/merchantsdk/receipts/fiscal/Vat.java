@@ -3,11 +3,11 @@ package dev.merchantsdk.receipts.fiscal;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * The VAT rate of a receipt line ({@code vat}; contract, "Fiscal receipt data"). As in the contract, some of the
- * strings begin with an upper-case letter, and others begin with a lower-case letter.
+ * The VAT rate of a receipt line ({@code vat}; contract, "Fiscal receipt data"). In the contract and in requests, some
+ * of the rates begin with an upper-case letter, and others begin with a lower-case letter.
  *
- * <p>The SDK accepts every rate on every day, because a correction uses the rate of the day of the sale. By law, 22 %
- * applies from 2026-01-01, 5 % and 7 % apply from 2025-01-01, and 20 % applied until 2025-12-31.
+ * <p>A correction uses the rate of the day of the sale. Therefore, the SDK accepts every rate on every day. By law,
+ * 22 % applies from 2026-01-01, 5 % and 7 % apply from 2025-01-01, and 20 % applied until 2025-12-31.
  */
 public enum Vat {
     /** Without VAT (tag 1199 = 6). */

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Builds the JSON body of an independent receipt. The merchant's profile supplies an absent {@code clientId} or
- * {@code merchantId}, and determines JSON types.
+ * {@code merchantId}. The profile also determines the JSON types of {@code serviceId} and of the quantities.
  */
 final class ReceiptBody {
     private ReceiptBody() {}

@@ -5,7 +5,7 @@ import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.receipts.model.ReceiptCreated;
 import org.immutables.value.Value;
 
-/** The response to the order of a receipt. */
+/** The response to the request that creates a receipt. */
 @Value.Immutable
 @SdkStyle
 interface ReceiptCreatedResponse {

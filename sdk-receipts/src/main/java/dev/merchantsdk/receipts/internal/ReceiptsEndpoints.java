@@ -36,7 +36,7 @@ public final class ReceiptsEndpoints {
             .ifUnknown("The status of its serviceId shows it, unless another receipt has the same serviceId.")
             .returns(ReceiptCreatedResponse.class, ReceiptCreatedResponse::data);
 
-    /** Queries the status of a receipt. The request is the {@code serviceId} of the receipt. */
+    /** Queries the status of a receipt. The {@code String} is the {@code serviceId} of the receipt. */
     public static final Endpoint<String, ReceiptState> STATUS = Endpoint.get(
                     Address.PSP, "receipts/public/receipts/{serviceId}/status", String.class)
             .named("receipts.status")
@@ -55,7 +55,8 @@ public final class ReceiptsEndpoints {
     }
 
     /**
-     * Returns the exception for a refusal. If the response contains no error, the service has no record of the receipt.
+     * Returns the exception for a response without {@code data}. If the response also has no error, the service does
+     * not know the receipt.
      */
     private static ApiException refused(CallInfo call, ErrorDetails refusal) {
         return refusal.errors().isEmpty() ? CallFailures.notFound(call, refusal) : CallFailures.refused(call, refusal);

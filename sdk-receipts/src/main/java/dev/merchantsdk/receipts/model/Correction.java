@@ -15,10 +15,9 @@ import org.immutables.value.Value;
  * The properties of a receipt that corrects an earlier receipt ({@code correction}; contract, "Fiscal receipts").
  * Immutable.
  *
- * <p>A correction is legal after the day of the corrected operation. On the day of the operation, a correction is legal
- * only for one of the errors in {@link CorrectionReason}. If {@link #operationDay()} is set,
- * {@code ReceiptsClient.create} rejects a correction that is not legal. {@link MerchantProfile#timeZone()} determines
- * the current day.
+ * <p>A correction is legal after the day of the corrected operation. On that day, a correction is legal only for one of
+ * the errors in {@link CorrectionReason}. If {@link #operationDay()} is set, {@code ReceiptsClient.create} rejects a
+ * correction that is not legal. {@link MerchantProfile#timeZone()} determines the current day.
  */
 @Value.Immutable
 @RequestStyle
@@ -39,15 +38,15 @@ public interface Correction extends NotJsonSerializable {
     Optional<String> documentNumber();
 
     /**
-     * The day of the operation for which the corrected receipt was issued. If this day is set, the SDK checks whether
-     * the correction is legal. The SDK does not send this day to the service.
+     * The day of the operation whose receipt is wrong or missing. If this day is set, the SDK checks whether the
+     * correction is legal. The SDK does not send this day to the service.
      */
     @JsonIgnore
     Optional<LocalDate> operationDay();
 
     /**
-     * The error in the earlier receipt. Required for a correction on the {@link #operationDay()}. The SDK does not send
-     * this error to the service.
+     * The error that the correction repairs. Required for a correction on the {@link #operationDay()}. The SDK does not
+     * send this error to the service.
      */
     @JsonIgnore
     Optional<CorrectionReason> earlierError();

@@ -1,8 +1,8 @@
 package dev.merchantsdk.receipts.model;
 
 /**
- * The error in the earlier receipt. For each of these errors, a correction is legal even on the day of the operation
- * (contract, "Fiscal receipts").
+ * The error that a correction repairs: a wrong or missing receipt. For each of these errors, a correction is legal even
+ * on the day of the operation (contract, "Fiscal receipts").
  */
 public enum CorrectionReason {
     /** The amount was wrong. */

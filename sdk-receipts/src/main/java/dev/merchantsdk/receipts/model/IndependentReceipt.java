@@ -19,9 +19,9 @@ import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A receipt of a transaction or an operation that a merchant orders in a separate request (contract, "Fiscal receipts",
- * "Independent generation"). The receipt documents an income, an income return, an expense or an expense return. A
- * receipt with a {@link #correction()} corrects an earlier receipt of one of these kinds. Immutable.
+ * A receipt that a merchant orders in a separate request for a transaction or an operation (contract, "Fiscal
+ * receipts", "Independent generation"). The receipt documents an income, an income return, an expense or an expense
+ * return. A receipt with a {@link #correction()} corrects an earlier receipt of one of these kinds. Immutable.
  *
  * <p>{@link Builder#fiscalInformation} converts the {@link FiscalInformation} of a payment to an independent receipt.
  * {@link #toFiscalInformation()} converts in the other direction.
@@ -34,8 +34,8 @@ public interface IndependentReceipt extends NotJsonSerializable {
     TaxationSystem taxSystem();
 
     /**
-     * The kind of settlement: income, income return, expense or expense return. Required. In the contract, the action
-     * is optional for a receipt of an income.
+     * The kind of settlement: income, income return, expense or expense return. The SDK requires the action for every
+     * receipt. The contract does not require the action for an ordinary receipt of an income.
      */
     ReceiptAction action();
 
@@ -208,12 +208,12 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
         /**
          * Replaces the taxation system and all lines with the values of a payment's receipt. The totals of the lines
-         * stay the same to the kopeck. If no unit price gives the total of a line, the builder splits the line into two
-         * lines whose prices differ by one kopeck. An absent {@code calculationMethod} or {@code paymentSubject}
-         * becomes the contract's default.
+         * stay the same to the kopeck. If no single unit price gives the total of a line, the builder splits the line
+         * into two lines whose prices differ by one kopeck. An absent {@code calculationMethod} or
+         * {@code paymentSubject} becomes the contract's default.
          *
          * @throws InvalidRequestException if the payment's receipt breaks a rule, or if a line requires a unit price
-         *     below one kopeck, or of 2<sup>63</sup> kopecks or more. In these cases, the builder is unchanged.
+         *     below one kopeck, or of 2<sup>63</sup> kopecks or more. After this exception, the builder is unchanged.
          */
         public final Builder fiscalInformation(FiscalInformation receipt) {
             return items(PaymentReceiptConverter.items(receipt)).taxSystem(receipt.taxationSystem());

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Converts the receipt of a payment to an independent receipt and back. The converter rejects a receipt whose totals
- * cannot be kept to the kopeck.
+ * Converts the receipt of a payment to an independent receipt and back. The conversion does not change the total of any
+ * line. The converter rejects a receipt that it cannot convert.
  */
 final class PaymentReceiptConverter {
     private PaymentReceiptConverter() {}

@@ -91,8 +91,8 @@ final class ReceiptChecks {
     }
 
     /**
-     * Returns whether the sum of all lines is less than 2^63 kopecks. Lines without a price or a valid quantity are
-     * ignored.
+     * Returns whether the sum of all lines is less than 2^63 kopecks. The method ignores a line that has no price or no
+     * valid quantity.
      */
     private static boolean sumsToAnAmount(List<ReceiptItem> items) {
         long kopecks = 0;

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The service's response to the order of a receipt ({@code data}; contract, "Fiscal receipts", "Independent
+ * The service's response to the request that creates a receipt ({@code data}; contract, "Fiscal receipts", "Independent
  * generation"). The service generates the receipt later. The status of the receipt shows the result.
  */
 @Value.Immutable

@@ -7,7 +7,7 @@ package dev.merchantsdk.receipts.model;
 public enum ReceiptKind {
     /** Income: the receipt of a {@code pay} (tag 1054 = 1). */
     INCOME(1, false),
-    /** Income return: the receipt of a {@code reversal} or a {@code refund}, including partial ones (tag 1054 = 2). */
+    /** Income return: the receipt of a full or partial {@code reversal} or {@code refund} (tag 1054 = 2). */
     INCOME_RETURN(2, false),
     /** Expense: the receipt of a {@code payout} (tag 1054 = 3). */
     EXPENSE(3, false),

@@ -37,8 +37,8 @@ record UnitPriceSplitter(Amount price, BigDecimal quantity) {
                 return Optional.of(List.of(line(price, quantity)));
             }
         }
-        // With the higher price for all units, the line costs too much. Each whole unit at the lower price reduces this
-        // cost by exactly one kopeck. docs/decisions/014 explains why both parts cost more than zero.
+        // With the higher price for all units, the line costs more than the total. Each whole unit at the lower price
+        // reduces this cost by exactly one kopeck. docs/decisions/014 explains why both parts cost more than zero.
         BigDecimal units = new BigDecimal(LineTotal.kopecks(higher, quantity).subtract(sum));
         return isPrice(lower) && isPrice(higher)
                 ? Optional.of(List.of(line(lower, units), line(higher, quantity.subtract(units))))

@@ -58,7 +58,7 @@ public final class AgentRules {
     }
 
     /**
-     * Checks the taxation system and the lines of any receipt.
+     * Checks the agent rules of a receipt with this taxation system and these lines.
      *
      * @param systemField the name of the field with the taxation system
      */

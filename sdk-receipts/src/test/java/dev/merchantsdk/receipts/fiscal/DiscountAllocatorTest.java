@@ -91,7 +91,7 @@ final class DiscountAllocatorTest {
         assertThat(spread(prices, total)).isEqualTo(shares);
     }
 
-    /** In the first case, the exact share of the second line is 1 - 1 / (2^63 - 1) kopecks. */
+    /** In the first assertion, the exact share of the second line is 1 - 1 / (2^63 - 1) kopecks. */
     @Test
     void theLargestTotalThereIsIsSpreadToo() {
         assertThat(spread(MOST - 1 + " 1", MOST - 1)).isEqualTo(MOST - 2 + " 1");

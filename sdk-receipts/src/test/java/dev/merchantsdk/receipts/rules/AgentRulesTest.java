@@ -27,8 +27,8 @@ final class AgentRulesTest {
     private static final String SERVICE = " for an automatic receipt of the service's agent cash register";
 
     /**
-     * Tests the violations of a line for each combination of agent type and shipper. The agent type {@code -} means
-     * none.
+     * Tests the violations of a line for each combination of agent type and shipper. The sign {@code -} means that the
+     * line has no agent type.
      */
     @ParameterizedTest(name = "{0} {1}: {2}, shipper {3}")
     @CsvSource({
