@@ -1,5 +1,5 @@
 /** The module for credit orders (contract, "Credit order API"). */
-// The warning is suppressed because the Immutables annotations have no module descriptor.
+// The compiler warning is suppressed, because the library of the Immutables annotations has no module descriptor.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.credit {
     // The core module requires JSpecify transitively, so this module can use JSpecify.

@@ -25,8 +25,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares the sums, phone checks and code checks of the SDK with simple implementations that use big integers and
- * regular expressions. A fixed seed generates the random test data.
+ * Compares calculations of the SDK with simple implementations. The sums of a cart are compared with big integers. The
+ * checks of phones and of codes of financial organizations are compared with regular expressions. A fixed seed
+ * generates the random test data.
  */
 final class CartSumsTest {
     private static final Pattern PHONE = Pattern.compile("7[0-9]{0,19}");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that {@code toString()} and stack traces contain neither the key nor data that identify a person. */
+/** Checks that {@code toString()} and stack traces contain neither the API key nor data that identify a person. */
 final class CreditDataLeakTest {
     private static final String MARKER = "MARKER";
     private static final String PHONE = "79990001122";

@@ -103,7 +103,7 @@ final class CreditWarningsTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // the test passes null
+    @SuppressWarnings("NullAway") // the test passes null to a parameter that does not allow null
     void aHandlerThatIsNoneIsRefusedAtOnce() {
         assertThatThrownBy(() -> credit.withWarnings(null))
                 .isInstanceOf(NullPointerException.class)

@@ -82,7 +82,7 @@ final class EchoedClientTest {
         }
     }
 
-    /** The error message of the service quotes the whole request. */
+    /** The error message of the service quotes a part of the request as JSON. */
     @Test
     void masksAQuotedRequest() {
         server.respond(400, """

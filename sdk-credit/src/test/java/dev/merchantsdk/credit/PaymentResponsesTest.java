@@ -102,7 +102,9 @@ final class PaymentResponsesTest {
         assertThat(server.requests()).isEqualTo(1);
     }
 
-    /** The id proves that the application exists, so the SDK ignores fields that it cannot read. */
+    /**
+     * The id proves that the application exists. The SDK therefore returns the id even if it cannot read another field.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {

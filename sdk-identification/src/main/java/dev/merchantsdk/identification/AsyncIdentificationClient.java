@@ -49,8 +49,8 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The SDK calls the
-     * checkpoint on the caller's thread before it sends the code. If the attempt does not count, the SDK calls the
+     * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. Before the SDK
+     * sends the code, it calls the checkpoint on the caller's thread. If the attempt does not count, the SDK calls the
      * checkpoint again on a thread of the SDK.
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(

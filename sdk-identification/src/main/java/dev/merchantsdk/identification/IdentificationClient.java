@@ -18,9 +18,10 @@ import java.util.function.Consumer;
 
 /**
  * A client for the simplified identification of persons (contract, "Simplified identification"). The check of the
- * person's data takes up to about 10 minutes, and sometimes longer. If the data contain a phone, the service also sends
- * a code by SMS and checks the code that the merchant submits. Requires {@link Address#GATEWAY} and the merchant's id
- * and secret. The support of the service must enable identification for the merchant. Immutable and thread-safe.
+ * person's data usually takes up to about 10 minutes, but can take longer. If the data contain a phone, the service
+ * also sends a code by SMS and checks the code that the merchant submits. Requires {@link Address#GATEWAY} and the
+ * merchant's id and secret. The service's support team must enable identification for the merchant. Immutable and
+ * thread-safe.
  *
  * <pre>{@code
  * IdentificationSession session = identification.start(person);
@@ -52,9 +53,9 @@ public final class IdentificationClient {
     }
 
     /**
-     * Begins an identification. If the data contain a phone, the service sends an SMS to the phone. The service checks
-     * real data and sends a real SMS. For tests, the support of the service can enable a sandbox of the service. The
-     * SDK does not repeat the request if the service may have received the request.
+     * Begins an identification. If the data contain a phone, the service sends an SMS to the phone. Outside the
+     * service's sandbox, the service checks real data and sends a real SMS. The service's support team can enable this
+     * sandbox for tests. The SDK does not repeat the request if the service may have received the request.
      *
      * @return the session; store its {@link IdentificationSession#toText()} to continue later
      * @apiNote {@code POST /api/v2/personidentification}
@@ -86,8 +87,8 @@ public final class IdentificationClient {
      * @param code the code as the person received it, including leading zeros; not blank
      * @return the same session, with the attempt counted
      * @apiNote {@code PUT /api/personidentification/{id}}
-     * @throws InvalidRequestException if the code is invalid, five attempts have been made, or the session has no phone
-     *     or a verified phone; the SDK then sends nothing
+     * @throws InvalidRequestException if the code is blank or contains control characters, if five attempts have been
+     *     made, or if the session has no phone or a verified phone; the SDK then sends nothing
      * @throws ApiException if the service refuses the request
      * @throws NotSentException if the SDK certainly did not send the code
      * @throws OutcomeUnknownException if the SDK may have sent the code; query the status
@@ -157,13 +158,14 @@ public final class IdentificationClient {
     }
 
     /**
-     * Returns an operation that waits for the result of an identification. This method sends nothing. The operation
-     * lets the caller set other pauses and a listener. The operation ends when one check has failed, or when all checks
-     * have finished. The service checks the phone only if the person's data contained a phone. After a wrong code, the
-     * merchant can submit another code and wait with a new operation.
+     * Returns an operation that waits for the result of an identification. This method sends nothing. The caller can
+     * set a listener and the pauses between the status queries. The operation ends when one check has failed, or when
+     * all checks have finished. The service checks the phone only if the person's data contained a phone. After a wrong
+     * code, the merchant can submit another code and wait with a new operation.
      *
-     * <p>If a status shows that the phone is verified, the operation stores this fact in the session. An operation with
-     * another end condition ({@link Operation#endingWhen}) does not change the session, but {@link #status} does.
+     * <p>If a status shows that the phone is verified, the operation stores this fact in the session. {@link #status}
+     * also stores this fact. An operation to which the caller gives another end condition
+     * ({@link Operation#endingWhen}) does not store it.
      *
      * <p>To continue in another process, store {@link IdentificationSession#toText()}. The {@link Operation#handle()}
      * contains only the id of the session, without the number of attempts and the state of the phone.

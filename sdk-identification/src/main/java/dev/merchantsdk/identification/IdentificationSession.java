@@ -16,12 +16,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The handle of an identification. A session contains the id that the service assigned, the number of attempts and the
- * state of the phone. An attempt is the submission of a code. A session allows {@value #MOST_ATTEMPTS} attempts
- * (contract, "Limits"). Store {@link #toText()} to continue after a restart. Thread-safe.
+ * The session of one identification. A session contains the id that the service assigned, the number of attempts and
+ * the state of the phone. An attempt is a submission of the SMS code. Some failed submissions do not count as attempts;
+ * see {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}. A session allows
+ * {@value #MOST_ATTEMPTS} attempts (contract, "Limits"). Store {@link #toText()} to continue after a restart.
+ * Thread-safe.
  */
 public final class IdentificationSession implements NotJsonSerializable {
-    /** The maximum number of code submissions for one session. */
+    /** The maximum number of attempts for one session. */
     public static final int MOST_ATTEMPTS = 5;
 
     private static final Pattern TEXT =
@@ -29,8 +31,8 @@ public final class IdentificationSession implements NotJsonSerializable {
 
     private final String id;
     /**
-     * The lock that a thread holds while it calls the checkpoint. Other threads can read the session during a slow
-     * checkpoint.
+     * The lock that a thread holds while it calls the checkpoint, which is the caller's handler that stores the
+     * session. Other threads can read the session during a slow checkpoint.
      */
     private final Object storeLock = new Object();
 
@@ -87,7 +89,7 @@ public final class IdentificationSession implements NotJsonSerializable {
                 parts.group("id"), Integer.parseInt(parts.group("attempts")), Phone.valueOf(parts.group("phone")));
     }
 
-    /** The id that the service assigned to the session, a UUID. */
+    /** The id that the service assigned to the session. According to the contract, the id is a UUID. */
     public String id() {
         return id;
     }
@@ -112,15 +114,15 @@ public final class IdentificationSession implements NotJsonSerializable {
 
     /**
      * Counts an attempt and calls the checkpoint. The SDK calls this method before it sends the code, so the stored
-     * session contains the attempt even after a crash. The calls of the checkpoint do not overlap, so the last stored
-     * state is the newest.
+     * session contains the attempt even after a crash. The calls of the checkpoint run one after another, so the last
+     * call stores the newest state.
      */
     void count(Consumer<IdentificationSession> checkpoint) {
         synchronized (storeLock) {
             count();
             try {
                 checkpoint.accept(this);
-            } catch (Throwable e) { // Kotlin code can throw checked exceptions that the interface does not declare
+            } catch (Throwable e) { // Kotlin code can throw checked exceptions that Consumer does not declare
                 undo();
                 throw e;
             }
@@ -147,7 +149,7 @@ public final class IdentificationSession implements NotJsonSerializable {
             undo();
             try {
                 checkpoint.accept(this);
-            } catch (Exception e) { // Kotlin code can throw checked exceptions that the interface does not declare
+            } catch (Exception e) { // Kotlin code can throw checked exceptions that Consumer does not declare
                 failure.addSuppressed(e);
             }
         }
@@ -157,14 +159,14 @@ public final class IdentificationSession implements NotJsonSerializable {
         attempts--;
     }
 
-    /** Sets the phone to verified if the status shows a verified phone. */
+    /** Sets the state of the phone to {@code VERIFIED} if the status shows that the phone is verified. */
     synchronized void record(IdentificationStatus status) {
         if (status.phone() == CheckOutcome.PASSED) {
             phone = Phone.VERIFIED;
         }
     }
 
-    /** Updates the session from a status, and returns whether the operation has ended. */
+    /** Updates the session from a status, and returns whether a wait for the result ends with this status. */
     synchronized boolean isDecidedBy(IdentificationStatus status) {
         record(status);
         if (status.person() == CheckOutcome.FAILED) {

@@ -24,7 +24,7 @@ final class MobilizationRequests {
         return extId;
     }
 
-    /** Returns the operation for a valid id. */
+    /** Returns the operation for an id. This method does not check the id. */
     static Operation<MobilizationStatus> of(Calls calls, String extId, RequestOptions options) {
         return EndpointOperation.of(
                 calls, MobilizationEndpoints.STATUS, extId, extId, MobilizationStatus::isProcessed, options);

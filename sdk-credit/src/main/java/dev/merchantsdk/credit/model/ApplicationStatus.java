@@ -25,7 +25,7 @@ public interface ApplicationStatus extends NotJsonSerializable {
     /**
      * The time of the application. The SDK reads the contract's format {@code yyyy-mm-dd hh:mm:ss zzz} as a date, a
      * time in 24-hour format and an offset, such as {@code +03:00}. The value is empty if the property is absent, has
-     * another format or has no offset. {@link #additional()} contains the property if the SDK cannot read it.
+     * another format or has no offset. If the SDK cannot read the property, {@link #additional()} contains it.
      */
     @JsonProperty("ApplicationDate")
     @ExplicitOffset
@@ -64,8 +64,9 @@ public interface ApplicationStatus extends NotJsonSerializable {
     Optional<String> middleName();
 
     /**
-     * The properties of the response that the contract does not list, by name. They may contain personal data, so
-     * {@code toString()} does not print them.
+     * The properties of the response that the contract does not list, by name. The map also contains an
+     * {@code ApplicationDate} that the SDK cannot read. The properties may contain personal data, so {@code toString()}
+     * does not print the map.
      */
     @JsonAnyGetter
     @JsonAnySetter

@@ -82,10 +82,14 @@ public final class Cart implements NotJsonSerializable {
         return true;
     }
 
-    /** Returns the sum of price times quantity; null if a line has no price, or if the sum is not a valid amount. */
+    /**
+     * Returns the sum of price times quantity; null if a line has no price, or if the sum is negative or not less than
+     * 2<sup>63</sup> kopecks.
+     */
     @Nullable
     Amount sumIfAmount(Function<CartItem, Amount> price) {
-        // The variables high and low form a number of 128 bits, which can represent the sum of any cart.
+        // The variables high and low together hold the sum as a number of 128 bits. The sum of any cart fits into 128
+        // bits.
         long high = 0;
         long low = 0;
         for (int i = 0; i < items.size(); i++) {

@@ -67,8 +67,8 @@ public interface CartItem extends NotJsonSerializable {
         public abstract Builder quantity(int quantity);
 
         /**
-         * Copies the properties that {@code other} contains to this builder. The elements of each list are added to the
-         * list of this builder.
+         * Sets the properties that are present in {@code other}. This method does not replace the categories of this
+         * builder, but adds the categories of {@code other}.
          */
         public abstract Builder from(CartItem other);
 

@@ -19,7 +19,7 @@ import org.immutables.value.Value;
 
 /**
  * A status notification that the service posts to the shop as JSON. The contract does not specify the fields of a
- * notification. This type has the fields that public clients of the service read.
+ * notification. This type has the fields that publicly available client libraries for the service read.
  *
  * <p>Notifications are <em>not signed</em>, so anyone can send a notification. Before you act on a notification, call
  * {@link CreditClient#verify(CreditNotification)}. A notification can arrive repeatedly, and notifications can arrive
@@ -35,8 +35,8 @@ public interface CreditNotification extends NotJsonSerializable {
      * Reads the body of a notification.
      *
      * @param body the received bytes, without any change
-     * @throws UnreadableMessageException if the body is not a JSON object, contains a name twice, has a field with an
-     *     unexpected JSON type, has no application id, has control characters in a field that the SDK reads, or is
+     * @throws UnreadableMessageException if the body is not a JSON object, contains a property twice, has a field with
+     *     an unexpected JSON type, has no application id, has control characters in a field that the SDK reads, or is
      *     longer than {@link #MAX_BYTES}
      */
     static CreditNotification parse(byte[] body) {
@@ -71,7 +71,8 @@ public interface CreditNotification extends NotJsonSerializable {
     Optional<FinancialOrganization> finOrg();
 
     /**
-     * The other properties of the message. They may contain personal data, so {@code toString()} does not print them.
+     * The properties of the notification that have no method in this type. They may contain personal data, so
+     * {@code toString()} does not print them.
      */
     @JsonAnyGetter
     @JsonAnySetter
@@ -79,9 +80,9 @@ public interface CreditNotification extends NotJsonSerializable {
     Map<String, JsonValue> additional();
 
     /**
-     * Returns the key of the notification, which consists of the application id and the status. A repeated notification
-     * has the same key. Store the key only after you have verified the notification. Otherwise, a forged notification
-     * would make the later genuine notification look like a repetition.
+     * Returns the key of the notification, which consists of the application id and the status. If the service sends
+     * the same notification again, the key is the same. Store the key only after you have verified the notification. If
+     * you store the key of a forged notification, a later genuine notification with this key looks like a repetition.
      */
     default CallbackKey key() {
         return new CallbackKey(

@@ -42,9 +42,9 @@ public interface CreditOrder extends NotJsonSerializable {
     Optional<String> orderDesc();
 
     /**
-     * The price without the merchant's discount: 1..100000000 kopecks. If this price is not set, the builder computes
-     * it from the cart. If this price is set, it must equal {@link Cart#amount()}. The price never includes the
-     * delivery.
+     * The price of the order without the merchant's discount: 1..100000000 kopecks. If this price is not set, the
+     * builder computes it from the cart. If this price is set, it must equal {@link Cart#amount()}. The price never
+     * includes the delivery.
      */
     @JsonProperty("Amount")
     @AsKopecks
@@ -66,8 +66,8 @@ public interface CreditOrder extends NotJsonSerializable {
     }
 
     /**
-     * The down payment that the calculator initially shows: 0..100000000 kopecks. The SDK sends zero and omits an
-     * absent value.
+     * The down payment that the service's calculator initially shows: 0..100000000 kopecks. If the down payment is
+     * zero, the SDK sends 0. If it is not set, the SDK omits the field.
      */
     @JsonProperty("InitialFee")
     @AsKopecks
@@ -78,8 +78,8 @@ public interface CreditOrder extends NotJsonSerializable {
     InitialFeeInStore initialFeeInStore();
 
     /**
-     * The cost of delivery: 0..100000000 kopecks, not included in the totals. If the cost is not zero, the service adds
-     * a cart line for the delivery. Required.
+     * The cost of delivery: 0..100000000 kopecks, not included in {@link #amount()} and {@link #amountWithDiscount()}.
+     * If the cost is not zero, the service adds a cart line for the delivery. Required.
      */
     @JsonProperty("DeliveryCost")
     @AsKopecks
@@ -143,8 +143,8 @@ public interface CreditOrder extends NotJsonSerializable {
     Cart cart();
 
     /**
-     * The loan term that the calculator initially shows: 1..240, within the range that the service's manager specifies.
-     * Requires {@link #clientCanChangeTerm()}.
+     * The loan term that the service's calculator initially shows: 1..240, within the range that the service's manager
+     * specifies. The contract does not name the unit. Requires {@link #clientCanChangeTerm()}.
      */
     @JsonProperty("LoanTerm")
     OptionalInt loanTerm();
@@ -167,8 +167,8 @@ public interface CreditOrder extends NotJsonSerializable {
 
     /**
      * The financial organizations to which the service sends the application: no duplicates, no blank codes. The
-     * service skips organizations that are disabled for the store. If the list is empty, the service sends the
-     * application to all organizations that are enabled for the store.
+     * service skips organizations that are disabled for the store. If the list is empty, the SDK omits the field, and
+     * the service sends the application to all organizations that are enabled for the store.
      */
     @JsonProperty("ListFinOrgToSendApp")
     List<FinancialOrganization> listFinOrgToSendApp();
@@ -238,8 +238,8 @@ public interface CreditOrder extends NotJsonSerializable {
         public abstract Builder listFinOrgToSendApp(Iterable<? extends FinancialOrganization> listFinOrgToSendApp);
 
         /**
-         * Copies the properties that {@code other} contains to this builder. The elements of each list are added to the
-         * list of this builder.
+         * Sets the properties that are present in {@code other}. This method does not replace the financial
+         * organizations of this builder, but adds those of {@code other}.
          */
         public abstract Builder from(CreditOrder other);
 

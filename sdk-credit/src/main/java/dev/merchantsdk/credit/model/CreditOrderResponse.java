@@ -11,8 +11,9 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The response of the service to a credit order that it accepted (contract, "Credit order response"). If {@code Result}
- * is {@code False}, the call throws an {@link dev.merchantsdk.core.error.ApiException} with the {@code Errors}.
+ * The response with which the service accepts a credit order (contract, "Credit order response"). If {@code Result} is
+ * {@code False} and the response has no application id, the client throws an
+ * {@link dev.merchantsdk.core.error.ApiException} with the {@code Errors}.
  */
 @Value.Immutable
 @SdkStyle
@@ -24,7 +25,10 @@ public interface CreditOrderResponse extends NotJsonSerializable {
     @JsonProperty("application_id")
     String applicationId();
 
-    /** The processing result, which is always true. The SDK also accepts a response without this property. */
+    /**
+     * The processing result, which is always true. The SDK also accepts a response in which this property is absent or
+     * unreadable.
+     */
     @JsonProperty("Result")
     @TrueOrFalseText
     @Value.Default

@@ -6,6 +6,6 @@ public enum CreditOutcome {
     SUCCESS,
     /** The credit is not granted, and this result is final. */
     FAILURE,
-    /** The application is still in progress, or the {@link StatusInterpreter} does not know its status. */
+    /** The application is still in progress, or its status is absent or unknown to the {@link StatusInterpreter}. */
     OPEN
 }

@@ -10,10 +10,13 @@ import java.util.List;
  * handler decides whether the SDK sends the order.
  */
 public sealed interface CreditWarning extends NotJsonSerializable permits CreditWarning.UnusualOrganizationCodes {
-    /** The name of the field, as the contract spells it. */
+    /** The name of the field that probably contains the mistake, as the contract spells the name. */
     String path();
 
-    /** The rule that the value breaks, as a phrase that starts with "must". The phrase contains no personal data. */
+    /**
+     * The SDK's rule that the value of the field breaks, as a phrase that starts with "must". The phrase contains no
+     * personal data.
+     */
     String rule();
 
     /** Returns the warnings of an order. */

@@ -4,11 +4,11 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** How the service treats the delivery cost ({@code DeliveryCostUse}; contract, "Credit order request"). */
 public enum DeliveryCostUse {
-    /** The service ignores the cost. */
+    /** According to the contract, the service does nothing with the cost. */
     NOTHING(1),
     /** The service includes the cost in the credit. */
     IN_CREDIT(2),
-    /** The payer pays the cost by card through the service. */
+    /** The client pays the cost by card through the service. */
     BY_CARD(3);
 
     private final int code;
@@ -17,7 +17,7 @@ public enum DeliveryCostUse {
         this.code = code;
     }
 
-    /** Returns the number in the request. */
+    /** Returns the number that the SDK sends in the request. */
     @JsonValue
     public int code() {
         return code;

@@ -8,7 +8,7 @@ public enum InitialFeeInStore {
     IN_STORE(1),
     /** The client pays the down payment by card through the service. */
     BY_CARD(2),
-    /** There is no down payment. The calculator hides the field of the down payment. */
+    /** There is no down payment. The service's calculator hides the field of the down payment. */
     NONE(3);
 
     private final int code;
@@ -17,7 +17,7 @@ public enum InitialFeeInStore {
         this.code = code;
     }
 
-    /** Returns the number in the request. */
+    /** Returns the number that the SDK sends in the request. */
     @JsonValue
     public int code() {
         return code;

@@ -6,9 +6,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks the two totals of an order, and compares each total with the sum of its cart. If the cart has violations, this
- * class skips a total that is null or equals the sum. Otherwise the exception could contain two violations with the
- * same cause.
+ * Checks the totals {@code Amount} and {@code AmountWithDiscount} of an order. Each total must equal the sum of the
+ * cart. If the cart violates the contract, this class does not check a total that is null or equals the sum. A
+ * violation of such a total would only repeat a violation of the cart.
  */
 final class OrderTotals {
     private final Violations violations;
@@ -21,7 +21,10 @@ final class OrderTotals {
         this.linesKeepTheContract = linesKeepTheContract;
     }
 
-    /** Returns the sum of the prices of a cart, or null if the cart is null or the sum is not a valid amount. */
+    /**
+     * Returns the total of an order that is built without this total: the sum of price times quantity over the lines of
+     * the cart. Returns null if the cart is null, or if {@link Cart#sumIfAmount} returns null.
+     */
     @SuppressWarnings("NullAway") // OrderCheck rejects an order with a null total
     static Amount derived(@Nullable Cart cart, Function<CartItem, Amount> price) {
         return cart == null ? null : cart.sumIfAmount(price);
@@ -35,7 +38,7 @@ final class OrderTotals {
         }
     }
 
-    /** Checks one total, or returns false without a check. */
+    /** Checks one total and returns true. If the total needs no check, returns false. */
     private boolean check(String field, @Nullable Amount total, Function<CartItem, Amount> price) {
         boolean isPriced = cart != null && cart.isPriced(price);
         Amount ofCart = cart == null ? null : cart.sumIfAmount(price);

@@ -8,12 +8,13 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
- * A report that the merchant has shipped the goods of an order or rendered its services (contract, "Shipment status
- * request"). Immutable.
+ * A report that the merchant has shipped the goods of an order or provided the services of the order (contract,
+ * "Shipment status request"). Immutable.
  *
  * <p>If the client returned or rejected a part of the order, the merchant must send the status of the return or
- * rejection <em>before</em> the shipment. The SDK has no method for this status, because the contract does not describe
- * the endpoint. Get the path and the fields from the service's manager, and send the request with {@code sdk.raw()}:
+ * rejection <em>before</em> this report. The SDK has no method that sends the status of a return or rejection, because
+ * the contract does not describe the endpoint. Get the path and the fields from the service's manager, and send the
+ * status with {@code sdk.raw()}:
  *
  * <pre>{@code
  * sdk.raw().call(RawRequest.post(Address.CREDIT, pathFromTheManager).apiKey().body(fields));
@@ -29,7 +30,7 @@ public interface Shipment extends NotJsonSerializable {
 
     /**
      * The id of the application, from {@link CreditOrderResponse#applicationId()}. The id must not be blank or contain
-     * control characters. The contract specifies no length. Required.
+     * control characters. For this field of the request, the contract specifies no length. Required.
      */
     @JsonProperty("ApplicationID")
     String applicationId();

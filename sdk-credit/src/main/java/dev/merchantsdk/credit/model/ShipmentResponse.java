@@ -11,8 +11,9 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The response of the service to a shipment that it accepted (contract, "Shipment status response"). If {@code Result}
- * is {@code False}, the call throws an {@link dev.merchantsdk.core.error.ApiException} with the {@code Errors}.
+ * The response with which the service accepts the report of a shipment (contract, "Shipment status response"). If
+ * {@code Result} is {@code False}, the client throws an {@link dev.merchantsdk.core.error.ApiException} with the
+ * {@code Errors}.
  */
 @Value.Immutable
 @SdkStyle

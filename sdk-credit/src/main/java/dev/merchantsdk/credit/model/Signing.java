@@ -15,7 +15,7 @@ public enum Signing {
         this.code = code;
     }
 
-    /** Returns the number in the request. */
+    /** Returns the number that the SDK sends in the request. */
     @JsonValue
     public int code() {
         return code;

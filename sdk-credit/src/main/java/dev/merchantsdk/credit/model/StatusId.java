@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The status of an application ({@code StatusID}).
  *
- * <p>The contract does not list the values. The constants are the values that public clients of the service use. The
- * service does not guarantee these values. The comments of the constants only paraphrase the values. A
- * {@link StatusInterpreter} maps each value to its meaning for the merchant.
+ * <p>The contract does not list the values. The constants are the values that publicly available client libraries for
+ * the service use. The service does not guarantee these values. The comments of the constants only put the names of the
+ * values into words. A {@link StatusInterpreter} maps each value to its meaning for the merchant.
  */
 public final class StatusId extends OpenEnum<String> {
     private static final Constants<String, StatusId> CONSTANTS = new Constants<>(StatusId::new);
@@ -59,7 +59,7 @@ public final class StatusId extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the status with this string. An unknown string is also valid. */
+    /** Returns the status with this string. The string need not be the value of a constant. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static StatusId of(String raw) {
         return CONSTANTS.of(raw);

@@ -2,7 +2,7 @@ package dev.merchantsdk.credit.model;
 
 /**
  * Maps a status to its meaning for the merchant. The contract does not define these meanings. {@link #DEFAULT} uses the
- * meanings that public clients of the service assume. A merchant can pass another interpreter to
+ * meanings that publicly available client libraries for the service assume. A merchant can pass another interpreter to
  * {@link ApplicationStatus#outcome(StatusInterpreter)}.
  */
 @FunctionalInterface
@@ -18,8 +18,8 @@ public interface StatusInterpreter {
      * <li>Open: all other values, including unknown values
      * </ul>
      *
-     * <p>Public clients of the service list the codes in brackets in addition to the values. The public clients do not
-     * show which code belongs to which value, so the meanings of the codes are guesses. It is also uncertain whether
+     * <p>The codes in brackets, such as {@code [C0]}, also come from these client libraries. The libraries do not show
+     * which status each code denotes, so the meanings of the codes are guesses. It is also uncertain whether
      * {@code StatusID} can contain a code.
      */
     StatusInterpreter DEFAULT = status -> switch (status.name().orElse("")) {

@@ -15,7 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the rules of an order, except the minimum and the maximum of single fields. */
+/**
+ * Tests the rules of an order, except the minimum and the maximum of single fields, which {@code CreditBoundsTest}
+ * tests.
+ */
 final class CreditOrderTest {
     private static final Amount MOST = Amount.ofKopecks(Long.MAX_VALUE);
 

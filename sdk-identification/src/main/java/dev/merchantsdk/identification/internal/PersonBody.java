@@ -62,7 +62,10 @@ record PersonBody(
                 .toList();
     }
 
-    /** Returns a date in the two date formats of the contract. */
+    /**
+     * Returns a date in the formats {@code YYYY-MM-DD} and {@code DD.MM.YYYY}, because a message of the service can
+     * contain either format.
+     */
     static Stream<String> echoed(LocalDate day) {
         return Stream.of(day.toString(), BY_DAY.format(day));
     }

@@ -9,7 +9,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 interface SessionResponse {
-    /** The id of the session, a UUID. */
+    /** The id of the session; according to the contract, a UUID. */
     @JsonProperty("id")
     String id();
 

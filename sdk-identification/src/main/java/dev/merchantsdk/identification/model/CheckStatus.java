@@ -19,7 +19,7 @@ public final class CheckStatus extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the status with this string. An unknown string is also valid. */
+    /** Returns the status with this string. The string need not be the value of a constant. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CheckStatus of(String raw) {
         return CONSTANTS.of(raw);

@@ -22,7 +22,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface IdentificationStatus extends NotJsonSerializable {
-    /** The id of the session, a UUID. */
+    /** The id of the session; according to the contract, a UUID. */
     @JsonProperty("id")
     Optional<String> id();
 
@@ -64,7 +64,10 @@ public interface IdentificationStatus extends NotJsonSerializable {
     @JsonProperty("passport")
     Optional<DocumentCheck> passport();
 
-    /** The deferred check of the passport. */
+    /**
+     * The check in the property {@code passportDeferred}. The contract does not explain how this check differs from
+     * {@link #passport()}.
+     */
     @JsonProperty("passportDeferred")
     Optional<DocumentCheck> passportDeferred();
 
