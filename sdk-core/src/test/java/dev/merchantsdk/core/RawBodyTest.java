@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Tests the numbers in a caller's request body. If the SDK adds an API key to the body, the SDK writes each number as
- * an exact decimal and rejects a number outside the limits of JSON numbers.
+ * Tests the numbers in a caller's request body. If the SDK adds an API key to the body, the SDK writes each number
+ * without an exponent, and rejects a number outside the SDK's limits of JSON numbers.
  */
 final class RawBodyTest {
     @ParameterizedTest

@@ -5,8 +5,8 @@ import dev.merchantsdk.testkit.VirtualTime;
 import java.time.Instant;
 
 /**
- * A scheduler that skips each pause. The scheduler's clock advances by each skipped pause. For real network time-outs,
- * the clock also advances with real time.
+ * A scheduler that skips each pause. The scheduler's clock advances by each skipped pause. The clock also advances with
+ * real time, because network time-outs take real time.
  */
 public class RealTimePauses extends VirtualTime implements Scheduler {
     public RealTimePauses() {

@@ -6,9 +6,9 @@ import java.net.ProtocolException;
 
 /**
  * Replaces an exception whose message may quote the response. If OkHttp cannot parse a status line, a header value or a
- * chunk size, the message of its exception quotes this text. The caller's code, such as an interceptor, can throw
- * exceptions whose messages quote any text. A {@code RedactedCause} contains the type name and the stack trace of the
- * original exception, but not the original message.
+ * chunk size, the message of the exception quotes the text that OkHttp cannot parse. The caller's code, such as an
+ * interceptor, can throw exceptions whose messages quote any text. A {@code RedactedCause} contains the type name and
+ * the stack trace of the original exception, but not the original message.
  */
 public final class RedactedCause extends IOException {
     private static final long serialVersionUID = 1L;

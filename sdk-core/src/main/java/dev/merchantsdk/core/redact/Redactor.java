@@ -27,14 +27,14 @@ public final class Redactor {
     /** The maximum number of code points that the redactor examines in all texts together. */
     static final int EXAMINED_IN_ALL = 10 * EXAMINED;
     /**
-     * The maximum number of characters of a text that {@link #text} reads. This number is sufficient even if every code
-     * point is written as the longest character reference. One further code point is included to detect a longer text.
+     * The maximum number of characters of a text that {@link #text} reads. These characters contain more than
+     * {@link #EXAMINED} code points, even if each of them is written as the longest character reference.
      */
     public static final int TEXT_AT_MOST = CharacterReferences.LONGEST * (EXAMINED + 1);
 
     /**
-     * The minimum number of code points that each text counts toward {@link #EXAMINED_IN_ALL}. A search has a fixed
-     * cost for each text, even for a short text.
+     * A text with fewer code points counts as this number of code points toward {@link #EXAMINED_IN_ALL}. The reason is
+     * the fixed cost of a search, even in a short text.
      */
     static final int LEAST_COST = 50;
 
@@ -130,8 +130,8 @@ public final class Redactor {
     }
 
     /**
-     * Returns the part of a text that the redactor examines. If a value begins in the shown part, the examined part is
-     * long enough to recognize the value.
+     * Returns the part of a text that the redactor examines. A message shows at most the first {@link Excerpt#SHOWN}
+     * code points of this part. If a value begins there, the examined part is long enough to recognize the value.
      */
     Excerpt excerpt(String text) {
         int longest = Math.max(secrets.longest(), personal.longest());

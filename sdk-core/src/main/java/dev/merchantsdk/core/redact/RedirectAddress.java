@@ -29,7 +29,7 @@ public final class RedirectAddress {
      * <ul>
      * <li>The response is not a redirect.
      * <li>The header is missing, is longer than {@value #LONGEST_HEADER} characters or contains no HTTP address.
-     * <li>The address has the scheme, host, port and path of the request.
+     * <li>The address has the same scheme, host, port and path as the request.
      * </ul>
      */
     public static Optional<HttpUrl> from(Response response) {
@@ -66,8 +66,8 @@ public final class RedirectAddress {
     }
 
     /**
-     * Returns the redacted path. The redactor gets decoded segments, because a value has many percent-encodings. The
-     * redactor also searches the whole path, because a value can contain slashes.
+     * Returns the redacted path. The redactor gets decoded segments, because one value can be percent-encoded in many
+     * ways. The redactor also searches the whole path, because a value can contain slashes.
      */
     private static String path(List<String> segments, Map<String, String> variables, Redactor masking) {
         List<String> masked = new ArrayList<>(segments);
@@ -87,8 +87,8 @@ public final class RedirectAddress {
     }
 
     /**
-     * Removes the text after the first semicolon of a redacted segment, such as a session id. Replaces each value of a
-     * path variable with the name of this variable in braces.
+     * Removes the first semicolon of a redacted segment and all text after the semicolon, such as a session id.
+     * Replaces each value of a path variable with the name of this variable in braces. Percent-encodes where necessary.
      */
     private static String segment(String masked, Map<String, String> variables) {
         int parameters = masked.indexOf(';');

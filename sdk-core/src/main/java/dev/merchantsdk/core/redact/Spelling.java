@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * </ul>
  *
  * <p>The search for a spelling ignores letter case, and uses only the first {@link Excerpt#SHOWN} code points of the
- * spelling. If the spelling is longer, the found occurrence extends to the end of the text. Not thread-safe.
+ * spelling. If the spelling is longer, all text after the found beginning of the spelling is also redacted. Not
+ * thread-safe.
  */
 final class Spelling {
     /** Matches the separators between two digits of a number that is written in groups. */
@@ -26,7 +27,10 @@ final class Spelling {
     private static final int SEPARATORS_AT_MOST = 3;
     private static final String SEPARATORS = " ().\u00a0\u2011-";
     private static final Pattern GROUPING = Pattern.compile("[ ().\u00a0\u2011\\-]++");
-    /** Matches a Russian phone number with its country code. Group 1 is the number without the country code. */
+    /**
+     * Matches a Russian phone number with its country code. The first capturing group is the number without the country
+     * code.
+     */
     private static final Pattern RUSSIAN_PHONE = Pattern.compile("\\+7([0-9]{10})");
     // The pattern that this class creates for a number also finds digits with separators between them. A search with
     // that pattern needs a stack frame for each digit. Therefore NUMBER matches at most 64 digits.
@@ -101,8 +105,8 @@ final class Spelling {
                         html(beginning),
                         json,
                         ascii)
-                // Redactor.text decodes a text before the search, so this method also returns each spelling in decoded
-                // form.
+                // Redactor.text decodes the character references of a text before the search. Therefore this method
+                // also decodes the character references of each encoding.
                 .flatMap(form -> Stream.of(form, CharacterReferences.decoded(form)))
                 .flatMap(form -> Stream.of(form, form.replace("/", "\\/")));
     }
@@ -160,7 +164,7 @@ final class Spelling {
     }
 
     /**
-     * Returns the pattern of the characters that continue a word if they are next to {@code end}. The parameter
+     * Returns the pattern of a character that belongs to the same word as its neighbour {@code end}. The parameter
      * {@code end} is the first or the last character of a value.
      */
     private static String continuation(int end) {

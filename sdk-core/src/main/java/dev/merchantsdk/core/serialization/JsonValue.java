@@ -123,12 +123,12 @@ public final class JsonValue implements NotJsonSerializable {
      * <ul>
      * <li>16,777,216 characters and 2,097,152 tokens in total
      * <li>64 levels of arrays and objects
-     * <li>64 characters in a number, 1,048,576 characters in a string, and 1,024 characters in a name
+     * <li>64 characters in a number, 1,048,576 characters in a string, and 1,024 characters in a property name
      * <li>38 digits and a scale of -20..20 for a number with a fraction or an exponent
      * </ul>
      *
      * @throws IllegalArgumentException if the text is not exactly one well-formed document, an object has a repeated
-     *     name, or the text exceeds a limit. The message contains no part of the text.
+     *     property name, or the text exceeds a limit. The message contains no part of the text.
      */
     public static JsonValue parse(String json) {
         return JsonValueCodec.parse(Objects.requireNonNull(json, "json"));
@@ -191,8 +191,8 @@ public final class JsonValue implements NotJsonSerializable {
     }
 
     /**
-     * Returns whether this value is a number that is written without a fraction and without an exponent. The number may
-     * be outside the range of {@code long}.
+     * Returns whether this value is a number that is written without a fraction and without an exponent. The result is
+     * false for {@code 1.0} and {@code 1e2}. The number may be outside the range of {@code long}.
      */
     public boolean isWholeNumber() {
         return isNumber() && string().chars().allMatch(each -> each == '-' || (each >= '0' && each <= '9'));
@@ -234,8 +234,8 @@ public final class JsonValue implements NotJsonSerializable {
     }
 
     /**
-     * Returns the value of a whole number in the range of {@code long}; empty for any other value. The numbers
-     * {@code 1.0} and {@code 1e2} are whole.
+     * Returns a whole number in the range of {@code long}; empty for any other value. Unlike {@link #isWholeNumber},
+     * this method also treats {@code 1.0} and {@code 1e2} as whole numbers.
      */
     public OptionalLong asLong() {
         try {
@@ -305,7 +305,8 @@ public final class JsonValue implements NotJsonSerializable {
     }
 
     /**
-     * Builds a JSON object. A second value for a name replaces the first value at the same position. Not thread-safe.
+     * Builds a JSON object. If a name is put again, the new value replaces the old value, and the property keeps its
+     * place in the order. Not thread-safe.
      */
     public static final class ObjectBuilder implements NotJsonSerializable {
         private final Map<String, JsonValue> fields = new LinkedHashMap<>();

@@ -43,7 +43,7 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
     private JsonValueCodec() {}
 
     static JsonValue parse(String json) {
-        // The parser checks the size late. This check rejects a long text before parsing.
+        // The parser checks the size only during parsing. The following check rejects a long text before parsing.
         if (json.length() > JsonBounds.MAX_BYTES) {
             throw new IllegalArgumentException("JSON is larger than " + JsonBounds.MAX_BYTES + " characters");
         }

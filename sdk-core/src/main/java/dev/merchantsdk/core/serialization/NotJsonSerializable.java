@@ -7,10 +7,11 @@ import com.fasterxml.jackson.annotation.JsonValue;
  * A type whose values a Jackson 2 or Jackson 3 mapper of an application cannot write. The mapper throws an exception
  * that names the type.
  *
- * <p>All models of requests and responses implement this interface. Most models contain personal data, and the naming
- * style and the units in the JSON differ from field to field. To publish data of a model, copy the data into your own
- * type. Mappers can write and read {@link dev.merchantsdk.core.value.Amount Amount} and the
- * {@linkplain dev.merchantsdk.core.value.OpenEnum open enums}, which do not implement this interface.
+ * <p>All models of requests and responses implement this interface. Mappers cannot write models for two reasons. Most
+ * models contain personal data. In the JSON of the service, the naming style and the units differ from field to field.
+ * To publish data of a model, copy the data into your own type. Mappers can write and read
+ * {@link dev.merchantsdk.core.value.Amount Amount} and the {@linkplain dev.merchantsdk.core.value.OpenEnum open enums},
+ * which do not implement this interface.
  */
 @JsonAutoDetect(
         creatorVisibility =

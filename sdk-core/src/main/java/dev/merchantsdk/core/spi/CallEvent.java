@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The state of a call, which the methods of {@link CallListener} receive. An event contains no secret and no personal
- * data.
+ * The state of a call at an event. The methods of {@link CallListener} receive this state. An event contains no secret
+ * and no personal data.
  *
- * @param endpoint the name of the call, such as {@code payments.pay}
- * @param merchant the id of the merchant; empty if the credentials contain no id
+ * @param endpoint the endpoint name of the call, such as {@code payments.pay}
+ * @param merchant the id of the merchant; empty if the credentials contain no merchant id
  * @param orderId the order id of the request; empty if the request has no order id; {@code ***} if the order id may be
  *     personal data, such as a card number
  * @param attempts the number of attempts so far

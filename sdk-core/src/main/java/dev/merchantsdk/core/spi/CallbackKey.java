@@ -8,11 +8,12 @@ import java.util.HexFormat;
 import java.util.Objects;
 
 /**
- * The identity of a notification. A repeated notification has the same kind, id and status.
+ * The identity of a notification. All repetitions of a notification have the same kind, id and status.
  *
  * <p>Store the {@link #fingerprint()} instead of the key, because the id may be a token. The status may also be
- * confidential. If the signature of a notification does not cover the field names, an attacker can put any text of the
- * payer into the status. {@code toString} returns only the kind and the fingerprint.
+ * confidential. If the signature of a notification does not cover the field names, an attacker can rename the fields.
+ * Then the status can be another text of the notification, such as personal data of the payer. {@code toString} returns
+ * only the kind and the fingerprint.
  *
  * @param kind the type of the object, such as {@code transaction}
  * @param id the id of the object

@@ -2,8 +2,8 @@ package dev.merchantsdk.core.spi;
 
 /**
  * Thrown by {@link ProcessedCallbackStore#process} if the caller no longer has the claim of the callback. The claim
- * expired during the processing. Then another caller claimed the callback, or the callback was deleted. The store has
- * rolled back the processing.
+ * expired during the processing. Afterwards another caller claimed the callback, or the expired claim was deleted. The
+ * store has rolled back the processing.
  */
 public final class ClaimExpiredException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -6,11 +6,12 @@ import java.time.InstantSource;
 /**
  * A store of processed callbacks, with which the merchant processes a repeated callback only once. {@link #claim}
  * starts the processing of a callback, and {@link #process} completes the processing. If a server crashes during the
- * processing, the claim expires. A store is thread-safe. Several servers can share a store in a database.
+ * processing, the claim expires later, and another server can claim the callback. A store is thread-safe. Several
+ * servers can share a store in a database.
  *
  * <p>A copy of an old callback can arrive at any time, because the contract does not specify when the service repeats a
- * callback. If the store has deleted the callback, the merchant's handler processes the copy. The merchant's own
- * records must ensure that an order is fulfilled only once.
+ * callback. If the store no longer contains the callback, the merchant's handler processes the copy. Therefore the
+ * merchant's own records must ensure that an order is fulfilled only once.
  */
 public interface ProcessedCallbackStore {
     /**
@@ -23,8 +24,8 @@ public interface ProcessedCallbackStore {
      * Returns a store in the memory of this process, with {@link #DEFAULT_CLAIM_TIMEOUT} and the system clock. The
      * content is lost at the end of the process. Use this store only in tests, or if repeated processing is harmless.
      *
-     * @param capacity the maximum number of processed callbacks in the store; if the store is full, a new callback
-     *     replaces the oldest callback
+     * @param capacity the maximum number of processed callbacks in the store; if the store is full, the next processed
+     *     callback replaces the callback that was processed first
      * @throws IllegalArgumentException if the capacity is less than 1
      */
     static ProcessedCallbackStore inMemory(int capacity) {
@@ -47,7 +48,8 @@ public interface ProcessedCallbackStore {
      * {@link #release}.
      *
      * @return a result with the state of the callback before this method was called. The caller has the claim only if
-     *     this state is {@link CallbackState#NEW}. A callback whose claim has expired is new
+     *     this state is {@link CallbackState#NEW}. A callback whose claim has expired has the state
+     *     {@link CallbackState#NEW} again
      */
     CallbackClaim claim(CallbackKey key);
 
@@ -55,8 +57,9 @@ public interface ProcessedCallbackStore {
      * Processes a claimed callback and stores the state {@link CallbackState#PROCESSED}.
      *
      * <p>A store without transactions first runs {@code processing}, and then stores the new state. If the server
-     * crashes between these two steps or the claim expires, a repetition of the callback is processed again. A store
-     * that performs both steps in one database transaction processes a callback exactly once.
+     * crashes between these two steps, a repetition of the callback is processed again. If the claim expires before the
+     * second step, a repetition can also be processed. A store that performs both steps in one database transaction
+     * processes a callback exactly once.
      *
      * @param claim a claim with the state {@link CallbackState#NEW}
      * @throws ClaimExpiredException if the caller no longer has the claim, and the store has rolled back the processing
@@ -71,8 +74,8 @@ public interface ProcessedCallbackStore {
     void release(CallbackClaim claim);
 
     /**
-     * Returns whether a callback is processed. Callbacks of an object can arrive in any order, so an earlier status can
-     * arrive after a later status.
+     * Returns whether a callback has been processed. The callbacks of one object, such as a transaction, can arrive in
+     * any order. The callback of a later status can be processed before the callback of an earlier status arrives.
      */
     boolean isProcessed(CallbackKey key);
 
@@ -82,7 +85,7 @@ public interface ProcessedCallbackStore {
         /**
          * Processes the callback.
          *
-         * @throws Exception if the callback is not processed
+         * @throws Exception if the processing fails
          */
         void run() throws Exception;
     }

@@ -13,13 +13,13 @@ import java.util.concurrent.CompletableFuture;
 public interface TokenSource {
     /**
      * Returns a token for the scope. The SDK waits for the future until the deadline of the call. Several calls may
-     * share the future, so the receiver must not complete, cancel or obtrude the future.
+     * share the future, so the caller of this method must not complete, cancel or obtrude the future.
      */
     CompletableFuture<AccessToken> token(Scope scope);
 
     /**
-     * Called after the service rejected this token with HTTP 401. If this method returns true, {@link #token} must not
-     * return the rejected token again.
+     * The SDK calls this method after the service rejected the given token with HTTP 401. If this method returns true,
+     * {@link #token} must not return the rejected token again.
      *
      * @return whether {@link #token} can supply another token. If the result is true, the SDK repeats the call at most
      *     once. This repetition does not count as an attempt

@@ -14,8 +14,8 @@ import java.util.Optional;
  *
  * <p>An amount is a whole number of kopecks, up to 2<sup>63</sup> - 1. This class does not round, and rejects a number
  * with more than two decimals. The contract has three JSON formats of amounts: whole kopecks (credit orders), a string
- * with two decimals (payments), and a number with at most two decimals (receipts). The Javadoc of each field states the
- * format of the field.
+ * with two decimals (payments), and a number with at most two decimals (receipts). The Javadoc of each amount field in
+ * a model states the format of this field.
  *
  * <p>A Jackson 2 or Jackson 3 mapper of an application reads and writes amounts in roubles. The mapper reads a number
  * or a string, such as {@code 1290} or {@code "12.50"}, and writes a string with two decimals.
@@ -71,7 +71,8 @@ public final class Amount implements Comparable<Amount> {
     /**
      * Returns an amount from a decimal number of roubles.
      *
-     * @throws InvalidRequestException if the number is negative, too large, or has more than two decimals
+     * @throws InvalidRequestException if the number is negative, too large, or has more than two decimals, not counting
+     *     trailing zeros
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Amount of(BigDecimal roubles) {

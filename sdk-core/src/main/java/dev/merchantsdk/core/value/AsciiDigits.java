@@ -14,7 +14,7 @@ final class AsciiDigits {
         return from < to;
     }
 
-    /** Returns the number in a part of a string. The part has at most 18 digits. */
+    /** Returns the number in a part of a string. The part must consist of at most 18 ASCII digits. */
     static long value(String text, int from, int to) {
         long value = 0;
         for (int i = from; i < to; i++) {

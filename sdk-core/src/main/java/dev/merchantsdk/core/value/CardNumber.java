@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The full number of a card: 13..19 digits. {@code toString} returns at most the first six and the last four digits
- * (PCI DSS v4, 3.4.1). Only {@link #reveal()} returns the complete number.
+ * The full number of a card: 13..19 digits. {@code toString} shows only the first six and the last four digits, as PCI
+ * DSS v4 (3.4.1) permits. Only {@link #reveal()} returns the complete number.
  */
 public final class CardNumber implements SensitiveValue {
     private static final int SHORTEST = 13;
@@ -26,8 +26,8 @@ public final class CardNumber implements SensitiveValue {
     }
 
     /**
-     * Returns a card number with a valid check digit (Luhn). The contract does not require a valid check digit; see
-     * {@link #withoutChecksum}.
+     * Returns a card number after a check of the check digit (Luhn). The contract does not require a valid check digit;
+     * see {@link #withoutChecksum}.
      *
      * @throws InvalidRequestException if the string is not 13..19 digits, or the check digit is wrong
      */

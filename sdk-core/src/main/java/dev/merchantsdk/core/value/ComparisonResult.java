@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.value;
 
-/** The result of a comparison of one value in a notification with the response to a query. */
+/** The result of a comparison of one value in a notification with the same value in the response to a query. */
 public enum ComparisonResult {
     /** The values are equal. */
     AGREES,

@@ -29,7 +29,7 @@ public final class Inn implements SensitiveValue {
     }
 
     /**
-     * Returns an INN with valid check digits. The contract does not require valid check digits; see
+     * Returns an INN after a check of the check digits. The contract does not require valid check digits; see
      * {@link #withoutChecksum}.
      *
      * @throws InvalidRequestException if the string is not 10 or 12 digits, or a check digit is wrong
@@ -54,7 +54,8 @@ public final class Inn implements SensitiveValue {
      *
      * @throws InvalidRequestException if the string is not 10 or 12 digits
      */
-    // The JSON codec uses this method, because JSON may contain an INN with wrong check digits.
+    // The SDK's JSON codec uses this method, because the JSON of the service may contain an INN with wrong check
+    // digits.
     @WireForm
     public static Inn withoutChecksum(String digits) {
         int length = digits.length();

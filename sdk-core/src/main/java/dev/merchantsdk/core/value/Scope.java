@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 public final class Scope extends OpenEnum<String> {
     private static final Constants<String, Scope> CONSTANTS = new Constants<>(Scope::new);
 
-    /** Permits transaction list v3 and the query for a single transaction. */
+    /** Permits queries of transaction list v3 and of a single transaction. */
     public static final Scope TRANSACTIONS_READ = CONSTANTS.add("transactions.read", "TRANSACTIONS_READ");
     /** Permits queries of the status of registers, and the download of registers. */
     public static final Scope REGISTERS_READ = CONSTANTS.add("report-generator:public.read", "REGISTERS_READ");
@@ -32,7 +32,7 @@ public final class Scope extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the scope with this name. */
+    /** Returns the scope with this raw value, such as {@code transactions.read}. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Scope of(String raw) {
         return CONSTANTS.of(raw);

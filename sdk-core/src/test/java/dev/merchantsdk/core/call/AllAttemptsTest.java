@@ -29,8 +29,8 @@ final class AllAttemptsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
     /**
-     * The second column lists the outcomes of the expected attempts. A further attempt would succeed and change the
-     * result.
+     * The second column lists the outcomes of the expected attempts. A further, unexpected attempt would succeed and
+     * change the result.
      */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """

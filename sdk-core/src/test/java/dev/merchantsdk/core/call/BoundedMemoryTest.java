@@ -71,7 +71,7 @@ final class BoundedMemoryTest {
                     call(sdk, monster, "400", Repeat.NEVER, ErrorRules.when(ErrorBody::resultIsFalse));
                 }
                 keepsIds(sdk, "ids", 1);
-                // Each response has a different long property name, and the parser must not store these names.
+                // Each response has a different long property name, and the parser must not keep these names in memory.
                 keepsIds(sdk, "names", 100);
             }
         }
@@ -127,7 +127,8 @@ final class BoundedMemoryTest {
                     reply.setHeader("Content-Encoding", "gzip")
                             .body(bomb.clone())
                             .build();
-                // This complete response exceeds the limit of tokens, but not the limit of bytes.
+                // This response is well-formed JSON. The response exceeds the limit of tokens, but not the limit of
+                // bytes.
                 case "objects" ->
                     reply.body(repeated("[{}", ",{}".repeat(MIB / 3), 15)).build();
                 case "ids" -> reply.body(ids()).build();

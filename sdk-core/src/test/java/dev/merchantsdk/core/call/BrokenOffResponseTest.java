@@ -19,8 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests success responses that end too early or have a property of a wrong type. For a money call, the SDK keeps the id
- * in the response, because the id proves that the service processed the request.
+ * Tests success responses that end too early or have a property of a wrong type. The SDK does not lose the id in the
+ * response of a money call, because the id proves that the service processed the request. The result or the exception
+ * of the call contains the id.
  */
 final class BrokenOffResponseTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");

@@ -316,8 +316,8 @@ final class CallLogTest {
     }
 
     /**
-     * Returns the log lines except the lines for steps. Removes the thread, the logger, the order id and the merchant
-     * from each line, and replaces times with {@code N}.
+     * Returns the log lines except the lines of level TRACE. Removes the thread, the logger, the order id and the
+     * merchant from each line, and replaces times with {@code N}.
      */
     private static List<String> shown(String log) {
         return log.lines()

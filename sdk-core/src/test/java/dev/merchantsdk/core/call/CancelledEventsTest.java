@@ -136,7 +136,8 @@ final class CancelledEventsTest {
         Stopping events = new Stopping("attempt test.pay", stop);
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).callListener(events).build()) {
-            // The SDK makes the second call of a flow on one of the SDK's threads, so the test can block this call.
+            // The SDK makes the second call on one of the SDK's threads. Therefore the listener can block this call
+            // without blocking the test.
             Calls calls = Calls.of(sdk);
             CompletableFuture<JsonValue> call =
                     calls.runAsync(() -> calls.call(TestEndpoints.ASK, ORDER, RequestOptions.none())
