@@ -22,9 +22,7 @@ public final class CallbackStatus extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /**
-     * Returns the status for a string that the service sends. For an unknown string, the result contains this string.
-     */
+    /** Returns the status with this string. The string need not be the value of a constant. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CallbackStatus of(String raw) {
         return CONSTANTS.of(raw);

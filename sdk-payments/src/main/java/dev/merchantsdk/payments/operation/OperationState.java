@@ -18,10 +18,7 @@ public final class OperationState extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /**
-     * Returns the state for a string that the service sends. For an unknown string, the result is a value that contains
-     * this string.
-     */
+    /** Returns the state with this string. The string need not be the value of a constant. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static OperationState of(String raw) {
         return CONSTANTS.of(raw);

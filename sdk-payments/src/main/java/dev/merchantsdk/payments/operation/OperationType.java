@@ -18,10 +18,7 @@ public final class OperationType extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /**
-     * Returns the type for a string that the service sends. For an unknown string, the result is a value that contains
-     * this string.
-     */
+    /** Returns the type with this string. The string need not be the value of a constant. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static OperationType of(String raw) {
         return CONSTANTS.of(raw);

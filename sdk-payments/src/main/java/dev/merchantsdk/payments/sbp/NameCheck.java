@@ -20,10 +20,7 @@ public final class NameCheck extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /**
-     * Returns the value for a string that the service sends. For an unknown string, the result is a value that contains
-     * this string.
-     */
+    /** Returns the value with this string. The string need not be the value of a constant. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static NameCheck of(String raw) {
         return CONSTANTS.of(raw);

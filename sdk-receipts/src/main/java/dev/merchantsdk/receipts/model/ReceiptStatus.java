@@ -19,7 +19,7 @@ public final class ReceiptStatus extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the status for a string of the service. An unknown string is kept unchanged. */
+    /** Returns the status with this string. The string need not be the value of a constant. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static ReceiptStatus of(String raw) {
         return CONSTANTS.of(raw);
