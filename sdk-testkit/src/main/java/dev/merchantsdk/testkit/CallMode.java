@@ -21,7 +21,7 @@ public enum CallMode {
      */
     public static <R> R join(CompletableFuture<R> future) {
         try {
-            // This method sets the time limit on a copy, because orTimeout() may complete its future.
+            // When the time limit expires, orTimeout() completes the copy. The original future remains unchanged.
             return future.copy().orTimeout(60, TimeUnit.SECONDS).join();
         } catch (CompletionException e) {
             if (e.getCause() instanceof RuntimeException failure) {

@@ -2,7 +2,7 @@ package dev.merchantsdk.testkit;
 
 /**
  * Selects the cases that randomized and repeated tests run. The system property {@code cases.percent} sets the
- * percentage, which is 25 by default.
+ * percentage of these cases, which is 25 by default.
  */
 public final class CaseCount {
     private static final int PERCENT = Integer.getInteger("cases.percent", 25);

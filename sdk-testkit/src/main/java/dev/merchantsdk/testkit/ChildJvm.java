@@ -156,7 +156,8 @@ public final class ChildJvm implements AutoCloseable {
 
     /** Kills the child to simulate a power failure. Shutdown hooks do not run. */
     public void kill() throws InterruptedException {
-        // Process.destroyForcibly() would also discard the output that the test has not read yet.
+        // ProcessHandle.destroyForcibly() keeps the output that the test has not read yet. Process.destroyForcibly()
+        // would discard this output.
         if (!process.toHandle().destroyForcibly()) {
             throw new IllegalStateException("the child JVM could not be killed");
         }

@@ -3,8 +3,8 @@ package dev.merchantsdk.testkit;
 import java.util.function.Function;
 
 /**
- * The ways in which the server can fail to deliver a response. In all of these cases, the server has read the whole
- * request.
+ * The ways in which a {@link RawServer} can fail to deliver a response. In all of these cases, the server has read the
+ * whole request.
  */
 public enum LostResponse {
     FIN(body -> RawResponse.fin()),

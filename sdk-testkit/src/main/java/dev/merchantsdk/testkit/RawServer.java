@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The server takes its responses from a script or from a function of the request. After the end of a script, the
  * server repeats the last response. With {@link RawResponse#at}, the server sends a response of a script before the end
- * of the request. Such a script supports only one connection at a time.
+ * of the request. A script with an early response supports only one connection at a time.
  */
 public final class RawServer implements AutoCloseable {
     private static final int BACKLOG = 200;
@@ -164,7 +164,7 @@ public final class RawServer implements AutoCloseable {
         return responses.get();
     }
 
-    /** Waits until one more connection has ended. */
+    /** Waits until a connection has ended. Each call waits for a different connection. */
     public void awaitEndOfConnection() throws InterruptedException {
         awaitOne(endedConnections);
     }
@@ -250,7 +250,8 @@ public final class RawServer implements AutoCloseable {
         } catch (IOException e) {
             // The client has closed the connection, or does not use the expected protocol.
         } catch (RuntimeException | Error e) {
-            // The test sees only a lost connection, which may be expected. Therefore close() reports this failure.
+            // The test sees only a lost connection, and some tests expect a lost connection. Therefore close() reports
+            // this failure.
             failure.compareAndSet(null, e);
         } finally {
             synchronized (open) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Secret values that must not appear in a log, in a message or in the result of {@code toString}. */
+/** Secret values that must not appear in the logs, the messages and the {@code toString} results of the SDK. */
 public final class SecretMarkers {
     private final List<String> markers;
 

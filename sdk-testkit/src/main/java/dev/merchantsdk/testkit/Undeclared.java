@@ -9,7 +9,7 @@ public final class Undeclared {
         throw Undeclared.<RuntimeException>unchecked(failure);
     }
 
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // hides the checked exception
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the cast hides the checked exception from javac
     private static <E extends Throwable> E unchecked(Throwable failure) throws E {
         throw (E) failure;
     }

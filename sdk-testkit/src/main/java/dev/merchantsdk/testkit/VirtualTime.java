@@ -21,8 +21,8 @@ import java.util.function.LongSupplier;
  * A clock and scheduler for tests. A pause returns immediately and advances the time by the length of the pause. After
  * {@link #hold()}, a pause lasts until the test ends the pause. Thread-safe.
  *
- * <p>The methods match the SDK's interface {@code Scheduler}, so that a subclass can implement this interface. This
- * module cannot access {@code Scheduler}.
+ * <p>This module cannot access the SDK's interface {@code Scheduler}. The methods of this class match this interface,
+ * so that a subclass in another module can implement the interface.
  */
 public class VirtualTime {
     private static final ExecutorService THREADS = Executors.newCachedThreadPool(task -> {
@@ -61,7 +61,7 @@ public class VirtualTime {
         skipped.addAndGet(by.toNanos());
     }
 
-    /** Returns the lengths of the pauses that ended immediately, in their order. */
+    /** Returns the lengths of the pauses that ended immediately, in the order of the pauses. */
     public List<Duration> pauses() {
         return pauses;
     }

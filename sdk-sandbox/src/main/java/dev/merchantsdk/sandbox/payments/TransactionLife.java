@@ -46,7 +46,7 @@ public final class TransactionLife {
         return id;
     }
 
-    /** Returns the 8-digit number of the record in list v3. */
+    /** Returns the 8-digit number that list v3 contains as the id of the transaction. */
     int number() {
         return number;
     }

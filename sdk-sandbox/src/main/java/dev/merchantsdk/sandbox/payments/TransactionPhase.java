@@ -1,9 +1,15 @@
 package dev.merchantsdk.sandbox.payments;
 
-/** The state of a transaction and its values in records and callbacks (contract, "Transaction record, secure"). */
+/**
+ * A state of a transaction, and the values that records and callbacks contain for this state (contract, "Transaction
+ * record, secure").
+ */
 public enum TransactionPhase {
     SUCCESS(1, "Success", "success"),
-    /** The transaction waits for the payer. A payout without a recipient name waits for the merchant's confirmation. */
+    /**
+     * The transaction waits for an action. A payout without a recipient name waits for the merchant; all other
+     * transactions wait for the payer.
+     */
     PENDING_CONFIRMATION(3, "PendingConfirmation", "pending"),
     /** The transaction failed, was refused or was cancelled. */
     FAILED(4, "Failed", "failed"),

@@ -14,7 +14,7 @@ import java.util.Set;
  * matched variant validates the request later.
  *
  * @param action the value of {@code payment.action}
- * @param targets the names of the fields in the target of the request
+ * @param targets the names of the fields in the object {@code target} of the request
  * @param card the value of {@code target.card}; empty if the request does not contain this field
  * @param interactive whether {@code interactive} is true
  * @param oneClick whether {@code allowinteractive} is true

@@ -78,7 +78,7 @@ final class ReceiptLineParser {
         return quantity.map(ReceiptLineParser::plain).orElse(BigDecimal.ZERO);
     }
 
-    /** Converts a number such as 1E+1 to 10. {@code BigDecimal.equals} distinguishes these two numbers. */
+    /** Converts a number such as 1E+1 to 10. For {@code BigDecimal.equals}, 1E+1 and 10 are different. */
     private static BigDecimal plain(BigDecimal number) {
         return number.scale() < 0 ? number.setScale(0) : number;
     }

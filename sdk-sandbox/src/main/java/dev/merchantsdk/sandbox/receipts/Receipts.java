@@ -30,7 +30,7 @@ public final class Receipts {
         generationTime = time;
     }
 
-    /** Sets the status of later receipts in the second half of their generation. */
+    /** Sets the status that later receipts have in the second half of their generation. */
     public synchronized void between(String status) {
         between = status;
     }

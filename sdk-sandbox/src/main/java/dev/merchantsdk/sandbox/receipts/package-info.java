@@ -1,4 +1,4 @@
-/** The simulation of the receipts that a merchant orders with separate requests. */
+/** The simulation of independent receipts, which a merchant does not order in the request for a payment. */
 @NullMarked
 package dev.merchantsdk.sandbox.receipts;
 

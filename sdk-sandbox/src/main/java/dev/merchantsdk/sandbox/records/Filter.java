@@ -76,7 +76,10 @@ public final class Filter {
         return criteria.stream().allMatch(criterion -> criterion.field().equals("updated"));
     }
 
-    /** Returns the transaction id from a criterion with {@code =}; empty if the filter has no such criterion. */
+    /**
+     * Returns the value of the first criterion that begins with {@code id=} or {@code cs1=}; empty if the filter has no
+     * such criterion.
+     */
     Optional<String> id() {
         return criteria.stream()
                 .filter(criterion ->
@@ -90,7 +93,7 @@ public final class Filter {
         return text;
     }
 
-    /** Returns a string without the values, because an order id can be personal data. */
+    /** Returns a string without the values of the criteria. A value can be an order id, which can be personal data. */
     @Override
     public String toString() {
         return "Filter(" + criteria.size() + " criteria)";

@@ -7,7 +7,10 @@ record IssuerApproval(Optional<String> rrn, Optional<String> authCode) {
     private static final int APPROVED = 0;
     private static final int UPDATE_TRACK_3 = 16;
 
-    /** Derives the values from the transaction number, so that both records of a transaction contain equal values. */
+    /**
+     * Derives the values from the transaction number. The record in list v3 and the secure record therefore contain
+     * equal values.
+     */
     static IssuerApproval of(TransactionRecord record) {
         int code = record.responseCode().orElse(-1);
         if (code != APPROVED && code != UPDATE_TRACK_3) {

@@ -13,8 +13,8 @@ import okio.Buffer;
 import okio.ByteString;
 
 /**
- * Writes a JSON object field by field. This class writes an absent value as JSON null, so that the SDK also parses
- * nulls in tests.
+ * Writes a JSON object field by field. This class writes an absent value as JSON null. In tests with the sandbox, the
+ * SDK therefore also parses nulls.
  */
 final class JsonFieldWriter {
     private static final JsonFactory FACTORY = new JsonFactory();

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 /** Parses the parameters of a list query: {@code filter_by} and {@code limit_to}, or only {@code cursor}. */
 final class ListQuery {
     /**
-     * The maximum number of records on a page. The contract shows no maximum. The sandbox limits the size because it
-     * creates the page in memory.
+     * The maximum number of records on a page. The contract shows no maximum. The sandbox limits the size, because the
+     * sandbox creates the page in memory.
      */
     static final int LARGEST_PAGE = 10_000;
 
@@ -26,7 +26,7 @@ final class ListQuery {
         this.cursors = cursors;
     }
 
-    /** Returns the requested position; empty if the request is invalid. */
+    /** Returns the position of the requested page; empty if the request is invalid. */
     Optional<CursorPosition> read(HttpRequest request) {
         return QueryParser.of(request.query().orElse(""), PARAMETERS).flatMap(this::position);
     }

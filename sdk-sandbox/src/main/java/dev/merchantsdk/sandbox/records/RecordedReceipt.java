@@ -20,7 +20,7 @@ public record RecordedReceipt(String taxationSystem, List<Item> items) {
      * @param description the name of the product
      * @param quantity the quantity, as in the request
      * @param total the total of the line, in kopecks
-     * @param agentType the value of {@code agentType}; empty if the merchant is not an agent
+     * @param agentType the value of {@code agentType}; empty if the line in the request has no {@code agentType}
      */
     public record Item(String description, String quantity, long total, String vat, Optional<String> agentType) {}
 }

@@ -42,7 +42,7 @@ final class SecureDetailWriter {
         block.end();
     }
 
-    /** Returns the error text of a transaction that failed with a response code. */
+    /** Returns the error text of a transaction that failed with a response code; empty for other transactions. */
     static Optional<String> error(TransactionRecord record) {
         return failure(record).stream()
                 .mapToObj(code -> "response code " + code)

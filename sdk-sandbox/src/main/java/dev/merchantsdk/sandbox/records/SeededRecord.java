@@ -30,8 +30,8 @@ final class SeededRecord implements TransactionRecord {
         }
 
         /**
-         * Computes a key from the second half of an id; empty if the id has a wrong format. The caller must then check
-         * the id of the record with this key.
+         * Computes a key from the second half of an id; empty if the id has a wrong format. This method ignores the
+         * first half of the id. The caller must therefore compare the id with the id of the record that has this key.
          */
         Optional<Long> keyOf(String id) {
             return ID.matcher(id).matches()
@@ -205,7 +205,10 @@ final class SeededRecord implements TransactionRecord {
         };
     }
 
-    /** Returns the id of an earlier transaction or a token. A generated record with this id may not exist. */
+    /**
+     * Returns a transaction id or a token; empty if the operation has no target. For some of the oldest records, no
+     * generated record has the returned transaction id.
+     */
     @Override
     public Optional<String> target() {
         return switch (targetType()) {

@@ -75,8 +75,8 @@ public final class SeededRecords implements RecordRange {
     }
 
     /**
-     * Returns the number of matching records. This class caches the number, because each page of a list contains the
-     * number.
+     * Returns the number of matching records. This class caches the number, because every page of a list contains the
+     * same number.
      */
     @Override
     public long count(Filter filter) {

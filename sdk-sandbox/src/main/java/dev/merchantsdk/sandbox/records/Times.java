@@ -34,8 +34,8 @@ final class Times {
     }
 
     /**
-     * Returns the seconds since 1970 that match an operator and a time with {@code Z}. Returns empty if the operator or
-     * the format of the time is not supported.
+     * Returns the range of times that match an operator and a time with {@code Z}, in seconds since 1970. Returns empty
+     * if the operator or the format of the time is not supported.
      */
     static Optional<LongRange> updated(String operator, String text) {
         return parse(text, SECONDS).flatMap(second -> switch (operator) {

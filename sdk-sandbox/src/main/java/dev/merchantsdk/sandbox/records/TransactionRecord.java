@@ -56,7 +56,10 @@ public interface TransactionRecord {
     /** Returns the card; empty if no card was used. */
     Optional<RecordedCard> card();
 
-    /** Returns whether the transaction needs an action of the payer, on the payment page or in the form for the CVV. */
+    /**
+     * Returns whether the transaction needs or needed an action of the payer, on the payment page or in the form for
+     * the CVV.
+     */
     boolean attended();
 
     /** Returns the payer of a transaction or the recipient of a payout. */
@@ -65,7 +68,10 @@ public interface TransactionRecord {
     /** Returns the custom values in the order of the request. */
     List<RecordedPair> customValues();
 
-    /** Returns the id of the earlier transaction that a recurring debit names; empty for other operations. */
+    /**
+     * Returns the value of {@code target.rebill}, which is the id of an earlier transaction; empty if the request has
+     * no {@code target.rebill}.
+     */
     Optional<String> rebillFrom();
 
     /** Returns the kind of the target in the secure record. */
@@ -85,6 +91,6 @@ public interface TransactionRecord {
     /** Returns whether the token of the transaction is payout-only; empty if the transaction has no token. */
     Optional<Boolean> isPayoutOnly();
 
-    /** Returns the receipt in the request. */
+    /** Returns the values of {@code fiscalInformation}; empty if the request has no {@code fiscalInformation}. */
     Optional<RecordedReceipt> receipt();
 }

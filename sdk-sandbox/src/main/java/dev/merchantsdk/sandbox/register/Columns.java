@@ -20,8 +20,8 @@ final class Columns {
             remotely_processed request_id response_code rrn secure_mode site_id site_notified status status_changes_counter \
             subprovider_id terminal_id termurl updated""";
     /**
-     * The columns that the file contains as numbers. All other columns contain text, including ids that consist of
-     * digits.
+     * The columns that the file contains as numbers. All other columns contain text. An id that consists of digits is
+     * also text.
      */
     private static final Set<String> NUMBERS = Set.of(
             "amount",

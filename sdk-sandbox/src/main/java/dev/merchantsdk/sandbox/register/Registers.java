@@ -33,7 +33,7 @@ public final class Registers {
         generationTime = time;
     }
 
-    /** Sets the status of later registers in the second half of their generation. */
+    /** Sets the status that later registers have in the second half of their generation. */
     public synchronized void between(String status) {
         between = Optional.of(status);
     }
@@ -43,7 +43,11 @@ public final class Registers {
         failures.add(errorMessage);
     }
 
-    /** Returns the last registers, at most {@code most} of them, with their values at the given time. */
+    /**
+     * Returns the last ordered registers with their values at the given time.
+     *
+     * @param most the maximum number of returned registers
+     */
     public synchronized Latest<JsonValue> latest(int most, Instant now) {
         return Latest.of(List.copyOf(registers.values()), most).map(register -> register.at(now));
     }

@@ -37,8 +37,8 @@ public final class RegistersArea implements ContractArea {
     private static final Set<String> PARAMETERS = Set.of("report_format", "filter_by", "limit_to");
     private static final Pattern LIMIT = Pattern.compile("[1-9][0-9]{0,17}");
     /**
-     * The maximum number of transactions in a register. The contract shows no maximum. The sandbox limits a register
-     * because it keeps the rows in memory.
+     * The maximum number of transactions in a register. The contract shows no maximum. The sandbox limits a register,
+     * because the sandbox keeps the rows in memory.
      */
     private static final int MOST = 100_000;
 

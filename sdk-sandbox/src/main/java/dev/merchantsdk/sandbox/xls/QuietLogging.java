@@ -5,7 +5,7 @@ import org.apache.logging.log4j.spi.Provider;
 
 /**
  * A Log4j provider that selects the simple logger of Log4j. Apache POI uses the Log4j API, which prints an error if an
- * application has no provider. Log4j uses this provider only if the application has no other provider.
+ * application has no Log4j provider. Log4j uses this provider only if the application has no other Log4j provider.
  */
 public final class QuietLogging extends Provider {
     private static final int AFTER_ALL_OTHERS = Integer.MIN_VALUE;

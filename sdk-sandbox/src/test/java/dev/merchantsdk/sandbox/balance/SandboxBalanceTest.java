@@ -64,9 +64,7 @@ final class SandboxBalanceTest {
                 """.formatted(sandbox.balance().ownerId())));
     }
 
-    /**
-     * Compares the response as text. A JSON tree stores numbers as doubles, which are too imprecise for large amounts.
-     */
+    /** Compares the response as text, to check each digit of the amounts. */
     @Test
     void writesAmountsToTheDigit(Sandbox sandbox) throws IOException {
         sandbox.balance().accounts(FIRST);

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Tests the responses in the contract's table "Behaviours by outcome". The expected JSON is copied from the contract.
+ * Tests the responses in the contract's table "Behaviours by outcome". The contract shows the properties of each
+ * response. The sandbox chooses the texts of the error descriptions.
  */
 @ExtendWith(SandboxExtension.class)
 final class OutcomeRowsTest {

@@ -73,8 +73,8 @@ final class CallbackPosterTest {
 
     @Test
     void signsTheRandomPairToo() throws InterruptedException {
-        // In the signed text, the random pair precedes "z", because the name of the pair begins with a hexadecimal
-        // digit.
+        // The signed text contains the values in the order of the field names. The name of the random pair begins with
+        // a hexadecimal digit and therefore precedes "z".
         poster.post(url, Map.of("z", "1"));
 
         poster.awaitIdle(PATIENCE);

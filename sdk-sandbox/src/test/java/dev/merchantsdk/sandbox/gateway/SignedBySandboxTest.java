@@ -67,7 +67,8 @@ final class SignedBySandboxTest {
 
     @Test
     void changingAnyOneByteOfAnyValueIsRefused() {
-        // The many exceptions are created faster on a thread with a short call stack.
+        // The SDK throws an exception for each changed byte. Exceptions are created faster on a thread with a short
+        // call stack.
         assertThat(CompletableFuture.supplyAsync(this::changedBytes).join()).isGreaterThan(CaseCount.of(64_000));
     }
 

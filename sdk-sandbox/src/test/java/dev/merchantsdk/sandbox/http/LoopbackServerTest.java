@@ -38,7 +38,8 @@ final class LoopbackServerTest {
     }
 
     /**
-     * The JVM must collect four of the five requests. The thread of a connection may still reference the last request.
+     * The garbage collector must remove four of the five requests. The thread of a connection may still reference the
+     * last request.
      */
     @Test
     void keepsNoRequestOutsideItsLog() throws Exception {

@@ -186,7 +186,7 @@ final class StartTest {
                 .isEqualTo(401);
     }
 
-    /** Checks that a second request with the same {@code x-auth} header is refused, even in another area. */
+    /** Checks that a second request with the same {@code x-auth} header is refused, even at another endpoint. */
     @Test
     void takesARequestIdOfAPaymentForSpent(Sandbox sandbox) throws IOException {
         assertThat(Http.send(SignedHttp.request(sandbox, Address.GATEWAY, "api/sbp/banks", "one")

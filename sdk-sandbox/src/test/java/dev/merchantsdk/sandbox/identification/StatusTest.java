@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests the status record during and after the checks, on both paths of the contract. */
+/** Tests the status record during and after the checks. The contract lists two paths for this record. */
 @ExtendWith(SandboxExtension.class)
 final class StatusTest {
     private static final String NOT_PROCESSED = "{\"status\": \"NotProcessed\", \"description\": null}";

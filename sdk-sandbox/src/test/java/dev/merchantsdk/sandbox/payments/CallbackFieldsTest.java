@@ -271,7 +271,10 @@ final class CallbackFieldsTest {
                         Map.of("card_binding", binding, "object_type", "card_binding", "status", "success"));
     }
 
-    /** The contract ("Events") requires a callback of the token after the callback of the debit. */
+    /**
+     * If a debit makes its token payout-only, the contract ("Events") requires a callback of the debit and then a
+     * callback of the token.
+     */
     @Test
     void aTokenThatCanOnlyReceiveFromNowOnHasAllFields(Sandbox sandbox) throws Exception {
         String binding = binding(sandbox, "");

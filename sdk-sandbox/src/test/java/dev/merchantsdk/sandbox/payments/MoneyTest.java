@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class MoneyTest {
     private static final long WHOLE = 100_000;
 
-    /** The amounts that a hold or a payment must have according to the contract's table of states. */
+    /** The amounts that a hold or a payment must have according to the contract's table "States and transitions". */
     private static final class Book {
         private final boolean inParts;
         private boolean open;
@@ -218,7 +218,7 @@ final class MoneyTest {
         threads.forEach(CompletableFuture::join);
     }
 
-    /** Returns the total of the successful operations for each endpoint. */
+    /** Returns, for each endpoint, the total of the successful operations on the given payment or hold. */
     private static Map<String, Long> sums(Till till, Queue<Asked> asked, String first) {
         return asked.stream()
                 .filter(one -> one.first().equals(first))

@@ -114,8 +114,8 @@ final class PayersTest {
     }
 
     /**
-     * A browser without the app ignores a redirect to the app. The sandbox therefore responds with a page that shows
-     * the outcome.
+     * A browser ignores a redirect to an app that is not installed. The sandbox therefore responds with a page that
+     * shows the outcome.
      */
     @ParameterizedTest
     @CsvSource({

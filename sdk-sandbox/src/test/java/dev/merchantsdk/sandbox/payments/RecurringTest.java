@@ -99,7 +99,8 @@ final class RecurringTest {
     }
 
     /**
-     * Tests the codes of the contract's sections "Stop recurring permanently" and "Unconditionally negative codes".
+     * Tests the codes of the limit "Stop recurring permanently" and of the list "Unconditionally negative codes" in the
+     * contract.
      */
     @ParameterizedTest
     @ValueSource(ints = {3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94})

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the contract's section "Recurring refusal counters". Visa allows 4 refusals in 16 days, Mastercard 3 in 30
- * days, and MIR 2 in 14 days. After more refusals, debits get the code 66.
+ * Tests the contract's limit "Recurring refusal counters". Visa allows 4 refusals in 16 days, Mastercard 3 in 30 days,
+ * and MIR 2 in 14 days. After more refusals, debits get the code 66.
  */
 @ExtendWith(SandboxExtension.class)
 final class RefusalHistoriesTest {
@@ -129,7 +129,7 @@ final class RefusalHistoriesTest {
         debits.refuse(token, 51, 3);
         sandbox.clock().advance(Duration.ofDays(6));
 
-        debits.refuse(token, 51, 1); // 4 refusals in 16 days without the first refusal
+        debits.refuse(token, 51, 1); // 4 refusals in 16 days; the first refusal is too old
         assertThat(debits.refused(token, 51)).isEqualTo(51); // 5 refusals in 16 days
 
         assertThat(debits.byToken(token)).isEqualTo(66);

@@ -177,7 +177,7 @@ final class IndependentReceiptsTest {
         "0.01, 0.00000000000000000001, 0",
     })
     void roundsEveryLineHalfUp(String price, String quantity, long kopecks, Sandbox sandbox) throws IOException {
-        // The test replaces strings in the JSON text, because a JSON tree would store the values as doubles.
+        // The replacement in the JSON text keeps the notation of each number, such as 1E+2.
         Answer answer = order(sandbox, LEAST.replace("400.00", price).replace("2.5", quantity));
 
         assertThat(answer.status()).isEqualTo(200);

@@ -9,7 +9,9 @@ import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A connection pool for tests. The pool does not reset the connections that callers return. Thread-safe. */
+/**
+ * A connection pool for tests. Connections that callers return keep their settings, such as auto-commit. Thread-safe.
+ */
 public final class ConnectionPool implements TestDataSource {
     private static final Deque<ConnectionPool> OPEN = new ConcurrentLinkedDeque<>();
 
@@ -44,7 +46,10 @@ public final class ConnectionPool implements TestDataSource {
         return pool;
     }
 
-    /** Closes the idle connections of all pools that were created with an {@link Opener}. */
+    /**
+     * Closes the idle connections of the pools that were created with an {@link Opener} after the previous call of this
+     * method.
+     */
     static void closeIdle() throws SQLException {
         for (ConnectionPool pool = OPEN.poll(); pool != null; pool = OPEN.poll()) {
             for (Connection one = pool.idle.poll(); one != null; one = pool.idle.poll()) {

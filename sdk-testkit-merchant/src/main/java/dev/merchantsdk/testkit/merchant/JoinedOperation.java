@@ -23,7 +23,7 @@ public record JoinedOperation<T>(AsyncOperation<T> async) implements Operation<T
         return mode == CallMode.SYNC ? blocking.get() : new JoinedOperation<>(async.get());
     }
 
-    /** Starts an operation with the supplier for the given mode and waits for the response. */
+    /** Starts an operation with the supplier for the given mode and waits until the operation has started. */
     public static <T> Operation<T> started(
             CallMode mode, Supplier<Operation<T>> blocking, Supplier<CompletableFuture<AsyncOperation<T>>> async) {
         return of(mode, blocking, () -> CallMode.join(async.get()));
