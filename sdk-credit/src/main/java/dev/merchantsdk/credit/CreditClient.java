@@ -53,7 +53,7 @@ public final class CreditClient {
         this.warnings = warnings;
     }
 
-    /** Returns a client for the credit orders of a merchant. */
+    /** Returns a {@code CreditClient} for the credit orders of a merchant. */
     public static CreditClient of(MerchantSdk sdk) {
         return of(Calls.of(sdk));
     }
@@ -63,19 +63,22 @@ public final class CreditClient {
     }
 
     /**
-     * Returns a client that makes the same calls at {@link Address#LEGACY_CREDIT}. According to the contract, the
-     * service supports this address for a limited time.
+     * Returns a {@code CreditClient} that makes the same calls at {@link Address#LEGACY_CREDIT}. According to the
+     * contract, the service supports this address for a limited time.
      */
     public CreditClient atLegacyAddress() {
         return new CreditClient(calls, Address.LEGACY_CREDIT, warnings);
     }
 
-    /** Returns a client that passes warnings to the given handler. Default: {@link CreditWarnings#LOG}. */
+    /**
+     * Returns a {@code CreditClient} that passes warnings about orders to the given handler. Default:
+     * {@link CreditWarnings#LOG}.
+     */
     public CreditClient withWarnings(CreditWarnings other) {
         return new CreditClient(calls, address, Objects.requireNonNull(other, "warnings"));
     }
 
-    /** Returns the asynchronous client. */
+    /** Returns the asynchronous variant of this {@code CreditClient}. */
     public AsyncCreditClient async() {
         return new AsyncCreditClient(this, calls, address, warnings);
     }
@@ -85,8 +88,9 @@ public final class CreditClient {
      *
      * <p>It is <em>not</em> safe to send an order again, because a second request can create a second application. The
      * service has no look-up by order id. The SDK repeats the request only in two cases: after HTTP 408, and if the
-     * service certainly did not process the request. A repetition after HTTP 408 is harmless, because an application
-     * has no effect before the client fills in the questionnaire.
+     * service certainly did not process the request. The contract recommends the repetition after HTTP 408. If this
+     * repetition creates a second application, the application from the first request has no effect, because the client
+     * never receives its questionnaire.
      *
      * @apiNote {@code POST /api/merch/order}
      * @throws AuthenticationException if the {@code ApiKey} is wrong

@@ -13,8 +13,8 @@ import java.util.Optional;
  * notification may be forged or outdated.
  *
  * @param application the queried status, which is authoritative
- * @param id whether the queried application has the id that the notification names. The SDK never returns the status of
- *     another application, so the two ids can differ only in letter case
+ * @param id whether the queried application has the id that the notification names. The two ids can differ only in
+ *     letter case, because the SDK rejects the status of any other application
  * @param order whether the notification and the queried application have the same order id
  * @param status whether the notification and the queried application have the same {@link StatusId}
  */

@@ -12,7 +12,7 @@ import org.slf4j.event.Level;
 
 /**
  * A handler of the {@link CreditWarning}s about an order. The handler decides whether the SDK sends the order. The SDK
- * calls the handler on the thread that calls the client.
+ * calls the handler on the thread that calls the {@link CreditClient}.
  */
 @FunctionalInterface
 public interface CreditWarnings {
@@ -35,8 +35,8 @@ public interface CreditWarnings {
     };
 
     /**
-     * Handles one warning. If this method throws an exception, the SDK passes the exception to the caller of the client
-     * and does not send the order.
+     * Handles one warning. If this method throws an exception, the SDK passes the exception to the caller of the
+     * {@link CreditClient} and does not send the order.
      */
     void onWarning(CreditOrder order, CreditWarning warning);
 }

@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests headers of the contract, such as {@code mid}, together with headers that the caller adds. */
+/** Tests headers of the contract, such as {@code mid}, in calls to which the caller may add other headers. */
 final class ContractHeaderTest {
     private static final Endpoint<Optional<String>, JsonValue> QUERY = endpoint("mid");
 

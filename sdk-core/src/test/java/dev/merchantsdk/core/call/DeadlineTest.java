@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Checks that a call ends at its deadline, and that its exception shows whether the SDK had sent the request. */
+/** Checks that a call ends at its deadline. The exception must show whether the SDK had sent the request. */
 final class DeadlineTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final RequestOptions SHORT =

@@ -78,8 +78,8 @@ final class DownloadTest {
                 "{\"columns\":[\"id\",\"amount\"],\"rows\":[[1,\"2.00\"]]}",
                 "{\"status\":\"fail\",\"rows\":[]}",
                 "{}",
-                // The next two bodies look like errors. The first body is not UTF-8, and the second body has a NUL
-                // character after the JSON text.
+                // The next two bodies look like error messages, but the SDK saves them as files. One body is not UTF-8,
+                // and the other body has a NUL character after the JSON text.
                 "{\"error\":\"\u00ce\u00f8\"}",
                 "{\"error\":\"no\"}\u0000",
                 "{ ",

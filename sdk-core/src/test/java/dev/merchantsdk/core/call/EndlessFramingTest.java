@@ -78,7 +78,10 @@ final class EndlessFramingTest {
         return order.equals("OK") ? RawResponse.ok() : Endless.valueOf(order).response;
     }
 
-    /** Runs in the child JVM. Makes all calls at the same time, four for each response and call mode. */
+    /**
+     * Runs in the child JVM. Makes all calls at the same time: four calls for each combination of a response and a call
+     * mode.
+     */
     public static final class Caller {
         public static void main(String[] arguments) throws Exception {
             List<String> orders = Stream.concat(Stream.of(Endless.values()).map(Enum::name), Stream.of("OK"))

@@ -43,7 +43,9 @@ final class MdcTest {
                 .endsWith("mdc{createdId=7, merchant=1, orderId=order-7, transactionId=" + TRANSACTION + "}");
     }
 
-    /** The application has set entries of another order under the MDC keys of the SDK. */
+    /**
+     * The application has set its own values for the MDC keys of the SDK. The log line must not contain these values.
+     */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aLineHasNoIdOfTheApplication(CallMode mode) throws Exception {

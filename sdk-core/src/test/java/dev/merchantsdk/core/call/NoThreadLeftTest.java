@@ -32,8 +32,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that asynchronous calls end even if the system cannot create a thread. In this case, the thread that completes
- * a response, a token or a pause continues the call.
+ * Checks that asynchronous calls end even if the system cannot create a thread. In this case, the call continues on the
+ * thread that delivers the response or the token, or that ends the pause.
  */
 final class NoThreadLeftTest {
     private final ExecutorService dispatcher = Executors.newCachedThreadPool();

@@ -204,7 +204,7 @@ final class NotSavedTest {
         }
     }
 
-    /** Returns a response whose body interrupts the thread after the second piece. */
+    /** Returns a response that interrupts the reading thread after the second piece of the body. */
     private static Response interruptedWhileRead(Interceptor.Chain chain) throws IOException {
         Response response = chain.proceed(chain.request());
         AtomicInteger pieces = new AtomicInteger();

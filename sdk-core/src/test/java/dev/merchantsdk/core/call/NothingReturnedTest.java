@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests an endpoint without a response body, such as the confirmation of a payout (contract, section "Fast payment
- * system helpers").
+ * Tests an endpoint whose success response has no body according to the contract, such as the confirmation of a payout
+ * (section "Fast payment system helpers"). The test also sends responses with a body.
  */
 @Timeout(60)
 final class NothingReturnedTest {

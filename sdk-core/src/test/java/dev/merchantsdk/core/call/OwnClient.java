@@ -24,7 +24,9 @@ import okio.Source;
 final class OwnClient {
     private OwnClient() {}
 
-    /** Returns a client with all settings that make OkHttp repeat or redirect a request. */
+    /**
+     * Returns a client that repeats requests, follows redirects, and has a cache, a cookie jar and an authenticator.
+     */
     static OkHttpClient eager(Path cache) {
         return new OkHttpClient.Builder()
                 .followRedirects(true)

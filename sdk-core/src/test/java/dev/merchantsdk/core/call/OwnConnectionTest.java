@@ -32,8 +32,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(60)
 final class OwnConnectionTest {
     /**
-     * The number of simultaneous calls. By default, an OkHttp client runs at most 5 asynchronous calls to one host at
-     * the same time.
+     * The number of simultaneous calls. This number must not exceed 5, because an OkHttp client by default runs at most
+     * 5 asynchronous calls to one host at the same time.
      */
     private static final int CALLS = 4;
 

@@ -29,7 +29,8 @@ final class OwnDispatcherTest {
     private final Queue<Thread> readers = new ConcurrentLinkedQueue<>();
 
     /**
-     * The callback of a call reads the body, so the limits of OkHttp's dispatcher also apply while the body is read.
+     * The SDK reads the body in OkHttp's callback, on a thread of the dispatcher. The dispatcher's limits apply to the
+     * call until the callback returns.
      */
     @Test
     void aBodyIsReadOnAThreadOfTheDispatcherAndTheCallGoesOnWithoutIt() throws Exception {

@@ -46,7 +46,10 @@ class RecordedEvents implements CallListener {
         ends.release();
     }
 
-    /** Waits until this number of calls has ended. The SDK may report the end of a call on one of its own threads. */
+    /**
+     * Waits until {@code count} calls have ended. The SDK may report the end of a call on a thread of the SDK, and not
+     * on the thread of the caller.
+     */
     void awaitEnds(int count) throws InterruptedException {
         assertThat(ends.tryAcquire(count, 60, TimeUnit.SECONDS)).isTrue();
     }

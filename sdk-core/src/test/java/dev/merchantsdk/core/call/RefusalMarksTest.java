@@ -29,7 +29,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests which error texts and codes of the gateway result in a specific exception. */
+/**
+ * Tests which error texts and error codes of the gateway have their own exception class, such as
+ * {@link PayoutOnlyTokenException}.
+ */
 final class RefusalMarksTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final ErrorRules GATEWAY = ErrorRules.when(body -> body.errorInsteadOf("id"))

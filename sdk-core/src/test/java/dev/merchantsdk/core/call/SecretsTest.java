@@ -41,8 +41,8 @@ import okio.ByteString;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests a service that echoes everything that it receives. Even at the log level TRACE, log lines, messages and stack
- * traces contain no secret and no personal value of the request.
+ * Tests a service that echoes everything that it receives. Even at the log level TRACE, log lines, exception messages
+ * and stack traces contain no secret and no personal value of the request.
  */
 final class SecretsTest {
     private static final List<String> PERSONAL = List.of(

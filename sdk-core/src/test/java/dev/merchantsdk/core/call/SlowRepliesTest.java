@@ -19,7 +19,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Checks that a call ends at its deadline. The server sends single bytes and does not exceed the read time-out. */
+/**
+ * Checks that a call ends at its deadline. The server sends one byte at a time, and the pause before each byte is
+ * shorter than the read time-out.
+ */
 @Timeout(20)
 final class SlowRepliesTest {
     private static final Duration LIMIT = Duration.ofMillis(300);

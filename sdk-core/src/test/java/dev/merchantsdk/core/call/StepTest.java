@@ -181,7 +181,7 @@ final class StepTest {
             CompletableFuture<String> future = Calls.of(sdk).runAsync(() -> pay(sdk, "1", reply -> Step.done("never")));
             server.awaitArrival();
 
-            // CompletableFuture.orTimeout completes a future in this way.
+            // CompletableFuture.orTimeout also completes a future with a TimeoutException.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();

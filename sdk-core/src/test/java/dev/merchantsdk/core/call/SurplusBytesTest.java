@@ -22,8 +22,8 @@ final class SurplusBytesTest {
     private static final int ROUNDS = 5;
 
     /**
-     * The bytes of a response after the status line. The test replaces {@code %s} with the order id of the request,
-     * which has five characters.
+     * The bytes that the server sends after the status line of a response. The test replaces {@code %s} with the order
+     * id of the request. Each order id has five characters.
      */
     private enum Response {
         TWO_RESPONSES("Content-Length: 14\r\n\r\n{\"id\":\"%s\"}" + STALE, false),

@@ -16,7 +16,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Checks that the SDK accepts exactly the phone numbers and e-mail addresses that match the regular expressions. */
+/**
+ * Checks that the SDK accepts exactly the phone numbers and e-mail addresses that match the regular expressions in this
+ * test.
+ */
 final class TextFormsTest {
     private static final Pattern PHONE = Pattern.compile("\\+[1-9][0-9]{1,14}");
     private static final Pattern EMAIL = Pattern.compile("[^\\s\\p{Z}\\p{Cf}@]+@[^\\s\\p{Z}\\p{Cf}@]+");

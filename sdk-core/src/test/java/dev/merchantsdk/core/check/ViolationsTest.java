@@ -138,8 +138,8 @@ final class ViolationsTest {
     }
 
     /**
-     * The SDK searches a short list linearly and a long list with a set. The random lists have both lengths and contain
-     * repeated values and nulls.
+     * The SDK finds repeated values in a short list by a linear search, and in a long list with a set. The test uses
+     * short and long random lists, with repeated values and nulls.
      */
     @Test
     void repetitionsAreThoseThatASetFinds() {

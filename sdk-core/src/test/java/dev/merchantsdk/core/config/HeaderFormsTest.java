@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Checks that the SDK accepts exactly the header names and values that match the regular expressions. */
+/** Checks that the SDK accepts exactly the header names and values that match the regular expressions in this test. */
 final class HeaderFormsTest {
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9!#$%&'*+.^_`|~-]+");
     private static final Pattern VALUE = Pattern.compile("[\\x20-\\x7e\\t]*");

@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the three JSON formats of an amount. The SDK reads and writes amounts exactly, and rejects other values. */
+/**
+ * Tests the three JSON formats of an amount. The SDK reads and writes amounts exactly, and rejects JSON values that are
+ * not amounts.
+ */
 final class AmountFormsTest {
     @ParameterizedTest
     @CsvSource(

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the probe reports every response in which {@link ErrorBody} finds an error. The probe searches the bytes
- * of a body for signs of an error.
+ * Tests {@link ErrorProbe}, which searches the bytes of a body for signs of an error. The probe must report every body
+ * in which {@link ErrorBody} finds an error.
  */
 final class ErrorProbeTest {
     private static final String PAGE =
@@ -116,8 +116,8 @@ final class ErrorProbeTest {
     }
 
     /**
-     * The probe gets each prefix of a body. The array that contains the prefix also contains later bytes. The probe
-     * must not read the later bytes.
+     * The probe gets each prefix of a body. The array that contains the prefix also contains the bytes that follow the
+     * prefix. The probe must not read these following bytes.
      */
     @ParameterizedTest
     @CsvSource(

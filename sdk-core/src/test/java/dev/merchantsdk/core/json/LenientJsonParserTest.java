@@ -14,7 +14,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that the SDK finds the ids and the readable parts of a response even if the whole response is unreadable. */
+/**
+ * Tests the reading of faulty responses. The SDK finds the ids before the first syntax error. If only some values are
+ * unreadable, the SDK still reads the other values.
+ */
 final class LenientJsonParserTest {
     private static final List<String> ID = List.of("id");
     private static final List<String> NESTED_ID = List.of("order", "id");

@@ -17,7 +17,10 @@ import java.util.OptionalLong;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
-/** A record with a field for every format that the contract leaves unspecified, and for every format of a time. */
+/**
+ * A record with a field for every kind of value whose JSON format the contract does not specify, and for every time
+ * format.
+ */
 @Value.Immutable
 @SdkStyle
 interface LooseRecord {

@@ -94,7 +94,10 @@ public interface Money {
 
         public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
-        /** Copies the properties that {@code other} contains and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains, and appends the lists of {@code other} to the lists of
+         * this builder.
+         */
         public abstract Builder from(Money other);
 
         abstract Money create();

@@ -114,8 +114,8 @@ final class NestedTest {
     }
 
     /**
-     * The SDK writes an object if at least one property of the object is written. Jackson's inclusion rules apply to
-     * each property.
+     * Jackson's inclusion rules decide whether the SDK writes a property of a nested object. The SDK omits a nested
+     * object if all its properties are omitted.
      */
     @Test
     void decidesOnAPropertyOfAnObjectByItsOwnRule() throws Exception {

@@ -12,7 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A response with times, a decimal, lists, and a map for unknown properties. A property can be set only once. */
+/**
+ * A response with times, a decimal, lists, and a map for unknown properties. The builder rejects a second value of a
+ * property.
+ */
 @Value.Immutable
 @SetOnceStyle
 interface TimedRecord {
@@ -22,7 +25,7 @@ interface TimedRecord {
     @JsonProperty("offset")
     Optional<OffsetDateTime> offset();
 
-    /** A time that the parser of list records reads. */
+    /** A time with the annotation for the times of list records. */
     @JsonProperty("own")
     @UtcMicros
     Optional<Instant> own();

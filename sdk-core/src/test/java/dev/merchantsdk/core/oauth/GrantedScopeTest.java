@@ -32,7 +32,8 @@ final class GrantedScopeTest {
                 "[]",
                 "[\"\"]",
                 "null",
-                // The SDK cannot read scopes from these values, and sends the call without a check.
+                // The SDK cannot read scopes from the following values, and sends the call without a check of the
+                // scope.
                 "7",
                 "true",
                 "{}",

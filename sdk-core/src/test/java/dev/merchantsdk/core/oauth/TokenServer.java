@@ -88,7 +88,7 @@ final class TokenServer implements AutoCloseable {
         return tokenRequests;
     }
 
-    /** Returns the authorization headers of all calls, in the order of their arrival. */
+    /** Returns the authorization headers of all requests except token requests, in the order of arrival. */
     Queue<String> bearers() {
         return bearers;
     }

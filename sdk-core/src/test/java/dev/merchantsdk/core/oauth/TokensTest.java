@@ -31,7 +31,10 @@ import mockwebserver3.RecordedRequest;
 import okio.ByteString;
 import org.junit.jupiter.api.Test;
 
-/** Tests the built-in OAuth tokens: the SDK requests a token once, renews it early, and uses it until it expires. */
+/**
+ * Tests the built-in OAuth tokens. The SDK requests one token for many calls, and renews the token before it expires.
+ * If the renewal fails, the SDK uses the old token until it expires.
+ */
 final class TokensTest {
     private static final Duration LIFE = Duration.ofHours(1);
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests lists with many empty pages, each of which has a new cursor. */
+/** Tests lists with many empty pages. The cursors of these pages do not repeat. */
 final class EmptyPagesTest {
     private final ListService service = new ListService(2);
     private final MerchantSdk sdk = TestSdk.at(service.url()).build();

@@ -30,9 +30,9 @@ import mockwebserver3.RecordedRequest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A service that lists the numbers from 1, two on each page, in the contract's envelope. A request without a cursor
- * returns the first page. The cursors {@code p1}, {@code p2}, ... each select one page. The service records the
- * requests.
+ * A service that returns a list of the numbers 1, 2, 3 and so on. Each page contains at most two numbers, in the
+ * contract's envelope. A request without a cursor returns the first page. The cursors {@code p1}, {@code p2}, ... each
+ * select one page. The service records the requests.
  */
 final class ListService implements AutoCloseable {
     static final int PER_PAGE = 2;
@@ -119,15 +119,18 @@ final class ListService implements AutoCloseable {
     }
 
     /**
-     * Responds with HTTP 500 to the next {@code times} requests with this cursor. The SDK does not repeat these
-     * requests.
+     * Makes the service respond with HTTP 500 to the given number of requests with this cursor. The SDK does not repeat
+     * these requests.
      */
     ListService refuse(String cursor, int times) {
         failures.put(cursor, times);
         return this;
     }
 
-    /** Responds with HTTP 503 to the next {@code times} requests with this cursor. The SDK repeats these requests. */
+    /**
+     * Makes the service respond with HTTP 503 to the given number of requests with this cursor. The SDK repeats these
+     * requests.
+     */
     ListService busy(String cursor, int times) {
         busy.put(cursor, times);
         return this;

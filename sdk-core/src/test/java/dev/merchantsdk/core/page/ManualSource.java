@@ -8,14 +8,17 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 
-/** A source of pages. The test delivers each page with {@code arrive}, on the thread that calls this method. */
+/**
+ * A source of pages. The test delivers each asynchronously requested page with {@link #arrive}, on the thread that
+ * calls {@code arrive}. A blocking request returns a page immediately.
+ */
 final class ManualSource implements PageSource<Integer> {
     /** The futures of the asynchronous requests, in the order of the requests. */
     final List<CompletableFuture<Page<Integer>>> asked = new ArrayList<>();
-    /** The cursors of all blocking and asynchronous requests. */
+    /** The cursors of all requests. The prefix {@code waiting} marks a blocking request. */
     final List<String> cursors = new ArrayList<>();
 
-    /** An action that runs during the request for a page. */
+    /** An action that runs during each asynchronous request for a page. */
     Runnable meanwhile = () -> {};
 
     private int arrived;

@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
- * A subscriber that records its signals. The subscriber requests {@code atStart} items at the start, and {@code
- * afterEach} more after each item.
+ * A subscriber that records the signals of the publisher. The subscriber requests {@code atStart} items at the start,
+ * and {@code afterEach} more after each item.
  */
 class Recorder<T> implements Flow.Subscriber<T> {
     final List<T> items = new CopyOnWriteArrayList<>();

@@ -225,7 +225,7 @@ final class EndOfWaitingTest {
             server.awaitArrival();
             server.awaitArrival();
 
-            // CompletableFuture.orTimeout completes a future in this way.
+            // CompletableFuture.orTimeout also completes a future with a TimeoutException.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();

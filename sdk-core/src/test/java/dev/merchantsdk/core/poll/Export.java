@@ -12,7 +12,7 @@ import dev.merchantsdk.testkit.RawResponse;
 import java.time.Duration;
 import java.util.Optional;
 
-/** An operation that ends with the state {@code done} or {@code failed}, and responses with its states. */
+/** An operation that ends with the state {@code done} or {@code failed}, and service responses that contain a state. */
 final class Export {
     static final String HANDLE = "export-7";
     static final RawResponse RUNNING = state("running");

@@ -52,8 +52,8 @@ final class ExcerptTest {
     }
 
     /**
-     * The SDK examines each of these texts completely. Therefore the limit of the shown part applies to the masked
-     * text.
+     * The SDK examines each of these texts completely. The SDK masks the whole text, and then shows the first
+     * {@code SHOWN} code points of the masked text.
      */
     @ParameterizedTest
     @CsvSource({"1000, 0", "1001, 1", "1007, 7"})
@@ -73,8 +73,8 @@ final class ExcerptTest {
     }
 
     /**
-     * Each text is longer than the examined part. In this case, the SDK shows nothing after the first {@code SHOWN}
-     * code points of the text.
+     * Each text is longer than the examined part. In this case, the SDK shows only the first {@code SHOWN} code points
+     * of the original text, with masks.
      */
     @ParameterizedTest
     @CsvSource({"1, 999", "3, 997", "4, 996", "999, 1"})

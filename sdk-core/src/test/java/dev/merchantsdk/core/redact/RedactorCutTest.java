@@ -156,7 +156,10 @@ final class RedactorCutTest {
         return length <= 0 ? "" : WORDS.substring(0, length - 1) + " ";
     }
 
-    /** The SDK examines this text completely. Therefore the limit of the shown part applies to the masked text. */
+    /**
+     * The SDK examines this text completely. The SDK masks the whole text, and then shows the first {@code SHOWN} code
+     * points of the masked text.
+     */
     @Test
     void showsWhatFollowsAMaskedValueWhereAllIsExamined() {
         Redactor masking = new Redactor(List.of(), () -> List.of("щ".repeat(900)));

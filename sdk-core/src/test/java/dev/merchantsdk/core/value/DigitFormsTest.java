@@ -13,7 +13,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Checks that the SDK agrees with the regular expressions and {@link BigDecimal} on random digit strings. */
+/**
+ * Checks that the SDK reads random strings exactly as the regular expressions in this test and {@link BigDecimal} do.
+ */
 final class DigitFormsTest {
     private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,17}(\\.[0-9]{1,2})?");
     private static final Pattern INN = Pattern.compile("[0-9]{10}|[0-9]{12}");

@@ -43,8 +43,9 @@ final class InnTest {
     }
 
     /**
-     * The check digit is the weighted sum of the digits modulo 11. The second digit has the weight 4: 9 · 4 = 36, and
-     * the remainder is 3. The third digit has the weight 10: 5 · 10 = 50, and the remainder is 6.
+     * The check digit is the weighted sum of the other digits modulo 11, or 0 if this remainder is 10. The second digit
+     * has the weight 4: 9 · 4 = 36, and the remainder is 3. The third digit has the weight 10: 5 · 10 = 50, and the
+     * remainder is 6.
      */
     @ParameterizedTest
     @ValueSource(strings = {"0900000003", "0050000006"})
@@ -52,7 +53,10 @@ final class InnTest {
         assertThat(Inn.of(digits).reveal()).isEqualTo(digits);
     }
 
-    /** The third digit has the weight 10, so the weighted sum and its remainder modulo 11 are 10. */
+    /**
+     * The third digit has the weight 10, so the weighted sum is 10. The remainder modulo 11 is also 10, so the check
+     * digit is 0.
+     */
     @Test
     void countsARemainderOfTenAsZero() {
         assertThat(Inn.of("0010000000").reveal()).isEqualTo("0010000000");

@@ -92,7 +92,7 @@ public final class CreditEndpoints {
     }
 
     /**
-     * Returns the values that the SDK must mask. This method adds a plus to the phone. With the plus, the SDK
+     * Returns the values that the SDK must mask. This method adds a plus to the phone number. With the plus, the SDK
      * recognizes a Russian number and also masks the number without its country code.
      */
     private static List<String> personal(CreditOrder order) {
