@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.runner.RunnerException;
 
-/** Runs benchmarks. Compare the ratios of one run, because absolute times depend on the machine. */
+/** Runs benchmarks. The printed times depend on the machine. Therefore use the printed ratios to compare the calls. */
 public final class BenchmarkRunner {
     private BenchmarkRunner() {}
 

@@ -12,7 +12,7 @@ final class BlockBenchmarks {
     /**
      * Prints a table with the results.
      *
-     * @throws IllegalStateException if the contenders send different requests
+     * @throws IllegalStateException if the SDK and the hand-written calls send different requests
      */
     static void run(List<Workload> workloads, Effort effort, PrintStream out) throws IOException {
         WireComparison.check(CannedResponses.byRequest());

@@ -10,8 +10,9 @@ import java.util.List;
 
 /**
  * Measures {@link Contender}s that take turns on one thread. In each round, each contender runs one block: a series of
- * calls that takes about 25 ms. The order of the contenders rotates from round to round. A ratio compares a block with
- * the block of the first contender in the same round. A change of the machine's speed affects both blocks.
+ * calls that takes about 25 ms. The order of the contenders rotates from round to round. Each ratio divides the cost of
+ * a block by the cost of the first contender's block in the same round. A change of the machine's speed affects both
+ * blocks and hardly changes the ratio.
  */
 final class BlockRunner {
     private static final long BLOCK_NANOS = Duration.ofMillis(25).toNanos();
@@ -22,7 +23,8 @@ final class BlockRunner {
     private final String expected;
 
     /**
-     * Makes one call with the first contender. If a later call returns a different id, the runner throws an exception.
+     * Makes one call with the first contender. If a later call of any contender returns a different id, the runner
+     * throws an exception.
      */
     BlockRunner(List<Contender> contenders, Workload workload) throws IOException {
         this.contenders = contenders;
@@ -31,7 +33,7 @@ final class BlockRunner {
         this.expected = calls.get(0).run();
     }
 
-    /** Makes at most {@code count} calls with each contender, within the time limit for each contender. */
+    /** Makes at most {@code count} calls with each contender. The time limit applies to each contender separately. */
     void warmUp(int count, Duration limit) throws IOException {
         for (Call call : calls) {
             long start = System.nanoTime();
@@ -41,7 +43,7 @@ final class BlockRunner {
         }
     }
 
-    /** Returns the medians over this number of rounds for each contender. */
+    /** Runs this number of rounds and returns the medians for each contender. */
     List<Measurement> measure(int rounds) throws IOException {
         List<List<Measurement>> measured = new ArrayList<>();
         contenders.forEach(contender -> measured.add(new ArrayList<>()));
@@ -54,7 +56,7 @@ final class BlockRunner {
         return measured.stream().map(Measurement::median).toList();
     }
 
-    /** Runs one block for each contender and returns the blocks in the order of the contenders. */
+    /** Runs one block for each contender and returns the blocks in the order of {@link #contenders}. */
     private List<Block> round(int rotation) throws IOException {
         Block[] blocks = new Block[calls.size()];
         for (int turn = 0; turn < blocks.length; turn++) {

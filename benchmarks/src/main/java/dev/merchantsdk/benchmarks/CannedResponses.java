@@ -6,7 +6,7 @@ import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.Map;
 
-/** The response bodies for {@link CannedServer}. The pages of records are responses of the sandbox. */
+/** The response bodies for {@link CannedServer}. The two bodies with pages of records come from the sandbox. */
 final class CannedResponses {
     private static final String PAYMENT_PAGE = """
             {"id":"8d7c0b1a2f3e4d5c6b7a8990aabbccdd",\

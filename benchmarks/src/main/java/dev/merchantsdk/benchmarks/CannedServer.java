@@ -85,7 +85,7 @@ final class CannedServer implements AutoCloseable {
                 out.write(responses.getOrDefault(request.method() + " " + request.path(), NOT_FOUND));
             }
         } catch (IOException e) {
-            // The client closed the connection or sent an invalid request. This thread ends.
+            // One side closed the connection, or the client sent an invalid request. This thread ends.
         } finally {
             connections.remove(connection);
         }

@@ -52,7 +52,7 @@ final class ChildProcess implements AutoCloseable {
         return line;
     }
 
-    /** Starts a thread that exits this JVM at the end of the standard input. */
+    /** Runs in the child: starts a thread that exits the child at the end of its standard input. */
     static void exitWithParent() {
         Thread thread = new Thread(
                 () -> {

@@ -11,7 +11,7 @@ interface Contender extends AutoCloseable {
     @Override
     void close();
 
-    /** A call that runs on the calling thread. */
+    /** A blocking call of a workload. */
     @FunctionalInterface
     interface Call {
         /**

@@ -40,8 +40,8 @@ import okhttp3.Response;
 
 /**
  * The calls of the workloads, written with OkHttp and Jackson and without the SDK. This contender checks the HTTP
- * status and parses the fields that a merchant needs. This contender does not validate requests, retry calls, limit
- * sizes or redact messages.
+ * status and parses the fields that a merchant needs. This contender does not validate requests, repeat failed calls,
+ * limit the size of responses or remove secrets from messages.
  */
 final class HandWrittenContender implements Contender {
     private static final MediaType JSON = MediaType.get("application/json");

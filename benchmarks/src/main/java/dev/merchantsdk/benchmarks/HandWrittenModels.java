@@ -5,8 +5,8 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * The JSON models of the hand-written calls. The request models have every field that the SDK sends. The response
- * models have the fields that a merchant needs.
+ * The JSON models of the hand-written calls. The request models have every field that the SDK sends for the same
+ * workload. The response models have the fields that a merchant needs.
  */
 final class HandWrittenModels {
     private HandWrittenModels() {}
@@ -69,7 +69,7 @@ final class HandWrittenModels {
             @JsonProperty("Result") String result,
             @JsonProperty("application_id") String applicationId) {}
 
-    /** A page of list v3, with ten fields of each record. */
+    /** A page of list v3 ({@code GET /payment-gateway/v3/transactions}), with ten fields of each record. */
     record PlainListPage(PlainCursor cursor, List<PlainTransaction> transactions) {
         record PlainTransaction(
                 long id,
@@ -84,7 +84,7 @@ final class HandWrittenModels {
                 String pan) {}
     }
 
-    /** A page of the secure list, with ten fields of each record. */
+    /** A page of the secure list ({@code GET /api/public/transactions}), with ten fields of each record. */
     record PlainSecurePage(PlainCursor cursor, List<PlainSecureTransaction> transactions) {
         record PlainSecureTransaction(
                 String id,

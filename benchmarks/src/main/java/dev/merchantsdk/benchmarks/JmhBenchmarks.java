@@ -16,7 +16,7 @@ final class JmhBenchmarks {
 
     /**
      * Runs the benchmarks whose names match a regular expression. For {@link MillionRecords}, this method also prints
-     * the records per second, and the ratio of the times with and without prefetch.
+     * the records per second, and the time with prefetch divided by the time without prefetch.
      */
     static void run(String regex, PrintStream out) throws RunnerException {
         Map<String, Double> scores = new Runner(new OptionsBuilder()

@@ -36,7 +36,9 @@ final class PageReader implements Contender {
         return new PageReader("own-parser", mapper(), responses);
     }
 
-    /** Returns a reader with a copy of the SDK's mapper that parses dates and times with jackson-datatype-jsr310. */
+    /**
+     * Returns a reader with a copy of the SDK's mapper. The copy parses dates and times with jackson-datatype-jsr310.
+     */
     static PageReader withJsr310(Map<String, String> responses) {
         AnnotationIntrospector annotations = mapper().getDeserializationConfig().getAnnotationIntrospector();
         return new PageReader(

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * A received HTTP/1.1 request.
  *
  * @param line the request line
- * @param headers the header fields in their order
+ * @param headers the header fields, in the order of the request
  * @param body the body, with one character for each byte; empty if the request has no {@code Content-Length}
  */
 record ParsedRequest(String line, List<Header> headers, String body) {

@@ -7,7 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * Runs {@link CannedServer} in a separate JVM. The server and the contenders then have separate heaps and compilers.
+ * Runs {@link CannedServer} in a separate JVM. The server and the measured calls then have separate heaps and
+ * compilers.
  */
 final class ServerProcess implements AutoCloseable {
     private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-Xmx128m");

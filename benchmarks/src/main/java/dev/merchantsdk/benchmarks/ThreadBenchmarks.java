@@ -23,14 +23,15 @@ import java.util.function.Supplier;
 /**
  * Measures concurrent payments: blocking calls on 1, 16 and 64 threads, and 64 asynchronous calls in flight. The SDK
  * and the hand-written calls take turns in blocks of 250 ms. With many threads, the server and the measured calls
- * compete for the processors. The ratio then mainly compares the processor time of the calls.
+ * compete for the processors. The time ratio then mainly compares the processor time of the SDK calls and of the
+ * hand-written calls.
  */
 final class ThreadBenchmarks {
     private static final long BLOCK_NANOS = Duration.ofMillis(250).toNanos();
     private static final int IN_FLIGHT = 64;
     /**
      * The number of warm-up rounds. After only 12 warm-up rounds, the JIT compilers would still compile code during the
-     * measurement, which would increase the measured ratio.
+     * measurement. The measured ratio would then be too high.
      */
     private static final int WARM_UP = 60;
 
@@ -39,8 +40,9 @@ final class ThreadBenchmarks {
     private ThreadBenchmarks() {}
 
     /**
-     * Prints a line for each number of threads or calls in flight. A line contains the medians of the calls per second
-     * and of the time ratio. The time ratio is the time of an SDK call divided by the time of a hand-written call.
+     * Prints a line for each number of threads, and a line for the asynchronous calls. A line contains the medians of
+     * the calls per second and of the time ratio. The time ratio is the time of an SDK call divided by the time of a
+     * hand-written call.
      */
     static void run(PrintStream out) throws IOException {
         try (ServerProcess server = ServerProcess.start();
@@ -107,7 +109,10 @@ final class ThreadBenchmarks {
         return count;
     }
 
-    /** Returns the number of asynchronous calls per second. The completion of a call starts the next call. */
+    /**
+     * Returns the number of asynchronous calls per second. The completion of a call starts the next call, so that 64
+     * calls stay in flight.
+     */
     private static double inFlight(Supplier<CompletableFuture<String>> call)
             throws InterruptedException, ExecutionException {
         long start = System.nanoTime();

@@ -16,9 +16,10 @@ final class WireComparison {
     private WireComparison() {}
 
     /**
-     * Makes the call of each workload twice with each contender, and compares the requests.
+     * Makes the call of each workload twice with the SDK and twice by hand, and compares the requests.
      *
-     * @throws IllegalStateException if two requests differ, or if the contenders read different ids
+     * @throws IllegalStateException if the SDK and the hand-written call send different requests or return different
+     *     ids
      */
     static void check(Map<String, String> responses) throws IOException {
         Queue<ParsedRequest> received = new ConcurrentLinkedQueue<>();
@@ -41,9 +42,9 @@ final class WireComparison {
     }
 
     /**
-     * Returns a text with the parts of a request that must be equal for both contenders.
+     * Returns a text with the parts of a request that must be equal for the SDK and the hand-written call.
      *
-     * @throws IllegalStateException if {@code x-auth} is not signed by the merchant
+     * @throws IllegalStateException if the signature in {@code x-auth} is wrong
      */
     static String comparable(ParsedRequest request) {
         return request.line()

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Checks limits on the bytes that the SDK allocates to build and validate a valid request. The limits also apply before
- * the JVM has compiled the code. The validation of a valid request creates no paths, messages, streams, matchers or big
- * integers.
+ * the JVM has compiled the code. The validation of a valid request creates no field paths, no messages, no streams, no
+ * {@code Matcher} and no {@code BigInteger}.
  */
 final class RequestBytesTest {
     private static final int CALLS = 1_000;

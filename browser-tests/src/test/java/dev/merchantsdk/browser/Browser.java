@@ -44,8 +44,8 @@ final class Browser implements AutoCloseable {
 
     private final ChromeDriver driver;
     /**
-     * The kinds of pages whose accessibility is already checked. A kind is checked once, because a check takes a
-     * second.
+     * The kinds of pages whose accessibility is already checked. Each kind is checked only once, because a check is
+     * slow (about one second).
      */
     private final Set<String> analyzed = new HashSet<>();
 
@@ -83,7 +83,7 @@ final class Browser implements AutoCloseable {
         }
     }
 
-    /** Sets the window size and the colour scheme of all later pages. */
+    /** Sets the window size and the colour scheme of the browser. */
     void show(Screen next) {
         screen = next;
         driver.executeCdpCommand(
@@ -113,7 +113,7 @@ final class Browser implements AutoCloseable {
         check();
     }
 
-    /** Clicks the button, link or summary with this text. This method does not check the next page. */
+    /** Clicks the button, link or summary with this text. This method does not check the page that the click opens. */
     void click(String text) {
         By button = By.xpath("//*[self::button or self::a or self::summary][normalize-space()='" + text + "']");
         // The dashboard may replace the table row of the button during the click. WebDriverWait then repeats the click.
@@ -169,17 +169,20 @@ final class Browser implements AutoCloseable {
     }
 
     /**
-     * Waits until the page contains this text, and checks the page. The console may contain messages about the missing
-     * app.
+     * Waits until the page contains this text, and checks the page. The browser has no app for a link of the page. This
+     * method therefore permits console messages that contain this link.
      *
-     * @param link the link that opens the app
+     * @param link the link for which the browser has no app
      */
     void awaitWithoutApp(String text, String link) {
         awaitUnchecked(text);
         check(message -> message.contains(link));
     }
 
-    /** Waits until the page contains this text, and asserts that the page still contains the same button element. */
+    /**
+     * Waits until the page contains this text. Asserts that the page then still has the button element from before the
+     * wait.
+     */
     void awaitAndKeep(String button, String text) {
         WebElement pressed = element(By.xpath("//button[normalize-space()='" + button + "']"));
         await(text);
@@ -198,8 +201,8 @@ final class Browser implements AutoCloseable {
     }
 
     /**
-     * Simulates that the user selects another tab or returns to this tab. The pages of a headless browser are always
-     * visible.
+     * Simulates that the user selects another tab or returns to this tab. Without this simulation, the pages of a
+     * headless browser are always visible.
      */
     void setHidden(boolean hidden) {
         Object unused = driver.executeScript("""
@@ -293,7 +296,10 @@ final class Browser implements AutoCloseable {
                 + ".map(element => element.tagName + '.' + element.className))].join()"));
     }
 
-    /** Opens an empty page. If the server of an open page closed, the page would log a connection error. */
+    /**
+     * Leaves the current page and opens an empty page. Otherwise the current page would log a connection error when its
+     * server closes.
+     */
     void leave() {
         driver.get("about:blank");
         driver.manage().logs().get(LogType.BROWSER);

@@ -16,7 +16,7 @@ import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The endpoints of all areas, in the order of the contract. */
+/** The endpoints of all areas, in the order of the contract, and then the token endpoint. */
 public final class AllEndpoints {
     private AllEndpoints() {}
 

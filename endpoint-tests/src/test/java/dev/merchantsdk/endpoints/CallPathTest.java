@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Checks the stack at the moment when a blocking call writes its request to the socket. The stack has at most seven
- * frames of the SDK, including lambdas and OkHttp interceptors. All calls take one path from {@code Calls} to the
- * socket.
+ * frames of the SDK, including the lambdas and the OkHttp interceptors of the SDK. All calls take the same path from
+ * {@code Calls} to the socket.
  */
 final class CallPathTest {
     private static final int MOST_FRAMES = 7;

@@ -58,7 +58,7 @@ final class CallStepsTest {
                 2,
                 (server, log) -> server.respond(429, ERROR).respond(body(call)));
 
-        // The pause is the first delay (200 ms) multiplied by the random number of the virtual time (one half).
+        // The SDK multiplies the first delay (200 ms) by a random number. VirtualPauses always returns one half.
         assertThat(steps).containsSubsequence("send", "pause 100", "send").endsWith("done");
     }
 
@@ -95,7 +95,7 @@ final class CallStepsTest {
         assertThat(steps).containsSubsequence("await", "send", "done").endsWith("done");
     }
 
-    /** Makes the call in both modes, asserts that the steps are equal, and returns the steps. */
+    /** Makes a blocking and an asynchronous call, asserts that both log the same steps, and returns the steps. */
     private static List<String> sameSteps(
             ClientCall call, Credentials credentials, int requests, BiConsumer<ScriptedServer, StepLog> script)
             throws Exception {

@@ -83,7 +83,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
                     .build();
         }
 
-        /** Creates the client whose threads all cells share. */
+        /** Creates the OkHttp client whose threads all cells share. */
         private static OkHttpClient client() {
             OkHttpClient client = TestCertificate.localhost().client();
             client.dispatcher().setMaxRequests(1000);
@@ -92,8 +92,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
         }
 
         /**
-         * Returns short time-outs for a silent server, because a time-out must end the attempt. Returns the default
-         * time-outs for all other faults.
+         * Returns short time-outs if the server becomes silent, because only a time-out ends such an attempt. Returns
+         * the default time-outs for all other faults.
          */
         private static Timeouts timeouts(Cell cell) {
             if (!cell.fault.name().startsWith("silence")) {
@@ -133,7 +133,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
 
         /**
          * Opens this number of connections in the pool of the client. Each connection serves one call and then becomes
-         * idle. Then the server sends the response {@code afterwards} on each connection.
+         * idle. Then the server sends an unrequested response on each connection or closes each connection. The
+         * parameter {@code afterwards} determines this action.
          */
         void warmUp(int count, RawResponse afterwards) throws Exception {
             CountDownLatch arrived = new CountDownLatch(count);

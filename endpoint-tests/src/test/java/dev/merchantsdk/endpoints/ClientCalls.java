@@ -243,8 +243,8 @@ final class ClientCalls {
     }
 
     /**
-     * Returns a payout whose recipient is found. Each call needs a new object, because a payout can be confirmed or
-     * rejected once.
+     * Returns a payout whose recipient is found. Each call needs a new object, because an object permits only one
+     * confirmation or rejection.
      */
     private static SbpPayout.RecipientFound recipientFound(String id) {
         return (SbpPayout.RecipientFound)

@@ -11,8 +11,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The kind of the outcome of a call. A failed call has the first kind whose exception type matches the thrown
- * exception.
+ * The kind of the outcome of a call. The outcome of a failed call is the first constant whose exception type matches
+ * the thrown exception.
  */
 enum ExpectedOutcome {
     SUCCESS(null),
@@ -22,7 +22,7 @@ enum ExpectedOutcome {
     UNKNOWN(OutcomeUnknownException.class),
     /** A call that reads data received HTTP 408 or 5xx. */
     SERVER_ERROR(ServerErrorException.class),
-    /** Any other response whose status is not a success. */
+    /** The response has a status that is not a success, and no constant above applies. */
     REFUSED(ApiException.class),
     /** A call that reads data received no complete response. */
     NO_RESPONSE(NoResponseException.class),

@@ -21,9 +21,10 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
- * Tests every endpoint with every network fault, with blocking and asynchronous calls, and on plain and TLS
- * connections. These test cases are the cells of the fault matrix. {@link Row} contains the expected results. By
- * default the test runs a random sample of the cells. {@code docs/testing.md} explains how to run other cells.
+ * Tests the endpoints with network faults. A test case combines an endpoint, a fault, a blocking or asynchronous call,
+ * and a plain or TLS connection. The test cases are the cells of the fault matrix. {@link Row} contains the expected
+ * results. By default the test runs a random sample of the cells. {@code docs/testing.md} explains how to run other
+ * cells.
  */
 final class FaultMatrixTest {
     private static final int CELLS = Integer.getInteger("matrix.cells", 500);
@@ -86,8 +87,8 @@ final class FaultMatrixTest {
     }
 
     /**
-     * Returns a random sample of at least {@code CELLS} cells. The sample includes each fault with each {@code Repeat},
-     * each entry of {@link Row}, and each endpoint.
+     * Returns a random sample of at least {@code CELLS} cells. The sample includes each combination of a fault and a
+     * {@code Repeat}, each entry of {@link Row}, and each endpoint.
      */
     private static List<Cell> sample(List<Cell> all) {
         List<Cell> shuffled = new ArrayList<>(all);

@@ -67,8 +67,8 @@ final class LoggedIdsTest {
     }
 
     /**
-     * Makes a call and returns the last log line. Asserts that the message and the MDC of this line contain the same
-     * keys.
+     * Makes a call and returns the last log line whose level is not TRACE. Asserts that the message and the MDC of this
+     * line contain the same keys.
      */
     private static String line(CallMode mode, Sample sample, RawResponse response) throws Exception {
         try (RawServer server = RawServer.scripted(response);

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 /**
  * A fault that occurs in each attempt of a call.
  *
- * @param name the name in the names of the test cases
+ * @param name the name of the fault, which is a part of the names of the test cases
  * @param row returns the row with the expected result of a cell
  * @param applies returns whether the fault can be tested with a sample
  * @param response returns the response of the server to the request of a sample

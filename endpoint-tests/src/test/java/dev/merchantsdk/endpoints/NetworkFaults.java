@@ -50,8 +50,8 @@ final class NetworkFaults {
     }
 
     /**
-     * Adds faults in which the server sends a FIN, sends an RST or becomes silent. Each fault occurs at one point of
-     * the exchange of request and response.
+     * Adds a refused connection, and faults in which the server sends a FIN, sends an RST or becomes silent. Each of
+     * these faults occurs at one point of the exchange of request and response.
      */
     private void endings() {
         add(NetworkFault.of("connection refused", Row.NOT_CONNECTED, RawResponse.ok()));
@@ -91,8 +91,8 @@ final class NetworkFaults {
 
     /**
      * Returns a response that ends or silences a connection immediately after the server has accepted the connection.
-     * The server sends an RST after the first byte of the client, because an earlier RST could make the client's
-     * connect fail.
+     * The server sends an RST after the first byte of the client, because an earlier RST could prevent the client from
+     * opening the connection.
      */
     private static RawResponse atAccept(String ending, RawResponse end) {
         RawResponse firstByte = connection -> {
@@ -158,8 +158,8 @@ final class NetworkFaults {
 
     private void statuses(Row row, int... statuses) {
         for (int status : statuses) {
-            // A client that followed this redirect would send a second request to this server. A response with the
-            // status 304 has no body.
+            // If the client followed the header Location, this server would receive a second request. A response with
+            // the status 304 has no body.
             RawResponse response = status == 304
                     ? RawResponse.bytes("HTTP/1.1 304 Scripted\r\n\r\n")
                     : error(status, "Location: /elsewhere");

@@ -11,8 +11,8 @@ import java.util.Set;
 
 /**
  * The expected results for a group of faults with the same effect. A row has one column for each {@link Repeat}. An
- * entry contains the number of attempts that reach the server and the {@link ExpectedOutcome}. An attempt counts even
- * if the fault occurs before the server has read the request. A call has at most three attempts.
+ * entry contains the number of attempts that reach the server and the {@link ExpectedOutcome}. An attempt also reaches
+ * the server if the fault occurs before the server has read the request. A call has at most three attempts.
  */
 @SuppressWarnings("ImmutableEnumChecker") // the map is not changed after the constructor
 enum Row {

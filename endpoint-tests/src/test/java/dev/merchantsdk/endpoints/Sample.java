@@ -7,7 +7,7 @@ import dev.merchantsdk.core.endpoint.Repeat;
 /**
  * An endpoint with a valid request and the body of a success response, both according to the contract.
  *
- * @param body the body, with one character for each byte; empty if the contract shows no body
+ * @param body the body of the success response, with one character for each byte; empty if the contract shows no body
  */
 record Sample(Endpoint<?, ?> endpoint, Object request, String body) {
     boolean hasRequestBody() {
@@ -24,7 +24,10 @@ record Sample(Endpoint<?, ?> endpoint, Object request, String body) {
         return endpoint.name().equals("sbp.confirm");
     }
 
-    /** Returns whether the SDK waits for the response until the deadline of the call. */
+    /**
+     * Returns whether the call makes a payout. The SDK waits for the response to a payout until the deadline of the
+     * call.
+     */
     boolean isPayout() {
         return endpoint.name().matches("payments\\.(payoutToCard|namedSbpPayout|unnamedSbpPayout)");
     }

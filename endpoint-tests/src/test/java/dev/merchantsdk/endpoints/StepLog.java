@@ -32,8 +32,8 @@ final class StepLog implements AutoCloseable {
     }
 
     /**
-     * Waits at most ten seconds until the SDK logs this step. Returns immediately if the SDK has not logged any step
-     * yet.
+     * Waits at most ten seconds until the SDK logs this step. If the SDK has logged no step so far, TRACE is disabled
+     * and this method returns immediately.
      */
     void await(String step) {
         synchronized (lines) {

@@ -10,8 +10,9 @@ import java.util.List;
 /**
  * Queries the balance that is available for payouts.
  *
- * <p>On a real environment this example needs the psp address with the scope {@code pay_bank_account_balance.read}, and
- * {@code MERCHANT_SDK_BALANCE_CLIENT} (the client id that the service assigned). The example only reads data.
+ * <p>On a real environment this example needs access to the psp address with the scope
+ * {@code pay_bank_account_balance.read}. The example also needs {@code MERCHANT_SDK_BALANCE_CLIENT}, which is the
+ * client id that the service assigned. The example only reads data.
  */
 final class BalanceExample implements Example {
     @Override

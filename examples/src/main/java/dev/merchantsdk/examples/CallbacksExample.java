@@ -28,12 +28,12 @@ import java.util.concurrent.TimeUnit;
  * Receives the result of a payment in a callback. The example verifies the signature, compares the callback with the
  * transaction records, and processes each result once.
  *
- * <p>On a real environment this example needs the gateway, list v3, the secure records of the gateway,
- * {@code MERCHANT_SDK_RETURN_URL}, {@code MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}.
- * {@code MERCHANT_SDK_CALLBACK_PORT} is a port of this machine. The server at the callback address must forward the
- * callback requests to this port with an unchanged path. A person must pay in a browser. If {@code MERCHANT_SDK_X_AUTH}
- * is set, the example also needs {@code MERCHANT_SDK_CALLBACK_SECRET}. {@code MERCHANT_SDK_LIST_PATH} selects the path
- * of list v3.
+ * <p>On a real environment this example needs access to the gateway, to list v3 and to the secure records of the
+ * gateway. The example also needs {@code MERCHANT_SDK_RETURN_URL}, {@code MERCHANT_SDK_CALLBACK_URL} and
+ * {@code MERCHANT_SDK_CALLBACK_PORT}. {@code MERCHANT_SDK_CALLBACK_PORT} is a port of this machine. The server at the
+ * callback address must forward the callback requests to this port with an unchanged path. A person must pay in a
+ * browser. If {@code MERCHANT_SDK_X_AUTH} is set, the example also needs {@code MERCHANT_SDK_CALLBACK_SECRET}.
+ * {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class CallbacksExample implements Example {
     private static final Duration CALLBACK_TIMEOUT = Duration.ofMinutes(10);

@@ -11,7 +11,7 @@ import java.util.List;
 /**
  * Makes a transfer between two cards, and shows that the SDK rejects a transfer to two recipients.
  *
- * <p>On a real environment this example requires the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ * <p>On a real environment this example requires {@code MERCHANT_SDK_CARD_TOKEN} and access to the gateway.
  */
 final class CardToCardExample implements Example {
     @Override

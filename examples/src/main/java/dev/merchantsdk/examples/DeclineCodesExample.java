@@ -19,8 +19,8 @@ import java.util.TreeMap;
  * Counts the debits that issuers declined in the last day, by response code. For each code, the example prints the
  * meaning and whether the shop may repeat the debit.
  *
- * <p>On a real environment this example needs list v3 with the scope {@code transactions.read}. The example only reads
- * data. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
+ * <p>On a real environment this example needs access to list v3 with the scope {@code transactions.read}. The example
+ * only reads data. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class DeclineCodesExample implements Example {
     @Override

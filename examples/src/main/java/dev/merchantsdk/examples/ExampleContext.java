@@ -33,8 +33,8 @@ final class ExampleContext implements AutoCloseable {
     private static final int MAX_PORT = 65_535;
     private static final Duration MINUTE = Duration.ofMinutes(1);
     /**
-     * The polling settings for the sandbox. The pauses are short, because the example advances the clock of the sandbox
-     * after each query.
+     * The polling settings for the sandbox. After each query, the example advances the clock of the sandbox. The real
+     * pauses are therefore short.
      */
     private static final Polling SANDBOX_POLLING =
             Polling.builder().firstPause(Duration.ofMillis(20)).growth(1).build();
@@ -159,7 +159,7 @@ final class ExampleContext implements AutoCloseable {
 
     /**
      * Returns the payer's phone number. A default could be the number of a stranger. A real environment therefore
-     * requires the setting.
+     * requires {@code MERCHANT_SDK_PHONE}.
      */
     String phone() {
         return required(ExampleSetting.PHONE, "+79001234567");
@@ -216,8 +216,8 @@ final class ExampleContext implements AutoCloseable {
 
     /**
      * Repeats a query until the query returns a result or the time limit of {@link #polling()} ends. This method also
-     * repeats a query that throws a {@code NotFoundException} or a {@code ServiceUnavailableException}. A new record
-     * may appear after some time.
+     * repeats a query that throws a {@code NotFoundException} or a {@code ServiceUnavailableException}. The service may
+     * return a new record only after some time.
      *
      * @return the result; empty if the query returned no result within the time limit
      */
@@ -277,7 +277,7 @@ final class ExampleContext implements AutoCloseable {
         return isTerminal() ? err : new PrintStream(OutputStream.nullOutputStream());
     }
 
-    @SuppressWarnings("SystemConsoleNull") // since Java 22, System.console() can return an object without a terminal
+    @SuppressWarnings("SystemConsoleNull") // since Java 22, System.console() can be non-null without a terminal
     private static boolean isTerminal() {
         Console console = System.console();
         if (console == null) {

@@ -15,10 +15,10 @@ import java.util.List;
 /**
  * Identifies a person. The service checks the personal data, sends a code by SMS, and checks the submitted code.
  *
- * <p>On a real environment this example needs the gateway, {@code MERCHANT_SDK_PHONE} and
- * {@code MERCHANT_SDK_SMS_CODE}. The service's support must first enable the test mode for identifications. Without the
- * test mode, the service looks up real data and sends a real SMS. In the test mode the code consists of zeros. The
- * merchant's configuration determines the length of the code.
+ * <p>On a real environment this example needs {@code MERCHANT_SDK_PHONE}, {@code MERCHANT_SDK_SMS_CODE} and access to
+ * the gateway. The service's support must first enable the test mode for identifications. Without the test mode, the
+ * service looks up real data and sends a real SMS. In the test mode the code consists of zeros. The merchant's
+ * configuration determines the length of the code.
  */
 final class IdentificationExample implements Example {
     private static final String SANDBOX_CODE = "0000";

@@ -17,8 +17,9 @@ import java.util.List;
  * Shows how to find the outcome of a request whose response was lost. The sandbox loses the responses to a payout and
  * to two payments. During the second payment, the example simulates a crash of the shop.
  *
- * <p>On a real environment this example needs the gateway, list v3, the secure records of the gateway and
- * {@code MERCHANT_SDK_CARD_TOKEN}. On a real environment the example makes the same requests and loses no responses.
+ * <p>On a real environment this example needs access to the gateway, to list v3 and to the secure records of the
+ * gateway. The example also needs {@code MERCHANT_SDK_CARD_TOKEN}. On a real environment the example makes the same
+ * requests and loses no responses.
  */
 final class LostResponseExample implements Example {
     @Override

@@ -50,7 +50,7 @@ public final class Main {
     private final PrintStream out;
     private final PrintStream err;
 
-    /** Creates the program. The polling settings apply to a real environment. */
+    /** Creates the program. The polling settings apply only to a real environment. */
     Main(Map<String, String> environment, Polling polling, PrintStream out, PrintStream err) {
         this.settings = new Settings(environment);
         this.polling = polling;
@@ -59,8 +59,8 @@ public final class Main {
     }
 
     /**
-     * The exit status 0 means that all examples succeeded, 1 means that an example failed, and 2 means that no example
-     * started.
+     * The exit status 0 means that all started examples succeeded, 1 means that an example failed, and 2 means that no
+     * example started.
      */
     public static void main(String[] args) {
         if (args.length > 0 && args[0].equals("sandbox")) {

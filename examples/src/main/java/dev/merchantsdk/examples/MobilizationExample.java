@@ -13,8 +13,8 @@ import java.util.List;
 /**
  * Queries the mobilization status of a person by taxpayer number and by passport.
  *
- * <p>On a real environment this example needs the secure psp address, and the merchant's id and secret. The example
- * queries the status of a test person, who exists only in the service's test mode.
+ * <p>On a real environment this example needs {@code MERCHANT_SDK_PSP_SECURE_URL}, and the merchant's id and secret.
+ * The example queries the status of a test person, who exists only in the service's test mode.
  */
 final class MobilizationExample implements Example {
     @Override

@@ -27,9 +27,9 @@ final class MonthlyDebits {
      * The order ids of one run, grouped by the result of the debit.
      *
      * @param debited the order ids of debits that the service accepted
-     * @param skipped the order ids that an earlier run has already used, with any result
-     * @param unknown the order ids of debits that the service may have executed; the shop must first look up these
-     *     debits with {@code find}
+     * @param skipped the order ids that an earlier run has already used; the earlier debit may have succeeded or failed
+     * @param unknown the order ids of debits that the service may have executed; before a new debit, the shop must look
+     *     up these debits with {@code find}
      * @param notDebited the order ids of debits that the service did not execute
      */
     record Report(List<String> debited, List<String> skipped, List<String> unknown, List<String> notDebited) {}

@@ -9,10 +9,11 @@ import dev.merchantsdk.payments.request.OneClickStarted;
 import java.util.List;
 
 /**
- * Makes a one-click payment. On the sandbox, a second payment uses a payout-only token, so that the payer must enter
- * the CVV. Also shows that the SDK rejects a payment with a blank token.
+ * Makes a one-click payment. On the sandbox, the example then makes the token payout-only and pays a second time. For
+ * the second payment, the payer must enter the CVV. The example also shows that the SDK rejects a payment with a blank
+ * token.
  *
- * <p>On a real environment this example requires the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ * <p>On a real environment this example requires {@code MERCHANT_SDK_CARD_TOKEN} and access to the gateway.
  */
 final class OneClickExample implements Example {
     @Override

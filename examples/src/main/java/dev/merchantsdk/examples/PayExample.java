@@ -17,8 +17,8 @@ import java.util.List;
  * Creates a payment with a receipt, and waits until the payer has paid on the payment page. Also shows that the SDK
  * rejects a payment that violates the contract.
  *
- * <p>On a real environment this example needs the gateway, the secure records of the gateway and
- * {@code MERCHANT_SDK_RETURN_URL}. A person must pay in a browser with a test card.
+ * <p>On a real environment this example needs {@code MERCHANT_SDK_RETURN_URL}, and access to the gateway and to the
+ * secure records of the gateway. A person must pay in a browser with a test card.
  */
 final class PayExample implements Example {
     @Override

@@ -11,7 +11,7 @@ import java.util.List;
  * Makes a payout to a card token, and then a second payout with the same order id. The service must reject the second
  * payout.
  *
- * <p>On a real environment this example requires the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ * <p>On a real environment this example requires {@code MERCHANT_SDK_CARD_TOKEN} and access to the gateway.
  */
 final class PayoutExample implements Example {
     @Override

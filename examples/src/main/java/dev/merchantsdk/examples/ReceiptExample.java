@@ -17,13 +17,13 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * Orders the receipt of a discounted payment with a separate request.
+ * Orders the receipt of a discounted payment. The order is a request of its own and not a part of the payment request.
  *
- * <p>On a real environment this example requires the psp address with the scopes {@code receipts:public_receipts.write}
- * and {@code receipts:public_receipts.read}. The example also requires {@code MERCHANT_SDK_MERCHANT_ID},
- * {@code MERCHANT_SDK_RECEIPT_CLIENT} and {@code MERCHANT_SDK_RECEIPT_SERVICE_ID}. {@code MERCHANT_SDK_RECEIPT_CLIENT}
- * is the client id that the service assigned. {@code MERCHANT_SDK_RECEIPT_SERVICE_ID} is the id of the transaction to
- * which the receipt is attached.
+ * <p>On a real environment this example requires access to the psp address with the scopes
+ * {@code receipts:public_receipts.write} and {@code receipts:public_receipts.read}. The example also requires
+ * {@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_RECEIPT_CLIENT} and {@code MERCHANT_SDK_RECEIPT_SERVICE_ID}.
+ * {@code MERCHANT_SDK_RECEIPT_CLIENT} is the client id that the service assigned.
+ * {@code MERCHANT_SDK_RECEIPT_SERVICE_ID} is the id of the transaction to which the receipt is attached.
  *
  * <p>The example orders a receipt for 1000.00 roubles. A cash register that is not in its test mode reports this
  * receipt to the tax authority.

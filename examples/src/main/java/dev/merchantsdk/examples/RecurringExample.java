@@ -13,10 +13,10 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 
 /**
- * Debits a card token. The SDK rejects a debit with a receipt but without the payer's e-mail address. On the sandbox,
- * the example also shows a rejected debit of a token whose debits the issuer has forbidden.
+ * Debits a card token. Also shows that the SDK rejects a debit that has a receipt but no e-mail address of the payer.
+ * On the sandbox, the issuer then reports a stolen card, and the sandbox rejects the next debit of the token.
  *
- * <p>On a real environment this example requires the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ * <p>On a real environment this example requires {@code MERCHANT_SDK_CARD_TOKEN} and access to the gateway.
  */
 final class RecurringExample implements Example {
     private static final int STOLEN_CARD = 43;

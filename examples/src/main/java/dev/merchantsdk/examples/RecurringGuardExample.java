@@ -21,8 +21,8 @@ import java.util.Optional;
  * Makes recurring debits within the limits of the contract: at most one retry a day, pauses between debits, and no
  * further debits after certain response codes.
  *
- * <p>On a real environment this example requires the gateway, list v3 and {@code MERCHANT_SDK_CARD_TOKEN}. On a real
- * environment the example makes one debit. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
+ * <p>On a real environment this example requires {@code MERCHANT_SDK_CARD_TOKEN}, and access to the gateway and to list
+ * v3. On a real environment the example makes one debit. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class RecurringGuardExample implements Example {
     private static final Duration DAY = Duration.ofDays(1);

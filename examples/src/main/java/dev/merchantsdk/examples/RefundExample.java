@@ -15,10 +15,11 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 
 /**
- * Makes a payment, a partial refund with a receipt, and a second refund of more than the remaining amount.
+ * Makes a payment and a partial refund with a receipt. The example then requests a second refund of more than the
+ * remaining amount, which the service must not execute.
  *
- * <p>On a real environment this example needs the gateway, the secure records of the gateway and {@code
- * MERCHANT_SDK_RETURN_URL}. A person must pay in a browser with a test card.
+ * <p>On a real environment this example needs {@code MERCHANT_SDK_RETURN_URL}, and access to the gateway and to the
+ * secure records of the gateway. A person must pay in a browser with a test card.
  */
 final class RefundExample implements Example {
     @Override
@@ -66,8 +67,8 @@ final class RefundExample implements Example {
     }
 
     /**
-     * Refunds more than the amount that remains after the first refund. The contract does not state whether the service
-     * rejects this refund immediately or reports a failure later.
+     * Requests a refund of more than the amount that remains after the first refund. The contract does not state
+     * whether the service rejects this refund immediately or reports a failure later.
      */
     private static void refundTooMuch(ExampleContext context, PaymentsClient payments, Payment payment, Payer payer) {
         Refund refund = payment.refundRequest(context.orderId(), Amount.parse("380.01"));

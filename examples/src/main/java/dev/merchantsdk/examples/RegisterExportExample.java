@@ -17,8 +17,9 @@ import java.util.List;
 /**
  * Orders an xls file with the transactions of the last day, waits for the file, and downloads the file.
  *
- * <p>On a real environment, this example requires the psp address and the scopes {@code report-generator:public.write}
- * and {@code report-generator:public.read}. The example makes payments only on the sandbox.
+ * <p>On a real environment, this example requires access to the psp address with the scopes
+ * {@code report-generator:public.write} and {@code report-generator:public.read}. The example makes payments only on
+ * the sandbox.
  */
 final class RegisterExportExample implements Example {
     @Override

@@ -51,7 +51,7 @@ record RequiredSettings(List<ExampleSetting> settings, Optional<ExampleSetting> 
         return new RequiredSettings(List.of(setting), Optional.empty());
     }
 
-    /** Returns a separate group for each setting. */
+    /** Returns one group for each setting. */
     static List<RequiredSettings> each(ExampleSetting... settings) {
         return Arrays.stream(settings).map(RequiredSettings::one).toList();
     }
@@ -67,8 +67,8 @@ record RequiredSettings(List<ExampleSetting> settings, Optional<ExampleSetting> 
     }
 
     /**
-     * Returns a text with the missing environment variables. Returns empty if the settings contain the whole group or
-     * the alternative.
+     * Returns a text with the missing environment variables. Returns empty if {@code values} contains the whole group
+     * or the alternative.
      */
     Optional<String> missing(Settings values) {
         List<ExampleSetting> missing = settings.stream()
