@@ -187,10 +187,10 @@ public final class MerchantSdkBuilder {
      * SDK therefore checks only connections that were idle for at least 100 ms. Two problems are then possible:
      *
      * <ul>
-     * <li>The server closes a connection within 100 ms after a response, and the SDK sends a payment on this
-     *   connection. The outcome of the payment is then unknown.
-     * <li>Over plain HTTP, the server sends additional bytes immediately after a response. OkHttp then reads these
-     *   bytes as the response to the next request.
+     *   <li>The server closes a connection within 100 ms after a response, and the SDK sends a payment on this
+     *       connection. The outcome of the payment is then unknown.
+     *   <li>Over plain HTTP, the server sends additional bytes immediately after a response. OkHttp then reads these
+     *       bytes as the response to the next request.
      * </ul>
      *
      * <p>{@link #freshConnectionsForMoney} avoids both problems for calls that must not happen twice.

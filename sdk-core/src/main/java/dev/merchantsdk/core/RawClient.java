@@ -86,10 +86,10 @@ public final class RawClient {
      * downloads the whole file again. The SDK repeats a POST or PUT only in these cases:
      *
      * <ul>
-     * <li>The attempt was not sent.
-     * <li>The response was HTTP 401, and the SDK can renew the token.
-     * <li>The response was HTTP 429, and {@link RetrySettings#after429()} is true.
-     * <li>The response was HTTP 408, and {@link RetrySettings#repeatAfter408()} contains {@link CallKind#MONEY}.
+     *   <li>The attempt was not sent.
+     *   <li>The response was HTTP 401, and the SDK can renew the token.
+     *   <li>The response was HTTP 429, and {@link RetrySettings#after429()} is true.
+     *   <li>The response was HTTP 408, and {@link RetrySettings#repeatAfter408()} contains {@link CallKind#MONEY}.
      * </ul>
      *
      * <p>After a repetition because of HTTP 408, the call may fail with an {@link OutcomeUnknownException} although the

@@ -78,8 +78,8 @@ public final class IdentificationClient {
      * Submits the code that the person received. The response does not show whether the code was correct; query
      * {@link #status}. Each submission counts as an attempt, except in two cases:
      * <ul>
-     * <li>The SDK certainly did not send the code.
-     * <li>The service refused the request because of the caller (HTTP 401, 403 or 429).
+     *   <li>The SDK certainly did not send the code.
+     *   <li>The service refused the request because of the caller (HTTP 401, 403 or 429).
      * </ul>
      *
      * <p>The SDK repeats a submission only after HTTP 429, or if the SDK certainly did not send the code.

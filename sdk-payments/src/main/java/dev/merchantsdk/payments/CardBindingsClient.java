@@ -109,9 +109,9 @@ public final class CardBindingsClient {
      * <p>Do not send the request again, because a second request can create a second binding. By default, the SDK
      * itself repeats a request only in these cases:
      * <ul>
-     * <li>The service certainly did not process the request.
-     * <li>The response is HTTP 408, and the payer completes the binding on a page. Until the payer acts, the page has
-     *   no effect.
+     *   <li>The service certainly did not process the request.
+     *   <li>The response is HTTP 408, and the payer completes the binding on a page. Until the payer acts, the page has
+     *       no effect.
      * </ul>
      *
      * @apiNote {@code POST /api/card-bindings}

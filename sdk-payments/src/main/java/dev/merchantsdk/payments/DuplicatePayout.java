@@ -32,12 +32,12 @@ import java.util.function.Supplier;
  * a duplicate. An earlier attempt of the call had an unknown outcome, and has probably created the existing payout. The
  * look-up has one of these results:
  * <ul>
- * <li>A response to an earlier attempt contained the id of the existing payout. The call succeeds.
- * <li>No response contained an id, and the target and the amount of the existing payout agree with the request. The
- *   call succeeds.
- * <li>No response contained an id, and the target or the amount certainly differs from the request. The call throws a
- *   {@link DuplicateOrderException}.
- * <li>In every other case, the outcome of the call stays unknown.
+ *   <li>A response to an earlier attempt contained the id of the existing payout. The call succeeds.
+ *   <li>No response contained an id, and the target and the amount of the existing payout agree with the request. The
+ *       call succeeds.
+ *   <li>No response contained an id, and the target or the amount certainly differs from the request. The call throws a
+ *       {@link DuplicateOrderException}.
+ *   <li>In every other case, the outcome of the call stays unknown.
  * </ul>
  */
 final class DuplicatePayout<R> {

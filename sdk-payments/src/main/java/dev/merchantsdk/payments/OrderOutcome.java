@@ -14,12 +14,12 @@ import java.util.Optional;
  *
  * <p>The records with the order id determine the outcome:
  * <ul>
- * <li>If all records have the same type and exactly one record has not failed, this record determines the outcome. The
- *   record may be pending.
- * <li>If all records have the same type and have failed, the latest record determines the outcome, but only after the
- *   settle time. The settle time is the time limit of the search. Before the end of the settle time, the record of a
- *   later attempt may still be missing.
- * <li>In every other case, the outcome is {@link Unresolved}.
+ *   <li>If all records have the same type and exactly one record has not failed, this record determines the outcome.
+ *       The record may be pending.
+ *   <li>If all records have the same type and have failed, the latest record determines the outcome, but only after the
+ *       settle time. The settle time is the time limit of the search. Before the end of the settle time, the record of
+ *       a later attempt may still be missing.
+ *   <li>In every other case, the outcome is {@link Unresolved}.
  * </ul>
  */
 public sealed interface OrderOutcome extends NotJsonSerializable {

@@ -35,10 +35,10 @@ import java.time.Instant;
  * The client for the transactions that the service has recorded (contract, "Transaction queries"). The service has two
  * sources of transactions:
  * <ul>
- * <li>List v3 at {@link Address#PSP} contains amounts and response codes, and requires the scope
- *   {@link Scope#TRANSACTIONS_READ}.
- * <li>The secure records at {@link Address#GATEWAY} contain states and order ids, and require the scope
- *   {@link Scope#SECURE_TRANSACTIONS_READ}.
+ *   <li>List v3 at {@link Address#PSP} contains amounts and response codes, and requires the scope
+ *       {@link Scope#TRANSACTIONS_READ}.
+ *   <li>The secure records at {@link Address#GATEWAY} contain states and order ids, and require the scope
+ *       {@link Scope#SECURE_TRANSACTIONS_READ}.
  * </ul>
  *
  * <p>All calls only read data. The SDK retries a call after a temporary failure, and the caller can safely repeat each
@@ -47,11 +47,11 @@ import java.time.Instant;
  * <p>The methods for lists return {@link Pages}. The SDK sends the first request when the caller reads the pages. Each
  * page requires one call. The call throws
  * <ul>
- * <li>{@link NotSentException} if the SDK has no OAuth token for the call; the exception is a
- *   {@link NotAuthenticatedException} if the token service does not grant the scope,
- * <li>{@link ApiException} if the service refuses the call; a refusal can have the HTTP status 200,
- * <li>{@link ServiceUnavailableException} if the service failed, sent no response, or sent a malformed response,
- * <li>another {@link SdkException} if the SDK cannot send the request.
+ *   <li>{@link NotSentException} if the SDK has no OAuth token for the call; the exception is a
+ *       {@link NotAuthenticatedException} if the token service does not grant the scope,
+ *   <li>{@link ApiException} if the service refuses the call; a refusal can have the HTTP status 200,
+ *   <li>{@link ServiceUnavailableException} if the service failed, sent no response, or sent a malformed response,
+ *   <li>another {@link SdkException} if the SDK cannot send the request.
  * </ul>
  */
 public final class TransactionsClient {

@@ -23,13 +23,14 @@ import java.util.Optional;
  * <p>Status of an application:
  *
  * <ul>
- *   <li>The sandbox's clock determines the status before the decision: {@code BasketReceived} immediately, {@code
- *       PhoneConfirmed} after 2 minutes, {@code AppSentToFO} after 5 minutes, {@code WaitAccept} after 10 minutes.
+ *   <li>The sandbox's clock determines the status before the decision: {@code BasketReceived} immediately,
+ *       {@code PhoneConfirmed} after 2 minutes, {@code AppSentToFO} after 5 minutes, {@code WaitAccept} after 10
+ *       minutes.
  *   <li>A test can approve or refuse the application even before its status is {@code WaitAccept}.
  *   <li>A refusal changes the status to {@code CreditRejectedByFinOrgs}.
  *   <li>An approval changes the status to {@code CreditApproved}, and 15 minutes later to {@code LoanOpened}.
- *   <li>An accepted report of a shipment changes the status to {@code DeliveryDateReceived} immediately, and to {@code
- *       FundsPaidToMerchant} a day later.
+ *   <li>An accepted report of a shipment changes the status to {@code DeliveryDateReceived} immediately, and to
+ *       {@code FundsPaidToMerchant} a day later.
  * </ul>
  *
  * <p>Requests:

@@ -14,11 +14,12 @@
  * connection. The store cannot limit these waits:
  *
  * <ul>
- * <li>The wait for a connection from the pool. Set the pool's connection time-out to less than the time limit of the
- *   payment calls. If the pool supplies a connection after the query time-out, the store returns the connection unused.
- * <li>The wait of the PostgreSQL driver for the response to a cancellation. The driver's property
- *   {@code cancelSignalTimeout} limits this wait, by default to 10 s.
- * <li>The wait for a remote H2 database that sends nothing, because the driver of H2 has no network time-out.
+ *   <li>The wait for a connection from the pool. Set the pool's connection time-out to less than the time limit of the
+ *       payment calls. If the pool supplies a connection after the query time-out, the store returns the connection
+ *       unused.
+ *   <li>The wait of the PostgreSQL driver for the response to a cancellation. The driver's property
+ *       {@code cancelSignalTimeout} limits this wait, by default to 10 s.
+ *   <li>The wait for a remote H2 database that sends nothing, because the driver of H2 has no network time-out.
  * </ul>
  */
 @NullMarked

@@ -295,11 +295,11 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     /**
      * Returns the exception with which the call ends. The first applicable case determines the exception:
      * <ul>
-     * <li>The exception for an unknown outcome, if the call must not happen twice and an attempt may have been
-     *   processed.
-     * <li>The exception for a missing response, if an earlier attempt may have been processed and the last attempt was
-     *   not sent.
-     * <li>The exception of the last failure in all other cases.
+     *   <li>The exception for an unknown outcome, if the call must not happen twice and an attempt may have been
+     *       processed.
+     *   <li>The exception for a missing response, if an earlier attempt may have been processed and the last attempt
+     *       was not sent.
+     *   <li>The exception of the last failure in all other cases.
      * </ul>
      */
     SdkException end(String noRetryReason) {

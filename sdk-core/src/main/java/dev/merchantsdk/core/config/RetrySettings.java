@@ -13,8 +13,8 @@ import org.immutables.value.Value;
  * The settings for the repetition of calls. If an attempt has an unknown outcome, the SDK does not repeat a call that
  * must not happen twice. There are two exceptions:
  * <ul>
- * <li>The SDK repeats payouts, because the service rejects a second payout with the same order id.
- * <li>After HTTP 408, the SDK repeats the calls in {@link #repeatAfter408()}.
+ *   <li>The SDK repeats payouts, because the service rejects a second payout with the same order id.
+ *   <li>After HTTP 408, the SDK repeats the calls in {@link #repeatAfter408()}.
  * </ul>
  */
 @Value.Immutable
@@ -71,10 +71,10 @@ public interface RetrySettings extends NotJsonSerializable {
      *
      * <p>Whatever the set contains, the SDK never repeats the following calls after HTTP 408:
      * <ul>
-     * <li>recurring debits
-     * <li>submissions of SMS codes
-     * <li>the steps of a partial settlement
-     * <li>the confirmation and the rejection of an {@code SbpPayout}
+     *   <li>recurring debits
+     *   <li>submissions of SMS codes
+     *   <li>the steps of a partial settlement
+     *   <li>the confirmation and the rejection of an {@code SbpPayout}
      * </ul>
      */
     @Value.Default

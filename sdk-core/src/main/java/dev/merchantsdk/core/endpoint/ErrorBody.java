@@ -24,14 +24,14 @@ import okio.Buffer;
 /**
  * A response body that the SDK examines for errors. The contract has these error formats:
  * <ul>
- * <li>{@code error} and {@code errorCode}
- * <li>{@code Errors} with codes
- * <li>{@code errors}, an object with the names of request fields as keys
- * <li>{@code Result} or {@code result} with the value {@code false}
- * <li>an object without the property {@code errors}, with the names of request fields as keys
- * <li>{@code status}, an object with {@code errors}, in the response with the balance
- * <li>{@code report}, an object with {@code error_message}, in the response with a register
- * <li>{@code error} with {@code error_description}, in the response of the token service
+ *   <li>{@code error} and {@code errorCode}
+ *   <li>{@code Errors} with codes
+ *   <li>{@code errors}, an object with the names of request fields as keys
+ *   <li>{@code Result} or {@code result} with the value {@code false}
+ *   <li>an object without the property {@code errors}, with the names of request fields as keys
+ *   <li>{@code status}, an object with {@code errors}, in the response with the balance
+ *   <li>{@code report}, an object with {@code error_message}, in the response with a register
+ *   <li>{@code error} with {@code error_description}, in the response of the token service
  * </ul>
  *
  * <p>{@link ErrorDetails#serviceText()} contains the texts of the body, even if the body has another format or is not

@@ -8,8 +8,8 @@ import dev.merchantsdk.core.failure.CallInfo;
  * <p>The contract (section "API request errors") lists two errors with this status. The two errors differ only in
  * {@link #serviceText()}:
  * <ul>
- * <li>A sub-merchant sent the request. The master merchant must send this request instead.
- * <li>The merchant has no access to the method.
+ *   <li>A sub-merchant sent the request. The master merchant must send this request instead.
+ *   <li>The merchant has no access to the method.
  * </ul>
  */
 public final class AccessDeniedException extends ApiException {

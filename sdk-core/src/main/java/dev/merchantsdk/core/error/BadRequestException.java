@@ -9,13 +9,13 @@ import dev.merchantsdk.core.failure.CallInfo;
  * <p>For gateway calls, the contract (section "API request errors") lists several errors with this status. These errors
  * differ only in {@link #serviceText()}:
  * <ul>
- * <li>The order id is missing.
- * <li>The request is invalid, or the service had an internal error.
- * <li>The merchant has no permission to send requests of this type.
- * <li>The request contains data of a shipper, but the agent scheme is disabled for the merchant.
- * <li>The amount has a wrong format (more than 2 digits after the decimal separator).
- * <li>A request of a virtual-account scenario has an invalid structure, invalid routing totals, or a wallet that the
- *   service does not accept.
+ *   <li>The order id is missing.
+ *   <li>The request is invalid, or the service had an internal error.
+ *   <li>The merchant has no permission to send requests of this type.
+ *   <li>The request contains data of a shipper, but the agent scheme is disabled for the merchant.
+ *   <li>The amount has a wrong format (more than 2 digits after the decimal separator).
+ *   <li>A request of a virtual-account scenario has an invalid structure, invalid routing totals, or a wallet that the
+ *       service does not accept.
  * </ul>
  */
 public sealed class BadRequestException extends ApiException permits RequestRefusedException {

@@ -86,10 +86,10 @@ public abstract class SdkException extends RuntimeException {
      *
      * <p>The result is empty in these cases:
      * <ul>
-     * <li>There was no response, or the response has no such header.
-     * <li>The value has more than 100 characters.
-     * <li>The value has characters other than {@code 0-9 A-Z a-z _ . / : -}.
-     * <li>The value contains sensitive data of the request.
+     *   <li>There was no response, or the response has no such header.
+     *   <li>The value has more than 100 characters.
+     *   <li>The value has characters other than {@code 0-9 A-Z a-z _ . / : -}.
+     *   <li>The value contains sensitive data of the request.
      * </ul>
      */
     public final Optional<String> requestId() {

@@ -4,12 +4,12 @@ package dev.merchantsdk.core.json;
  * Detects, without parsing, success responses that certainly report no error. These responses satisfy all of the
  * following conditions:
  * <ul>
- * <li>Each quoted text that begins with {@code error} is the name of a property whose value is an empty list.
- * <li>The text {@code false} does not occur, in any letter case.
- * <li>The id property (the property that contains the id) occurs at most once.
- * <li>The response has no bytes that may belong to another spelling of {@code error}, of {@code false} or of the name
- *   of the id property.
- * <li>The response consists of one buffer segment.
+ *   <li>Each quoted text that begins with {@code error} is the name of a property whose value is an empty list.
+ *   <li>The text {@code false} does not occur, in any letter case.
+ *   <li>The id property (the property that contains the id) occurs at most once.
+ *   <li>The response has no bytes that may belong to another spelling of {@code error}, of {@code false} or of the name
+ *       of the id property.
+ *   <li>The response consists of one buffer segment.
  * </ul>
  *
  * <p>The SDK parses all other responses and examines them for errors.
@@ -114,10 +114,10 @@ public final class ErrorProbe {
     /**
      * Returns whether the byte at this index may belong to another spelling of a word. These bytes are:
      * <ul>
-     * <li>0, which every brace contains in UTF-16 and UTF-32
-     * <li>C0, C1, E0 and all bytes from F0, the possible first bytes of overlong sequences for ASCII characters
-     * <li>C4, C5 and E2, the first bytes of letters that differ from ASCII letters only by case
-     * <li>a backslash before {@code u}
+     *   <li>0, which every brace contains in UTF-16 and UTF-32
+     *   <li>C0, C1, E0 and all bytes from F0, the possible first bytes of overlong sequences for ASCII characters
+     *   <li>C4, C5 and E2, the first bytes of letters that differ from ASCII letters only by case
+     *   <li>a backslash before {@code u}
      * </ul>
      */
     private boolean isOtherSpelling(int index) {

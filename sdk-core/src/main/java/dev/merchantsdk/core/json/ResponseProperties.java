@@ -23,10 +23,10 @@ import java.util.Optional;
 /**
  * Sets properties of responses by two special rules.
  * <ul>
- * <li>If an optional time, decimal or link is not in the contract's format, the codec treats the value as absent. The
- *   codec then stores the JSON of the value among the unknown properties of the model.
- * <li>If a response contains two lists for the same property, the codec rejects the response. Without this rule, the
- *   setter would append the second list to the first list.
+ *   <li>If an optional time, decimal or link is not in the contract's format, the codec treats the value as absent. The
+ *       codec then stores the JSON of the value among the unknown properties of the model.
+ *   <li>If a response contains two lists for the same property, the codec rejects the response. Without this rule, the
+ *       setter would append the second list to the first list.
  * </ul>
  *
  * <p>The rules apply only to models with a map of unknown properties.

@@ -18,10 +18,10 @@ import java.util.function.Predicate;
  * <p>If a query fails for one of these reasons, the wait continues, and the SDK sends another query after the next
  * pause:
  * <ul>
- * <li>There was no connection or no response.
- * <li>The service was busy or unavailable (HTTP 408, 429, 502, 503, 504).
- * <li>The service returned HTTP 404 before the end of {@link Polling#notFoundGrace()}, and has not yet returned a state
- *   in this wait.
+ *   <li>There was no connection or no response.
+ *   <li>The service was busy or unavailable (HTTP 408, 429, 502, 503, 504).
+ *   <li>The service returned HTTP 404 before the end of {@link Polling#notFoundGrace()}, and has not yet returned a
+ *       state in this wait.
  * </ul>
  *
  * <p>Every other failure ends the wait; the operation continues in the service. A state that is unknown to the SDK ends

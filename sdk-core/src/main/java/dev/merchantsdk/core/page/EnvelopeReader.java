@@ -21,10 +21,10 @@ import java.util.function.Supplier;
  * This class first parses the body as a whole. If this fails, this class parses each record separately. The page is
  * unreadable in the following cases, among others:
  * <ul>
- * <li>The body is not well-formed JSON.
- * <li>The value of {@code cursor} or {@code transactions} has a wrong JSON type.
- * <li>The cursor of the next page cannot be parsed. Without this cursor, an iteration would treat the page as the last
- *   page.
+ *   <li>The body is not well-formed JSON.
+ *   <li>The value of {@code cursor} or {@code transactions} has a wrong JSON type.
+ *   <li>The cursor of the next page cannot be parsed. Without this cursor, an iteration would treat the page as the
+ *       last page.
  * </ul>
  */
 final class EnvelopeReader<E, T> implements RecordReader<T> {

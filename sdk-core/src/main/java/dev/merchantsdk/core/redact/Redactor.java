@@ -10,10 +10,10 @@ import java.util.stream.Stream;
 /**
  * Redacts the following values in texts of a response:
  * <ul>
- * <li>the merchant's credentials
- * <li>personal data and tokens of the request
- * <li>sequences of eleven or more digits, such as numbers of cards, phones and documents
- * <li>e-mail addresses
+ *   <li>the merchant's credentials
+ *   <li>personal data and tokens of the request
+ *   <li>sequences of eleven or more digits, such as numbers of cards, phones and documents
+ *   <li>e-mail addresses
  * </ul>
  *
  * <p>The redactor also redacts a field name or an error code that does not look like a name. The service may send a

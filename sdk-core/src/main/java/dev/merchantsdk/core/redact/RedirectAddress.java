@@ -27,9 +27,9 @@ public final class RedirectAddress {
      * Returns the address in the {@code Location} header of a redirect, resolved against the address of the request.
      * Returns empty in each of these cases:
      * <ul>
-     * <li>The response is not a redirect.
-     * <li>The header is missing, is longer than {@value #LONGEST_HEADER} characters or contains no HTTP address.
-     * <li>The address has the same scheme, host, port and path as the request.
+     *   <li>The response is not a redirect.
+     *   <li>The header is missing, is longer than {@value #LONGEST_HEADER} characters or contains no HTTP address.
+     *   <li>The address has the same scheme, host, port and path as the request.
      * </ul>
      */
     public static Optional<HttpUrl> from(Response response) {

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A way to write a value that must be redacted. A value has these spellings:
  * <ul>
- * <li>the unchanged value
- * <li>the value as encoded in a URL, an HTML form, HTML and JSON
- * <li>for a number, the digits in groups
+ *   <li>the unchanged value
+ *   <li>the value as encoded in a URL, an HTML form, HTML and JSON
+ *   <li>for a number, the digits in groups
  * </ul>
  *
  * <p>The search for a spelling ignores letter case, and uses only the first {@link Excerpt#SHOWN} code points of the

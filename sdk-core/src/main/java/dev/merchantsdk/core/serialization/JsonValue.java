@@ -121,10 +121,10 @@ public final class JsonValue implements NotJsonSerializable {
     /**
      * Parses a JSON document within these limits:
      * <ul>
-     * <li>16,777,216 characters and 2,097,152 tokens in total
-     * <li>64 levels of arrays and objects
-     * <li>64 characters in a number, 1,048,576 characters in a string, and 1,024 characters in a property name
-     * <li>38 digits and a scale of -20..20 for a number with a fraction or an exponent
+     *   <li>16,777,216 characters and 2,097,152 tokens in total
+     *   <li>64 levels of arrays and objects
+     *   <li>64 characters in a number, 1,048,576 characters in a string, and 1,024 characters in a property name
+     *   <li>38 digits and a scale of -20..20 for a number with a fraction or an exponent
      * </ul>
      *
      * @throws IllegalArgumentException if the text is not exactly one well-formed document, an object has a repeated

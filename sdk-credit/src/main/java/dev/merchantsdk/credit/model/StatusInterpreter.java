@@ -10,12 +10,12 @@ public interface StatusInterpreter {
     /**
      * The default interpreter, which maps values of {@code StatusID} as follows. The comparison is case-sensitive.
      * <ul>
-     * <li>Success: {@link StatusId#CREDIT_APPROVED}, {@link StatusId#FUNDS_PAID_TO_MERCHANT}, {@code [C0]},
-     *   {@code [P2]}
-     * <li>Failure: {@link StatusId#CREDIT_REJECTED_BY_FIN_ORGS}, {@link StatusId#CUSTOMER_CALL_FAILED},
-     *   {@link StatusId#CUST_CANCEL_BEFORE_APPR}, {@link StatusId#CUST_CANCEL_AFTER_APPR}, {@code [R1]}, {@code [R16]},
-     *   {@code [R17]}, {@code [R18]}
-     * <li>Open: all other values, including unknown values
+     *   <li>Success: {@link StatusId#CREDIT_APPROVED}, {@link StatusId#FUNDS_PAID_TO_MERCHANT}, {@code [C0]},
+     *       {@code [P2]}
+     *   <li>Failure: {@link StatusId#CREDIT_REJECTED_BY_FIN_ORGS}, {@link StatusId#CUSTOMER_CALL_FAILED},
+     *       {@link StatusId#CUST_CANCEL_BEFORE_APPR}, {@link StatusId#CUST_CANCEL_AFTER_APPR}, {@code [R1]},
+     *       {@code [R16]}, {@code [R17]}, {@code [R18]}
+     *   <li>Open: all other values, including unknown values
      * </ul>
      *
      * <p>The codes in brackets, such as {@code [C0]}, also come from these client libraries. The libraries do not show

@@ -18,9 +18,9 @@ import java.util.SortedMap;
  *
  * <p>Do not rely on an event alone, even if its signature is valid:
  * <ul>
- * <li>The signature covers only the values of the fields. An attacker can rename the fields.
- * <li>The signature does not expire. An attacker can send an old event again.
- * <li>The service can deliver an event more than once, and can deliver events out of order.
+ *   <li>The signature covers only the values of the fields. An attacker can rename the fields.
+ *   <li>The signature does not expire. An attacker can send an old event again.
+ *   <li>The service can deliver an event more than once, and can deliver events out of order.
  * </ul>
  * For a {@link TransactionEvent}, call {@link CallbackVerifier#verify}, which compares the event with the records of
  * the service. {@link CallbackVerifier} also describes how to check a {@link CardBindingEvent}.

@@ -13,12 +13,12 @@ import org.immutables.value.Value;
  * code, the error description and the flag that recurring debits are impossible. The SDK then reads all fields with
  * plausible names, and applies these rules:
  * <ul>
- * <li>Plausible names of the error code are, for example, {@code error_code}, {@code errorCode}, {@code ResponseCode}
- *   and {@code cb_error_code}. In this search for plausible names, the SDK ignores letter case, {@code _}, {@code -},
- *   {@code .} and white space.
- * <li>If the fields contain different error codes, the SDK prefers a code that stops recurring debits. If none of the
- *   codes stops recurring debits, the error code is unknown.
- * <li>The flag is set if at least one of the fields sets the flag.
+ *   <li>Plausible names of the error code are, for example, {@code error_code}, {@code errorCode}, {@code ResponseCode}
+ *       and {@code cb_error_code}. In this search for plausible names, the SDK ignores letter case, {@code _},
+ *       {@code -}, {@code .} and white space.
+ *   <li>If the fields contain different error codes, the SDK prefers a code that stops recurring debits. If none of the
+ *       codes stops recurring debits, the error code is unknown.
+ *   <li>The flag is set if at least one of the fields sets the flag.
  * </ul>
  */
 @Value.Immutable

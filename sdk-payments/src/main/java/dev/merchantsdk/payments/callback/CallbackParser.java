@@ -73,10 +73,10 @@ public final class CallbackParser implements NotJsonSerializable {
      * <p>The service does not document JSON callbacks. The SDK assumes the following conversion of JSON values to field
      * values:
      * <ul>
-     * <li>A string keeps its value.
-     * <li>A number or a boolean becomes its JSON text.
-     * <li>{@code null} becomes an empty string.
-     * <li>An object or an array becomes its unchanged JSON text.
+     *   <li>A string keeps its value.
+     *   <li>A number or a boolean becomes its JSON text.
+     *   <li>{@code null} becomes an empty string.
+     *   <li>An object or an array becomes its unchanged JSON text.
      * </ul>
      *
      * @param contentType the value of the header {@code Content-Type}; null if the request has no such header

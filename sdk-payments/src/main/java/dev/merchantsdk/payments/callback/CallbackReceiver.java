@@ -91,11 +91,11 @@ public final class CallbackReceiver {
      * @param body the bytes of the request, unchanged
      * @return the response with one of these statuses:
      * <ul>
-     * <li>{@code 200}: This call or an earlier call has processed the event.
-     * <li>{@link CallbackRejection#httpStatus()}: The callback is rejected.
-     * <li>{@code 503}: Another delivery of the event is in progress, {@link PaymentCallbacks} could not verify the
-     *   event, or the claim on the event expired during the processing.
-     * <li>{@code 500}: The handler, the {@link SignatureVerifier} or the store failed.
+     *   <li>{@code 200}: This call or an earlier call has processed the event.
+     *   <li>{@link CallbackRejection#httpStatus()}: The callback is rejected.
+     *   <li>{@code 503}: Another delivery of the event is in progress, {@link PaymentCallbacks} could not verify the
+     *       event, or the claim on the event expired during the processing.
+     *   <li>{@code 500}: The handler, the {@link SignatureVerifier} or the store failed.
      * </ul>
      */
     public CallbackResponse receive(@Nullable String contentType, byte[] body) {

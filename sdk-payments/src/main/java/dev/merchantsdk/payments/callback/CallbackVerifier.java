@@ -83,14 +83,14 @@ public final class CallbackVerifier {
      * <p>The compared aspects are the id, the order id, the amount and the state. The result of an aspect is
      * {@link ComparisonResult#NOT_COMPARED} in these cases:
      * <ul>
-     * <li>All aspects: the id of the event is invalid, or the service has no record with this id. The record of a new
-     *   transaction may appear later.
-     * <li>Any aspect: the event or the record does not contain the value.
-     * <li>The state: the status of the event is neither success nor failure, or the state of the record is not final.
-     * <li>The amount: the query of list v3 fails, or the time limit passes before this query.
-     * <li>The amount: list v3 does not contain exactly one record of the transaction.
-     * <li>The amount: the number in list v3 equals the price in kopecks, and {@link #withListAmountsInKopecks()} is not
-     *   set. The unit of the number is then ambiguous.
+     *   <li>All aspects: the id of the event is invalid, or the service has no record with this id. The record of a new
+     *       transaction may appear later.
+     *   <li>Any aspect: the event or the record does not contain the value.
+     *   <li>The state: the status of the event is neither success nor failure, or the state of the record is not final.
+     *   <li>The amount: the query of list v3 fails, or the time limit passes before this query.
+     *   <li>The amount: list v3 does not contain exactly one record of the transaction.
+     *   <li>The amount: the number in list v3 equals the price in kopecks, and {@link #withListAmountsInKopecks()} is
+     *       not set. The unit of the number is then ambiguous.
      * </ul>
      *
      * @apiNote {@code GET /api/public/transactions/{id}} of {@link Address#GATEWAY},

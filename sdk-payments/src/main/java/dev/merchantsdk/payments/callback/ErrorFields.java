@@ -99,9 +99,9 @@ final class ErrorFields {
     /**
      * Returns the severity of a code:
      * <ul>
-     * <li>0: The code does not stop recurring debits.
-     * <li>1: The code stops recurring debits, and is also {@linkplain ResponseCode#isCounted() counted as a refusal}.
-     * <li>2: The code stops recurring debits, and is not counted as a refusal.
+     *   <li>0: The code does not stop recurring debits.
+     *   <li>1: The code stops recurring debits, and is also {@linkplain ResponseCode#isCounted() counted as a refusal}.
+     *   <li>2: The code stops recurring debits, and is not counted as a refusal.
      * </ul>
      */
     private static int severity(String text) {

@@ -44,10 +44,10 @@ final class EventParser {
      * Returns the key of an event. The flag that recurring debits are impossible is part of the key, except for these
      * statuses:
      * <ul>
-     * <li>Success: an attacker could rename a field to the name of the flag, because field names are not signed. A
-     *   changed key would let the SDK process the success a second time.
-     * <li>Payout-only: the status has the same meaning as the flag. Because the key omits the flag, the shop can
-     *   construct the key from the kind, the id and the status, and look up the key in the store.
+     *   <li>Success: an attacker could rename a field to the name of the flag, because field names are not signed. A
+     *       changed key would let the SDK process the success a second time.
+     *   <li>Payout-only: the status has the same meaning as the flag. Because the key omits the flag, the shop can
+     *       construct the key from the kind, the id and the status, and look up the key in the store.
      * </ul>
      */
     CallbackKey key(String kind, String id) {

@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The processing of a callback has these steps:
  * <ol>
- * <li>The {@linkplain CallbackParser parser} verifies the signature.
- * <li>The {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store} claims the callback, so that no other
- *   delivery of the callback is processed at the same time.
- * <li>If the callback reports a transaction, this class compares the callback with the order of the shop and
- *   {@linkplain CallbackVerifier with the records} of the service.
- * <li>The handler for the kind of the callback processes the callback.
+ *   <li>The {@linkplain CallbackParser parser} verifies the signature.
+ *   <li>The {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store} claims the callback, so that no other
+ *       delivery of the callback is processed at the same time.
+ *   <li>If the callback reports a transaction, this class compares the callback with the order of the shop and
+ *       {@linkplain CallbackVerifier with the records} of the service.
+ *   <li>The handler for the kind of the callback processes the callback.
  * </ol>
  *
  * <p>Changes that a handler makes in the database transaction of the store take effect exactly once. Changes outside

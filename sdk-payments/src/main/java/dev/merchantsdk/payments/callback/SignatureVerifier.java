@@ -22,9 +22,9 @@ public interface SignatureVerifier {
      * Returns a verifier of the signature that the service documents outside the contract. The service computes the
      * signature as follows:
      * <ol>
-     * <li>Sort all fields by name in ordinal order, without the field {@code sign}.
-     * <li>Join the values with {@code -}, and append {@code -} and the secret.
-     * <li>Compute the SHA-256 of the resulting string, in lower-case hexadecimal digits.
+     *   <li>Sort all fields by name in ordinal order, without the field {@code sign}.
+     *   <li>Join the values with {@code -}, and append {@code -} and the secret.
+     *   <li>Compute the SHA-256 of the resulting string, in lower-case hexadecimal digits.
      * </ol>
      * The field {@code sign} contains the result. The verifier compares signatures in constant time.
      *

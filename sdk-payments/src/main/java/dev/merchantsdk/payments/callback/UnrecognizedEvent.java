@@ -7,12 +7,12 @@ import java.util.Optional;
  * A genuine callback that the SDK cannot assign to a transaction or a card binding. Immutable. The reason is one of
  * these:
  * <ul>
- * <li>The field {@code object_type} has an unknown value.
- * <li>The callback lacks the id of the object that {@code object_type} names.
- * <li>The field {@code object_type} is absent, and the callback contains neither the id of a transaction nor the token
- *   of a card binding.
- * <li>The field {@code object_type} is absent, and the callback contains both the id of a transaction and the token of
- *   a card binding.
+ *   <li>The field {@code object_type} has an unknown value.
+ *   <li>The callback lacks the id of the object that {@code object_type} names.
+ *   <li>The field {@code object_type} is absent, and the callback contains neither the id of a transaction nor the
+ *       token of a card binding.
+ *   <li>The field {@code object_type} is absent, and the callback contains both the id of a transaction and the token
+ *       of a card binding.
  * </ul>
  */
 public final class UnrecognizedEvent extends CallbackEvent {

@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
  * <p>Some codes are in several lists of the contract, and {@link #lists()} returns all of them. If the lists disagree,
  * {@link #repeatAdvice()} and {@link #recurringAdvice()} apply the stricter rule:
  * <ul>
- * <li>05 is in the lists {@code UNCONDITIONALLY_NEGATIVE} and {@code COUNTED}. The operation must never be repeated,
- *   and recurring debits stop.
- * <li>07, 35 to 38 and 67 stop recurring debits. The SDK also forbids a repeat on the card.
- * <li>14 and 54 stop recurring debits, but a payer may repeat the operation with changed parameters.
- * <li>66 means "call acquirer security" in the table, and an exceeded counter in "Limits". Recurring debits must pause,
- *   and no operation may be repeated during the pause.
+ *   <li>05 is in the lists {@code UNCONDITIONALLY_NEGATIVE} and {@code COUNTED}. The operation must never be repeated,
+ *       and recurring debits stop.
+ *   <li>07, 35 to 38 and 67 stop recurring debits. The SDK also forbids a repeat on the card.
+ *   <li>14 and 54 stop recurring debits, but a payer may repeat the operation with changed parameters.
+ *   <li>66 means "call acquirer security" in the table, and an exceeded counter in "Limits". Recurring debits must
+ *       pause, and no operation may be repeated during the pause.
  * </ul>
  */
 public final class ResponseCode extends OpenEnum<Integer> {

@@ -79,8 +79,8 @@ public final class SbpEndpoints {
      * Reads a list of banks. Rejects the following responses, which a JSON mapper would read as an empty list:
      *
      * <ul>
-     * <li>an object in which {@code banks} is absent or null
-     * <li>an object in which {@code banks} is empty and another property reports an error
+     *   <li>an object in which {@code banks} is absent or null
+     *   <li>an object in which {@code banks} is empty and another property reports an error
      * </ul>
      */
     private static SbpBanks banks(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {

@@ -80,12 +80,13 @@ public final class JournaledPayments {
      * updates the entry. The result of the call determines the new state:
      *
      * <ul>
-     * <li>{@link JournalState#ACCEPTED} if the service responds with a transaction. If the journal cannot store this
-     *   state, the caller still gets the response. The SDK then logs a warning to {@code dev.merchantsdk.payments}, and
-     *   {@link #recover()} closes the entry later.
-     * <li>{@link JournalState#NOT_EXECUTED} if the service refuses the request, or if nothing was sent. If the journal
-     *   cannot store this state, the thrown exception contains the exception of the journal as a suppressed exception.
-     * <li>{@link JournalState#OPEN} after any other result, including {@link DuplicateOrderException}.
+     *   <li>{@link JournalState#ACCEPTED} if the service responds with a transaction. If the journal cannot store this
+     *       state, the caller still gets the response. The SDK then logs a warning to {@code dev.merchantsdk.payments},
+     *       and {@link #recover()} closes the entry later.
+     *   <li>{@link JournalState#NOT_EXECUTED} if the service refuses the request, or if nothing was sent. If the
+     *       journal cannot store this state, the thrown exception contains the exception of the journal as a suppressed
+     *       exception.
+     *   <li>{@link JournalState#OPEN} after any other result, including {@link DuplicateOrderException}.
      * </ul>
      *
      * <p>If the entry of a payout was already open before this call, a failure of this call does not close the entry.
@@ -253,13 +254,13 @@ public final class JournaledPayments {
      * <p>The look-up determines the state of an entry:
      *
      * <ul>
-     * <li>If the service has a record of the payment, this method closes the entry as {@link JournalState#ACCEPTED},
-     *   even if the payment failed. The next item describes failed payouts.
-     * <li>The entry of a failed payout stays open, because the payout may be sent again under its order id. If you do
-     *   not send the payout again, close its entry with {@link Journal#notExecuted}.
-     * <li>If the service has no record of the payment, the entry stays open, except in the case described below this
-     *   list. The entry of a payout also stays open if the record has a type other than payout.
-     * <li>If the look-up fails, the entry stays open, and this method continues with the next entry.
+     *   <li>If the service has a record of the payment, this method closes the entry as {@link JournalState#ACCEPTED},
+     *       even if the payment failed. The next item describes failed payouts.
+     *   <li>The entry of a failed payout stays open, because the payout may be sent again under its order id. If you do
+     *       not send the payout again, close its entry with {@link Journal#notExecuted}.
+     *   <li>If the service has no record of the payment, the entry stays open, except in the case described below this
+     *       list. The entry of a payout also stays open if the record has a type other than payout.
+     *   <li>If the look-up fails, the entry stays open, and this method continues with the next entry.
      * </ul>
      *
      * <p>After a failure of the journal in {@link #create}, an entry can be open although the service did not execute

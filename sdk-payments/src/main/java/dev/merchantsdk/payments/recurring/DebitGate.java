@@ -28,10 +28,10 @@ import org.jspecify.annotations.Nullable;
  * Runs the checks before a debit is sent:
  *
  * <ol>
- * <li>The order id must be new.
- * <li>The policy decides whether the debit is allowed.
- * <li>The gate acquires a permit of the rate limiter.
- * <li>In one update of the store, the policy decides again, and the gate stores the attempt.
+ *   <li>The order id must be new.
+ *   <li>The policy decides whether the debit is allowed.
+ *   <li>The gate acquires a permit of the rate limiter.
+ *   <li>In one update of the store, the policy decides again, and the gate stores the attempt.
  * </ol>
  */
 record DebitGate(

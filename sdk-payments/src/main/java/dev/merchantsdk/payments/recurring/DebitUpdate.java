@@ -38,10 +38,10 @@ record DebitUpdate(
      * contains the response code, and because field names are not signed. The following rules apply:
      *
      * <ul>
-     * <li>The code of a callback does not replace a known code.
-     * <li>An approval in a callback does not replace a refusal whose code limits later debits.
-     * <li>The flag that recurring debits are impossible is ignored in a callback that reports a success. In the
-     *   contract, this flag occurs only together with an error.
+     *   <li>The code of a callback does not replace a known code.
+     *   <li>An approval in a callback does not replace a refusal whose code limits later debits.
+     *   <li>The flag that recurring debits are impossible is ignored in a callback that reports a success. In the
+     *       contract, this flag occurs only together with an error.
      * </ul>
      */
     static DebitUpdate of(TransactionEvent event) {

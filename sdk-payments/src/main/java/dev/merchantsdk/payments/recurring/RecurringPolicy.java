@@ -18,11 +18,11 @@ import java.util.Optional;
  * later attempts must not be sent)". This sentence has two interpretations:
  *
  * <ul>
- * <li>Only a debit after a failed debit is a retry. After a failed debit, one retry is allowed within a day. After an
- *   approved debit, the next debit of the card is a first attempt again. {@link #standard()} and {@link #lenient()} use
- *   this interpretation.
- * <li>The third attempt within a day must not be sent, regardless of the results of the first two attempts.
- *   {@link #strict()} uses this interpretation, and therefore also denies a third debit after two approvals.
+ *   <li>Only a debit after a failed debit is a retry. After a failed debit, one retry is allowed within a day. After an
+ *       approved debit, the next debit of the card is a first attempt again. {@link #standard()} and {@link #lenient()}
+ *       use this interpretation.
+ *   <li>The third attempt within a day must not be sent, regardless of the results of the first two attempts.
+ *       {@link #strict()} uses this interpretation, and therefore also denies a third debit after two approvals.
  * </ul>
  *
  * <p>For all other rules, {@link #standard()} and {@link #strict()} use the interpretation that forbids the most
@@ -57,14 +57,15 @@ public final class RecurringPolicy {
      * Returns the strictest policy, which has these rules:
      *
      * <ul>
-     * <li>The third attempt within 24 hours is denied, regardless of the results of the first two attempts.
-     * <li>The code 05 stops the recurring debits of the card permanently.
-     * <li>After the code 13, 30 or 63, no debit of the same amount is allowed until another debit of the card is
-     *   approved.
-     * <li>After a refusal with an unknown code, no debit is allowed until the code is recorded.
-     * <li>While the result of a debit is unknown, no other debit is allowed, but for at most a day.
-     * <li>While one more refusal could exceed the refusal counter of the card's scheme, no debit is allowed. An unknown
-     *   result counts as a refusal. If the scheme is unknown, the counters of Visa, Mastercard and MIR all apply.
+     *   <li>The third attempt within 24 hours is denied, regardless of the results of the first two attempts.
+     *   <li>The code 05 stops the recurring debits of the card permanently.
+     *   <li>After the code 13, 30 or 63, no debit of the same amount is allowed until another debit of the card is
+     *       approved.
+     *   <li>After a refusal with an unknown code, no debit is allowed until the code is recorded.
+     *   <li>While the result of a debit is unknown, no other debit is allowed, but for at most a day.
+     *   <li>While one more refusal could exceed the refusal counter of the card's scheme, no debit is allowed. An
+     *       unknown result counts as a refusal. If the scheme is unknown, the counters of Visa, Mastercard and MIR all
+     *       apply.
      * </ul>
      */
     public static RecurringPolicy strict() {

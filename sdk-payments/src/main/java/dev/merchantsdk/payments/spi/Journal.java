@@ -12,12 +12,12 @@ import java.util.Optional;
  * <p>An implementation must obey these rules:
  *
  * <ul>
- * <li>The journal is thread-safe.
- * <li>When a method that changes the journal returns, the change is durable.
- * <li>If {@link #open} cannot write the entry, {@link #open} throws an exception. {@code JournaledPayments} then does
- *   not send the request.
- * <li>A method that can block has a time-out and writes nothing after the time-out. {@code JournaledPayments} checks
- *   the deadline of the payment only after the journal's method has returned.
+ *   <li>The journal is thread-safe.
+ *   <li>When a method that changes the journal returns, the change is durable.
+ *   <li>If {@link #open} cannot write the entry, {@link #open} throws an exception. {@code JournaledPayments} then does
+ *       not send the request.
+ *   <li>A method that can block has a time-out and writes nothing after the time-out. {@code JournaledPayments} checks
+ *       the deadline of the payment only after the journal's method has returned.
  * </ul>
  *
  * <p>After a crash, the journal contains the order ids of all payments that {@code JournaledPayments} may have sent. An

@@ -11,11 +11,11 @@ import java.util.function.UnaryOperator;
  * <p>An implementation must obey these rules:
  *
  * <ul>
- * <li>The store is thread-safe.
- * <li>A change is durable when {@link #update} returns.
- * <li>A method that can block has a time-out and writes nothing after the time-out.
- *   {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the deadline of a debit only after the store's
- *   method has returned.
+ *   <li>The store is thread-safe.
+ *   <li>A change is durable when {@link #update} returns.
+ *   <li>A method that can block has a time-out and writes nothing after the time-out.
+ *       {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the deadline of a debit only after the store's
+ *       method has returned.
  * </ul>
  */
 public interface RecurringHistoryStore {

@@ -151,12 +151,12 @@ public interface SecureDetails extends NotJsonSerializable {
      * and values of these fields:
      *
      * <ul>
-     * <li>{@link #creditCardHolder()}, also each word of the name
-     * <li>{@link #customerCreditCardNumber()} and {@link #savedCreditCardNumber()}
-     * <li>{@link #cardId()}
-     * <li>{@link #paymentReceiver()}
-     * <li>{@link SecureFiscalItem#shipper()} of each line of {@link #fiscalInformation()}
-     * <li>strings in {@link #additional()}
+     *   <li>{@link #creditCardHolder()}, also each word of the name
+     *   <li>{@link #customerCreditCardNumber()} and {@link #savedCreditCardNumber()}
+     *   <li>{@link #cardId()}
+     *   <li>{@link #paymentReceiver()}
+     *   <li>{@link SecureFiscalItem#shipper()} of each line of {@link #fiscalInformation()}
+     *   <li>strings in {@link #additional()}
      * </ul>
      *
      * <p>A value of one character is not replaced. The SDK does not recognize other personal data.

@@ -177,11 +177,11 @@ public interface SecureTransaction extends NotJsonSerializable {
      * fields:
      *
      * <ul>
-     * <li>{@link #queryString()}, also each decoded parameter value
-     * <li>{@link #creatorIp()}, {@link #target()} and {@link #subscriptionId()}
-     * <li>{@link #customValues()}
-     * <li>strings in {@link #additional()}
-     * <li>the fields of {@link #extraData()} and {@link #extra()} that {@link SecureDetails#serviceText()} lists
+     *   <li>{@link #queryString()}, also each decoded parameter value
+     *   <li>{@link #creatorIp()}, {@link #target()} and {@link #subscriptionId()}
+     *   <li>{@link #customValues()}
+     *   <li>strings in {@link #additional()}
+     *   <li>the fields of {@link #extraData()} and {@link #extra()} that {@link SecureDetails#serviceText()} lists
      * </ul>
      *
      * <p>A value of one character is not replaced. The SDK does not recognize other personal data.

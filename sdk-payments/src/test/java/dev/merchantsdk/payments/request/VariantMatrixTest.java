@@ -35,11 +35,11 @@ final class VariantMatrixTest {
      * The cells contain these marks:
      *
      * <ul>
-     * <li>{@code R}: The field is required.
-     * <li>{@code 1}: Exactly one of the fields with this mark is required.
-     * <li>{@code O}: The field is optional.
-     * <li>{@code true} or {@code false}: The field always has this value.
-     * <li>{@code -}: The variant does not have the field.
+     *   <li>{@code R}: The field is required.
+     *   <li>{@code 1}: Exactly one of the fields with this mark is required.
+     *   <li>{@code O}: The field is optional.
+     *   <li>{@code true} or {@code false}: The field always has this value.
+     *   <li>{@code -}: The variant does not have the field.
      * </ul>
      */
     private static final String TABLE = """

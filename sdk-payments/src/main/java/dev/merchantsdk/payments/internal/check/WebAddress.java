@@ -60,11 +60,11 @@ final class WebAddress {
      * address that meets all of the following conditions:
      *
      * <ul>
-     * <li>The host name consists of two to four labels of lower-case letters, digits and hyphens.
-     * <li>No label is in punycode.
-     * <li>The last label contains only letters, so the host name is not an IP address.
-     * <li>The address has no port.
-     * <li>Only printable ASCII characters follow the host name.
+     *   <li>The host name consists of two to four labels of lower-case letters, digits and hyphens.
+     *   <li>No label is in punycode.
+     *   <li>The last label contains only letters, so the host name is not an IP address.
+     *   <li>The address has no port.
+     *   <li>Only printable ASCII characters follow the host name.
      * </ul>
      */
     private static boolean isCertainlyAccepted(String text, int host) {
