@@ -1,4 +1,6 @@
-/** The module of the examples. This module requires the SDK like the module of a merchant. */
+/**
+ * The module of the examples. This module requires the modules of the SDK in the same way as the module of a merchant.
+ */
 module dev.merchantsdk.examples {
     requires dev.merchantsdk.credit;
     requires dev.merchantsdk.identification;

@@ -12,8 +12,8 @@ import dev.merchantsdk.payments.binding.SbpBindingPage;
 import java.util.List;
 
 /**
- * Creates tokens with card data, with a card number, and with an SBP account. Also shows that the SDK rejects a card
- * number with a typing error.
+ * Creates three tokens: for a card that the payer enters on a page, for a card number, and for an SBP account. Also
+ * shows that the SDK rejects a card number with a typing error.
  *
  * <p>On a real environment, this example requires the gateway, {@code MERCHANT_SDK_RETURN_URL} and
  * {@code MERCHANT_SDK_PHONE}.

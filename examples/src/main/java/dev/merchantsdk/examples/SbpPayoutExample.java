@@ -33,13 +33,13 @@ import java.util.function.Consumer;
  *       another name, the example rejects the payout.
  * </ul>
  *
- * <p>Each payout goes to the first bank of the list. In the test mode of the service, only payouts to
- * {@code +79001234567} and {@code +79007654321} succeed. The service documents these numbers outside the contract. The
- * example uses these numbers as defaults only on the sandbox. In real operation, a payout to these numbers would go to
- * strangers.
+ * <p>Each payout goes to the first bank of the list that the service returns. In the test mode of the service, only
+ * payouts to {@code +79001234567} and {@code +79007654321} succeed. The service documents these numbers outside the
+ * contract. On the sandbox, the example uses these numbers by default. On a real environment, the example has no
+ * default numbers. Outside the test mode, a payout to these numbers would go to strangers.
  */
 final class SbpPayoutExample implements Example {
-    /** The full name of the recipient that the sandbox returns. */
+    /** The full name that the sandbox returns for the recipient. */
     private static final String SANDBOX_RECIPIENT = "Шариков Полиграф Полиграфович";
 
     @Override
@@ -99,7 +99,7 @@ final class SbpPayoutExample implements Example {
             ExampleContext context, PaymentsClient payments, SbpClient sbp, SbpBank bank, String phone) {
         // The full name of the recipient to whom the shop owes the money.
         String fullName = context.required(ExampleSetting.SBP_RECIPIENT, SANDBOX_RECIPIENT);
-        Map<String, String> stored = new HashMap<>(); // a table of the shop's database: order id to payout state
+        Map<String, String> stored = new HashMap<>(); // placeholder for a database table: order id to payout state
         TwoStepSbpPayout payout = TwoStepSbpPayout.builder()
                 .orderId(context.orderId())
                 .price(Amount.parse("700.00"))

@@ -70,7 +70,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** The code in the README and in the guides that is not part of an example. */
+/** Code that the README and the guides show, but that no example contains. */
 final class Snippets {
     private Snippets() {}
 

@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Lists the transactions of the last day page by page.
+ * Lists the successful transactions of the last 24 hours. The example reads at most three pages.
  *
- * <p>On a real environment, this example requires list v3 with the scope {@code transactions.read}.
- * {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3. The example makes payments only on the sandbox.
+ * <p>On a real environment, this example requires list v3 with the scope {@code transactions.read}. The optional
+ * setting {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3. The example makes payments only on the sandbox.
  */
 final class TransactionsExample implements Example {
     private static final int MAX_PAGES = 3;

@@ -13,11 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Debits a part of a preauthorization and a part of an authorization. Also shows that the SDK rejects a debit of more
- * than the held amount.
+ * Holds an amount with a preauthorization, and another amount with an authorization. Debits a part of each held amount.
+ * Also shows that the SDK rejects a debit of more than the held amount.
  *
  * <p>On a real environment, this example requires the gateway, the secure records of the gateway and
- * {@code MERCHANT_SDK_RETURN_URL}. A person must pay in a browser with a test card.
+ * {@code MERCHANT_SDK_RETURN_URL}. A person must pay on both payment pages with a test card.
  */
 final class TwoStageExample implements Example {
     @Override

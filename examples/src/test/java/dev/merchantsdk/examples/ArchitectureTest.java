@@ -350,7 +350,8 @@ final class ArchitectureTest {
      * Requires that Jackson cannot use a constructor. One of these conditions must apply:
      *
      * <ul>
-     *   <li>A factory with the annotation {@code JsonCreator} has the same parameter. Jackson prefers the factory.
+     *   <li>A factory with the annotation {@code JsonCreator} has the same parameter as the constructor. Jackson then
+     *       uses the factory.
      *   <li>The constructor has the annotation {@code JsonCreator} with the mode {@code DISABLED}.
      *   <li>The class is abstract.
      * </ul>

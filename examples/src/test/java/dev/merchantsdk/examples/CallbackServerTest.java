@@ -19,7 +19,10 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
-/** Checks that a shop with the HTTP server of the JDK responds to each of many callbacks of the sandbox. */
+/**
+ * Tests a shop that receives callbacks with the HTTP server of the JDK. The shop must respond to a callback and to each
+ * of its many repetitions.
+ */
 final class CallbackServerTest {
     private static final Amount PRICE = Amount.parse("990.50");
     private static final int REPETITIONS = 500;

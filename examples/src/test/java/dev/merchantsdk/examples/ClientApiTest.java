@@ -39,13 +39,13 @@ final class ClientApiTest {
     private static final Set<String> OPTIONS_EVERYWHERE =
             Set.of("core", "credit", "receipts", "identification", "payments");
     /**
-     * The result types of methods that send no request. The blocking and the asynchronous method have the same result
-     * type.
+     * The result types of methods that send no request. Each of these methods has the same result type in the blocking
+     * and in the asynchronous client.
      */
     private static final Set<Class<?>> NOTHING_IS_SENT = Set.of(URI.class, Query.class);
     /** The methods that send no request and exist only in blocking clients. */
     private static final Set<String> NO_CALLS = Set.of("remainingTime");
-    /** The blocking result types that have a separate asynchronous type. */
+    /** The result types of blocking methods, each with the type that the asynchronous method returns instead. */
     private static final Map<Class<?>, Class<?>> TWINS =
             Map.of(Pages.class, AsyncPages.class, Operation.class, AsyncOperation.class);
 
@@ -168,7 +168,7 @@ final class ClientApiTest {
     }
 
     private static boolean equalsBoxed(Type blocking, Type result) {
-        return blocking.getTypeName().equals(result.getTypeName()) // type variables match only by name
+        return blocking.getTypeName().equals(result.getTypeName()) // names, because the type variables are not equal
                 || (blocking.equals(boolean.class) && result.equals(Boolean.class));
     }
 

@@ -19,9 +19,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Generates a page about the settings, and compares the page with {@code docs/reference/configuration.md}. The lists in
- * {@code docs/api} determine the settings. The Javadoc of the settings determines the texts. After a change of a
- * setting, copy {@code examples/target/configuration.md} to {@code docs/reference}.
+ * Generates a page about the settings, and compares the page with {@code docs/reference/configuration.md}. The lists of
+ * the public API in {@code docs/api} determine which settings the page contains. The Javadoc of the settings determines
+ * the texts of the page. After a change of a setting, run this test, and copy the generated page
+ * {@code examples/target/configuration.md} to {@code docs/reference}.
  */
 @Tag("sources")
 final class ConfigurationReferenceTest {
@@ -46,7 +47,10 @@ final class ConfigurationReferenceTest {
             "integrations/sdk-jdbc",
             "sdk-sandbox");
 
-    /** The packages whose builders build messages, such as requests and responses, and no settings. */
+    /**
+     * The packages whose builders build requests, responses and other messages. The methods of these builders are not
+     * settings.
+     */
     private static final Set<String> OF_MESSAGES = Set.of(
             "dev.merchantsdk.credit.model",
             "dev.merchantsdk.identification.model",
@@ -60,7 +64,10 @@ final class ConfigurationReferenceTest {
             "dev.merchantsdk.receipts.fiscal",
             "dev.merchantsdk.receipts.model");
 
-    /** The types whose methods return a copy of the object but change no setting. */
+    /**
+     * The types for which the page has no section. Most of these types have methods that return a copy of the object
+     * but change no setting.
+     */
     private static final Set<String> WITHOUT_SETTINGS = Set.of(
             "RawRequest",
             "ErrorDetails",
@@ -100,10 +107,10 @@ final class ConfigurationReferenceTest {
     private static final Pattern LINK = Pattern.compile("\\{@(link|linkplain|code) ([^{}]*)}");
 
     /**
-     * A group of settings.
+     * A section of the page with the settings of one type.
      *
      * @param file the Java file that declares the type
-     * @param names the names of the settings; the value is true for a setting without parameters
+     * @param names the names of the settings as keys; the value is true for a setting without parameters
      */
     private record Section(String title, Path file, Map<String, Boolean> names) {}
 
@@ -151,8 +158,7 @@ final class ConfigurationReferenceTest {
     }
 
     /**
-     * Returns the groups of settings in the order of {@code docs/api}. Each group belongs to a builder or to another
-     * type.
+     * Returns the sections of the page. In each module, the sections have the order of the types in {@code docs/api}.
      */
     private static List<Section> sections() throws IOException {
         List<Section> sections = new ArrayList<>();

@@ -8,24 +8,25 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * The requests and responses that an example exchanges with a {@link ForeignServer}. The conversation is written by
- * hand from the contract. The file consists of blocks. The first character of a block determines the kind of the block:
+ * The requests and responses that an example exchanges with a {@link ForeignServer}. The text of a conversation is
+ * written by hand from the contract. The text consists of blocks. The first character of a block determines the kind of
+ * the block:
  *
  * <ul>
  *   <li>{@code >}: the next request, with method, address and authentication. The following lines contain the body of
  *       the request.
  *   <li>{@code <}: the response to that request, with status and content type. The following lines contain the body of
  *       the response, as JSON or in hexadecimal digits.
- *   <li>{@code *}: the form of a callback without its signature. {@link ForeignRun} posts this callback when the
- *       example prints the address of the payment page.
+ *   <li>{@code *}: the form of a callback without its signature. {@link ForeignRun} adds the signature, and posts the
+ *       callback when the example prints the address of the payment page.
  *   <li>{@code =}: a string that the output of the example must contain.
  *   <li>{@code !}: a string that the output of the example must not contain.
  *   <li>{@code ~}: the server repeats the last response for every further request with the same request line.
  *   <li>{@code #}: a comment.
  * </ul>
  *
- * <p>{@code ID1} represents an id of 32 characters. {@code ORDER}, {@code ORDER-2}, … represent the order ids of the
- * run. {@code TIME} represents an encoded time. {@code TODAY} represents the current date in Moscow.
+ * <p>{@code ID1} to {@code ID9} represent ids of 32 characters. {@code ORDER}, {@code ORDER-2}, … represent the order
+ * ids of the run. {@code TIME} represents a URL-encoded time. {@code TODAY} represents the current date in Moscow.
  */
 record Conversation(
         List<RecordedExchange> exchanges,
@@ -74,7 +75,7 @@ record Conversation(
                 case '=' -> parsed.shown.add(first);
                 case '!' -> parsed.hidden.add(first);
                 default -> {
-                    // The block is a comment (#), or the mark (~) that the server repeats the last response.
+                    // A comment (#) has no effect. The variable endless already shows whether the mark (~) is present.
                 }
             }
         }

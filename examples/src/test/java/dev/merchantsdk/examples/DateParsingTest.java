@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that only certain classes parse dates and times. The library jackson-datatype-jsr310 parses all other dates
- * and times in JSON.
+ * Checks that only certain classes of the SDK parse dates and times. The library jackson-datatype-jsr310 parses the
+ * dates and times in JSON that these classes do not parse.
  */
 @Tag("sources")
 final class DateParsingTest {
@@ -24,9 +24,9 @@ final class DateParsingTest {
             // Parses the dates and times of transaction records and of the credit status. This parser must be fast,
             // because a page of records contains many times.
             JSON + "IsoTime",
-            // Parses form fields of callbacks.
+            // Parses the dates and times in the form fields of callbacks.
             JSON + "TimeFormats",
-            // Parses a header.
+            // Parses the date in the header Retry-After.
             "dev.merchantsdk.core.call.RetryAfter",
             // Parses a constant: the upper bound of a filter.
             "dev.merchantsdk.payments.query.TimeField");

@@ -112,8 +112,8 @@ final class DocumentationTest {
     }
 
     /**
-     * Returns whether a block consists of imports. {@link #everyJavaRegionIsFollowedByItsImportsAndItsFile} checks the
-     * content of such a block.
+     * Returns whether a comment marks a block as a block of imports.
+     * {@link #everyJavaRegionIsFollowedByItsImportsAndItsFile} checks the content of such a block.
      */
     private static boolean isImportsBlock(Path page, int start) throws IOException {
         String before = Files.readString(page).substring(0, start);
@@ -319,7 +319,7 @@ final class DocumentationTest {
 
     /**
      * Returns the lines between {@code // tag::name} and {@code // end::name} (or the same markers in XML comments),
-     * without their common indent. Returns the whole file if the name is null.
+     * without their common indent. Returns the whole file if {@code name} is null.
      */
     private static String region(String file, @Nullable String name) throws IOException {
         if (name == null) {

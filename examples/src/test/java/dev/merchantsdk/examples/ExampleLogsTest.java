@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Checks that the TRACE log of each example contains no secret and no personal data. The checked log includes the
- * key-values and the MDC. The log may contain transaction ids under the keys {@code transactionId} and
- * {@code createdId}.
+ * key-value pairs and the MDC of each log entry. The log may contain transaction ids under the keys
+ * {@code transactionId} and {@code createdId}.
  */
 final class ExampleLogsTest {
     private static final List<String> PERSONAL = List.of(

@@ -136,8 +136,8 @@ final class ForeignOutcomesTest {
     }
 
     /**
-     * Returns an example's conversation up to the response that contains {@code text}. The body of that response
-     * becomes {@code body}.
+     * Returns an example's conversation up to the response that contains {@code text}. The parameter {@code body}
+     * replaces the body of that response.
      */
     private static String endingWith(String example, String text, String body) throws IOException {
         String whole = Conversation.text(example);

@@ -24,7 +24,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 
-/** Runs an example against a {@link ForeignServer} and compares each request with the conversation. */
+/**
+ * Runs an example against a {@link ForeignServer} and compares each request with the expected request of the
+ * {@link Conversation}.
+ */
 final class ForeignRun {
     private static final Set<String> HEADERS = Set.of(
             "accept-encoding",
@@ -149,8 +152,8 @@ final class ForeignRun {
     }
 
     /**
-     * Returns the {@code x-auth} value that the service expects for the request id of the given value. The service
-     * documents the format outside the contract.
+     * Returns the {@code x-auth} value that the service expects. The returned value has the same request id as
+     * {@code value}. The service documents the format outside the contract.
      */
     private static String documented(String value) {
         String requestId = value.substring(value.lastIndexOf('-') + 1);

@@ -7,11 +7,11 @@ import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
-/** Posts a form without the sandbox. */
+/** Posts a form to a callback receiver. Uses no code of the SDK or the sandbox. */
 final class FormPost {
     private FormPost() {}
 
-    /** Returns the status and the body of the response. */
+    /** Posts a form, and returns the status and the body of the response. */
     static String send(URI receiver, String form) throws IOException {
         HttpURLConnection connection = (HttpURLConnection) receiver.toURL().openConnection();
         connection.setRequestMethod("POST");

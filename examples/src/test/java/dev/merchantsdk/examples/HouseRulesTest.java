@@ -26,7 +26,7 @@ final class HouseRulesTest {
             "//[^\n]*|/\\*.*?\\*/|\"\"\".*?\"\"\"|\"(?:[^\"\\\\\n]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)+'", Pattern.DOTALL);
     private static final Pattern DECLARATION =
             Pattern.compile("(?<![.\\w])(?:class|interface|enum|record) ([A-Z]\\w*)");
-    /** The nested types of the builder pattern. Their names are always qualified by the name of the model. */
+    /** The names of the nested types of the builder pattern. These names may occur in many models. */
     private static final Set<String> QUALIFIED = Set.of("Builder", "Setters");
 
     private static final int LONGEST = 400;
@@ -67,8 +67,9 @@ final class HouseRulesTest {
     }
 
     /**
-     * Checks the names of all top-level types and of the nested types in main sources. The example projects may repeat
-     * names in nested types, because they are separate from the SDK.
+     * Checks the names of all top-level types, and of the nested types in main sources. The nested types of
+     * {@code integrations/consumers} and {@code examples/get-started} may repeat names, because these projects are
+     * separate from the SDK.
      */
     @Test
     void noSimpleNameExistsTwice() throws IOException {

@@ -26,7 +26,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that the public API contains no type of Jackson except annotations. Jackson 2 and 3 have the same annotations.
+ * Checks that the public API contains no type of Jackson except annotations. Annotations are allowed, because Jackson 2
+ * and 3 have the same annotations.
  */
 @Tag("sources")
 final class JacksonBoundaryTest {

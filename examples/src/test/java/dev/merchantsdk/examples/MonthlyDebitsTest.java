@@ -32,7 +32,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Runs the monthly job of the guide several times. */
+/** Runs the monthly job {@link MonthlyDebits} several times for the same month. */
 final class MonthlyDebitsTest {
     private static final String DEBIT = "payments.recurringByCardToken";
     private static final YearMonth MONTH = YearMonth.of(2026, 11);

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Limits the frequency of idioms that do not occur in technical English. The test ignores inline code and code blocks,
- * because code can contain these words as names.
+ * Limits the frequency of words that technical English avoids. The test ignores inline code and code blocks, because
+ * code can contain these words as names.
  */
 @Tag("sources")
 final class PlainEnglishTest {
@@ -25,9 +25,9 @@ final class PlainEnglishTest {
             Pattern.DOTALL);
     private static final Pattern WORD = Pattern.compile("[A-Za-z']+");
 
-    /** The maximum number of occurrences per 1,000 words. */
+    /** The maximum number of occurrences of each pattern per 1,000 words. */
     private static final Map<Pattern, Double> LIMITS = Map.of(
-            Pattern.compile("(?<![?\\w])[Ww]hat\\b(?![^.?]*\\?)"), 1.0, // only as a noun; questions do not count
+            Pattern.compile("(?<![?\\w])[Ww]hat\\b(?![^.?]*\\?)"), 1.0, // not in questions
             Pattern.compile("\\b(?:told|tells?|telling)\\b"), 0.3,
             Pattern.compile("\\b(?:said|says?|saying)\\b"), 0.3,
             Pattern.compile("\\b(?:stands?|stood|standing)\\b"), 0.3,

@@ -87,8 +87,8 @@ final class PublicApi {
     }
 
     /**
-     * Returns whether other modules can use a member. A protected member counts if other modules can extend the
-     * declaring class.
+     * Returns whether other modules can use a member. Other modules can use a protected member only if they can extend
+     * the declaring class.
      */
     private boolean isVisible(int modifiers, Class<?> declaring) {
         return Modifier.isPublic(modifiers)

@@ -74,7 +74,8 @@ final class ReceiversTest {
             stuck.getOutputStream()
                     .write("POST /callback HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 9\r\n\r\na=1"
                             .getBytes(StandardCharsets.US_ASCII));
-            // The server accepts connections in order, so the incomplete request arrives before the callback.
+            // The server accepts connections in the order in which they are opened. The incomplete request therefore
+            // arrives before the callback.
             assertThat(paid(sandbox, URI.create("http://127.0.0.1:" + server.port() + "/callback"))
                             .delivered())
                     .isTrue();

@@ -13,8 +13,8 @@ public interface CallbackTransactions {
      * Begins a transaction, runs the work on the connection of the transaction, and commits the transaction. If the
      * work throws an exception, this method rolls the transaction back and throws the same exception.
      *
-     * <p>The transaction must be the outermost transaction of the thread. If an outer transaction commits later, the
-     * store does not detect the commit, and the response to the callback reports a failure.
+     * <p>The transaction must be the outermost transaction of the thread. If an outer transaction contains the work and
+     * commits later, the store does not detect the commit. The response to the callback then reports a failure.
      *
      * <p>The isolation level must be {@code READ COMMITTED} or higher. At {@code SERIALIZABLE}, the database rejects
      * the transactions of some concurrent callbacks. The shop then processes such a callback when the service repeats

@@ -16,9 +16,10 @@ import java.util.Optional;
 /** Reads and writes the rows of a merchant's cards and their attempts, in a transaction of the caller. */
 record HistoryRows(String merchant) {
     /**
-     * Locks a card's row until the transaction ends. Creates the row if the row does not exist. A transaction locks
-     * only one card. After the lock, the transaction can wait only for a transaction that inserts the same order id, so
-     * two transactions never wait for each other.
+     * Locks a card's row until the transaction ends. Creates the row if the row does not exist. A transaction locks the
+     * row of only one card. After that, the transaction waits for another transaction only if both insert an attempt
+     * with the same order id. The transaction that inserts the order id first does not wait, so two transactions never
+     * wait for each other.
      */
     void lock(TimedConnection connection, RecurringKey card) throws SQLException {
         boolean locked = locks(connection, card);
@@ -145,7 +146,8 @@ record HistoryRows(String merchant) {
     }
 
     /**
-     * Returns a history with the card and the attempt of a row. A card without attempts has one row without an attempt.
+     * Returns a history with the card and the attempt of a row of the query result. A card without attempts has one row
+     * without an attempt.
      */
     private static RecurringHistory part(ResultSet row) throws SQLException {
         RecurringHistory card = new RecurringHistory(

@@ -10,17 +10,20 @@ import java.util.Objects;
 import javax.sql.DataSource;
 
 /**
- * Limits recurring debits to one request per second and operation for all servers of a merchant. For each operation, a
- * row of the database contains a Bucket4j bucket with a capacity of one token. A server locks this row while it uses
- * the bucket.
+ * Limits the recurring debits of all servers of a merchant to one request per second for each operation. For each
+ * operation, a row of the database contains a Bucket4j bucket with a capacity of one token. A server locks this row
+ * while it uses the bucket.
  *
  * <p>Each server uses its own clock, so keep the clocks synchronized. If the clocks of two servers differ, a pause
  * between their debits can be too short by this difference. After a debit by the server whose clock is ahead, the other
- * servers must wait until their own clocks reach the time of the debit. In this case, the returned wait is only one
- * second.
+ * servers must wait until their own clocks show one second after the time of the debit. In this case,
+ * {@link #tryAcquire} returns a wait of only one second, although the necessary wait is longer.
  */
 public final class JdbcDebitRateLimiter implements DebitRateLimiter {
-    /** Refills greedily. A refill at intervals could issue two tokens within one second after a pause. */
+    /**
+     * Uses the greedy refill of Bucket4j. After a pause, the refill at intervals could issue two tokens within one
+     * second.
+     */
     private static final BucketConfiguration ONE_AT_A_TIME = BucketConfiguration.builder()
             .addLimit(limit -> limit.capacity(1).refillGreedy(1, INTERVAL))
             .build();

@@ -13,9 +13,9 @@ import java.util.Optional;
 import javax.sql.DataSource;
 
 /**
- * A journal in a database that all servers of a merchant share. The journal stores times in microseconds. PostgreSQL
- * limits an order id to about 2,600 bytes, the maximum length of a database key. If the database rejects an order id,
- * the SDK does not send the payment.
+ * A journal in a database that all servers of a merchant share. The journal stores times with a precision of one
+ * microsecond. PostgreSQL limits the length of a database key, so an order id can have at most about 2,600 bytes. If
+ * the database rejects an order id, the SDK does not send the payment.
  */
 public final class JdbcJournal implements Journal {
     private static final String TABLE = "merchant_sdk_journal";

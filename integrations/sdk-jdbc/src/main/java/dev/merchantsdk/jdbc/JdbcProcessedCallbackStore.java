@@ -19,13 +19,13 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores which callbacks are processed, for all servers of a merchant. The table contains fingerprints and times but no
- * ids, because an id can be a token. Immutable and thread-safe.
+ * Stores which callbacks are processed, for all servers of a merchant. The table contains a fingerprint of each
+ * callback instead of the callback's id, because this id can be a token. Immutable and thread-safe.
  *
  * <p>The store commits a claim before the handler processes the callback. Other servers can therefore detect that the
- * callback is in progress. By default, a second transaction records that the callback is processed, so a callback is
- * processed at least once. With {@link #within}, the transaction of the handler also records that the callback is
- * processed. A callback is then processed exactly once, even after a crash.
+ * callback is in progress. By default, a second transaction then records that the callback is processed. In this case,
+ * a callback is processed at least once, and after a crash possibly again. With {@link #within}, the transaction of the
+ * handler also records that the callback is processed. A callback is then processed exactly once, even after a crash.
  */
 public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore {
     private static final String TABLE = "merchant_sdk_processed_callback";

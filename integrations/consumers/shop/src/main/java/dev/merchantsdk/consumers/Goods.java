@@ -17,7 +17,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The endpoints of the shop. Most endpoints read a value with the JSON mapper of the shop and return the same value.
+ * The endpoints of the shop. Several endpoints read a value with the JSON mapper of the shop and return the same value.
  */
 @RestController
 public class Goods {

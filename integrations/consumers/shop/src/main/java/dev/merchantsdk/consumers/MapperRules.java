@@ -33,8 +33,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks a merchant's JSON mapper with each public value type of the SDK. The mapper must either write and read a type
- * exactly, or reject the type.
+ * Checks a merchant's JSON mapper with each public value type of the SDK. The mapper must either write and read the
+ * values of a type without a change, or reject the type.
  */
 public abstract class MapperRules {
     private static final List<String> DOCUMENTS = List.of("{}", "[]", "[\"x\"]", "1", "1.5", "true", "\"\"", "\"x\"");
@@ -74,7 +74,10 @@ public abstract class MapperRules {
         assertThat(exact()).hasSizeGreaterThan(15).contains(Amount.class);
     }
 
-    /** Every type must be in {@link #refused} or in {@link #exact}, because the other tests check only these types. */
+    /**
+     * Every type except {@code OpenEnum} must be in {@link #refused} or in {@link #exact}, because the other tests
+     * check only these types.
+     */
     @Test
     void eachTypeIsRefusedOrExact() {
         assertThat(VALUES)
@@ -86,8 +89,8 @@ public abstract class MapperRules {
     }
 
     /**
-     * An exception that a mapper throws contains the rejected number, and Spring logs this exception. Therefore the
-     * types of the SDK must reject the number.
+     * If a mapper rejects a number, the exception of the mapper contains the number, and Spring logs the exception. The
+     * types of the SDK must therefore reject the number with an exception that does not contain the number.
      */
     @Test
     void aNumberIsRefusedWithoutItsDigits() {
@@ -148,7 +151,7 @@ public abstract class MapperRules {
         }
     }
 
-    /** The test excludes records, because mappers read records with their constructors. */
+    /** The test excludes records, because a mapper creates a record with its constructor. */
     @ParameterizedTest
     @MethodSource("refused")
     void isNotReadWithoutItsFactory(Class<?> type) {

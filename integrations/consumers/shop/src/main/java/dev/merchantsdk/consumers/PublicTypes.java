@@ -49,7 +49,7 @@ final class PublicTypes {
                 .toList();
     }
 
-    /** Returns the class that implements a model of the SDK. */
+    /** Returns the class that implements a model of the SDK. The result is empty if the type is not a model. */
     static Stream<Class<?>> implementation(Class<?> type) {
         try {
             return Stream.of(Class.forName(

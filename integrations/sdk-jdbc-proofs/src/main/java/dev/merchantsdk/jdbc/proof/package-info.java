@@ -1,4 +1,4 @@
-/** Tests the guarantees of the stores with several JVMs on PostgreSQL, also after crashes. */
+/** Tests the guarantees of the JDBC stores with several JVMs on PostgreSQL, also after a JVM crashes. */
 @NullMarked
 package dev.merchantsdk.jdbc.proof;
 

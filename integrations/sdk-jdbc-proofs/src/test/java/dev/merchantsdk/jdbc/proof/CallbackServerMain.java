@@ -28,7 +28,10 @@ import java.time.Duration;
 import java.util.concurrent.Executors;
 import javax.sql.DataSource;
 
-/** A server that receives the callbacks of a shop. The handler fails at random, and sometimes halts the process. */
+/**
+ * A server that receives the callbacks of a shop. At random, the handler of the callbacks throws an exception or ends
+ * the process.
+ */
 final class CallbackServerMain {
     /** The time after which the claims of a crashed server expire. */
     private static final Duration CLAIM_TIMEOUT = Duration.ofMillis(500);

@@ -24,7 +24,10 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Runs a shop in several processes. The test kills each process except the last process, which finishes the work. */
+/**
+ * Runs a shop in several processes, one after another. The test kills each process except the last process, which
+ * finishes the work.
+ */
 final class CrashRun {
     /**
      * A report that the checker compares with the records of the service.
@@ -55,8 +58,8 @@ final class CrashRun {
     }
 
     /**
-     * Starts one shop process for each point, and kills the process at this point. Then starts a last process, which
-     * finishes the work.
+     * Starts one shop process for each {@link KillPoint} of the list, and kills the process at this point. Then starts
+     * a last process, which finishes the work.
      */
     static CrashRunResult of(ShopKind kind, long seed, List<KillPoint> points) throws Exception {
         try (Sandbox sandbox = Sandbox.start()) {

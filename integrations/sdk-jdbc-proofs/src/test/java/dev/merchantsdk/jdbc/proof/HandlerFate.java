@@ -2,7 +2,9 @@ package dev.merchantsdk.jdbc.proof;
 
 import java.util.Random;
 
-/** The ways in which an execution of a handler can end, before or after the handler does its work. */
+/**
+ * The ways in which an execution of a handler can end. BEFORE and AFTER mean before and after the work of the handler.
+ */
 enum HandlerFate {
     SUCCEEDS,
     THROWS_BEFORE,

@@ -2,7 +2,7 @@ package dev.merchantsdk.jdbc.proof;
 
 import java.util.random.RandomGenerator;
 
-/** The issuer's decision on a debit. */
+/** Determines the issuer's decision on each debit. */
 final class IssuersAnswer {
     /** Represents the refusal of a debit whose token can be used only for payouts. */
     static final int PAYOUT_ONLY = -1000;
@@ -16,7 +16,10 @@ final class IssuersAnswer {
 
     private IssuersAnswer() {}
 
-    /** Returns the decision on a debit of a card. The number of the first debit is 0. */
+    /**
+     * Returns the response code of a debit, or {@link #PAYOUT_ONLY}. The parameter {@code debit} is the number of
+     * earlier debits of the card.
+     */
     static int of(MonthCard card, int debit, long seed) {
         RandomGenerator chance = card.chance(seed, debit);
         int temper = card.chance(seed, -1).nextInt(TEMPERS);

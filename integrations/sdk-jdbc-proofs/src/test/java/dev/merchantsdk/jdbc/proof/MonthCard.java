@@ -24,8 +24,8 @@ record MonthCard(int number) {
     }
 
     /**
-     * Returns the price on a day. The price changes every three days, because some response codes allow only
-     * repetitions with changed data.
+     * Returns the price on a day. Some response codes allow a repetition only with changed data. The price therefore
+     * changes every three days.
      */
     Amount price(int day) {
         return Amount.ofKopecks(10_000 + number + (day / 3) * 100L);

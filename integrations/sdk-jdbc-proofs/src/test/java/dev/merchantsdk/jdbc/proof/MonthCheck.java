@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A second, simple implementation of the contract's limits of recurring debits ("Limits" and "Errors"). The checker
- * shares no code with the SDK's policy. The checker uses the issuer's decision immediately, whereas the shop receives
- * the decision later.
+ * A second, simple implementation of the limits of recurring debits. The sections "Limits" and "Errors" of the contract
+ * specify the limits. The checker shares no code with the SDK's policy. The checker uses the issuer's decision
+ * immediately, whereas the shop receives the decision later.
  */
 final class MonthCheck {
     private static final Duration SECOND = Duration.ofSeconds(1);

@@ -91,8 +91,9 @@ final class MonthServer {
     }
 
     /**
-     * Returns the cards in the order in which this server debits them. In the slots 0 and 2, both servers use the same
-     * order. In the slots 1 and 3, the orders differ.
+     * Returns the cards in the order in which this server debits them. The slots are the times in
+     * {@link MonthSetting#SLOTS}. In the slots 0 and 2, both servers use the same order. In the slots 1 and 3, the
+     * orders differ.
      */
     private List<MonthCard> inOrder(int day, int slot) {
         List<MonthCard> cards = new ArrayList<>();
@@ -104,7 +105,10 @@ final class MonthServer {
         return cards;
     }
 
-    /** Debits a card if no earlier denial applies. In one of 13 cases, the server ignores a temporary denial. */
+    /**
+     * Debits a card unless an earlier denial by the guard still applies. In one of 13 cases, the server ignores a
+     * temporary denial.
+     */
     private void tryOnce(MonthCard card, int day, int slot) {
         Instant until = deniedUntil.getOrDefault(card, Instant.MIN);
         boolean stubborn = (card.number() + day + slot) % ONE_STUBBORN_OF == 0;

@@ -23,7 +23,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** The shop process of the crash test. The process first recovers open orders and then continues with its orders. */
+/**
+ * The shop process of the crash test. The process first recovers the open orders of the journal, and then processes
+ * further orders.
+ */
 final class ShopMain {
     /**
      * The polling for the recovery of orders. The limit is short, because the sandbox creates each record immediately.

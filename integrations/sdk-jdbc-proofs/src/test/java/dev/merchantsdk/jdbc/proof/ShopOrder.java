@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * An order of the shop. Payments on a page and payouts alternate. All properties are derived from the number of the
- * order.
+ * An order of the shop. Orders with even numbers are payments on a payment page. Orders with odd numbers are payouts.
+ * All properties are derived from the number of the order.
  */
 record ShopOrder(int number) {
     static List<ShopOrder> first(int count) {

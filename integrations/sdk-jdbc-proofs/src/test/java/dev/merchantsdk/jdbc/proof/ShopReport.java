@@ -7,8 +7,8 @@ import java.util.Optional;
 /**
  * A shop's report about an order after a crash.
  *
- * @param transactionId the id of the transaction, empty if the shop has no id
- * @param state the contract's number of the transaction's state, or 0 if the shop has no state
+ * @param transactionId the id of the transaction, empty if the shop found no transaction
+ * @param state the contract's number of the transaction's state, or 0 if the shop does not know the state
  */
 record ShopReport(String orderId, Optional<String> transactionId, int state) {
     private static final String WORD = "verdict ";
