@@ -14,14 +14,14 @@ import java.util.Set;
  * matched variant validates the request later.
  *
  * @param action the value of {@code payment.action}
- * @param targets the names of the fields in the object {@code target} of the request
+ * @param targetFields the names of the fields in the object {@code target} of the request
  * @param card the value of {@code target.card}; empty if the request does not contain this field
  * @param interactive whether {@code interactive} is true
  * @param oneClick whether {@code allowinteractive} is true
  * @param named whether {@code customerInfo} contains a first name, a last name or a middle name
  */
 record VariantMatcher(
-        String action, Set<String> targets, String card, boolean interactive, boolean oneClick, boolean named) {
+        String action, Set<String> targetFields, String card, boolean interactive, boolean oneClick, boolean named) {
     private static final Set<String> ACTIONS =
             Set.of("pay", "auth", "preauth", "reversal", "refund", "payout", "card2card");
     private static final Set<String> NAMES = Set.of("firstName", "lastName", "middleName");
@@ -61,12 +61,12 @@ record VariantMatcher(
 
     /** Returns whether the request has this action and no field in {@code target}. */
     boolean is(String expected) {
-        return action.equals(expected) && targets.isEmpty();
+        return action.equals(expected) && targetFields.isEmpty();
     }
 
     /** Returns whether the request has this action and only this field in {@code target}. */
     boolean is(String expected, String target) {
-        return action.equals(expected) && targets.equals(Set.of(target));
+        return action.equals(expected) && targetFields.equals(Set.of(target));
     }
 
     boolean isInteractive() {
