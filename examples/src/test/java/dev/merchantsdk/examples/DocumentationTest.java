@@ -219,7 +219,7 @@ final class DocumentationTest {
                 Files.readString(ROOT.resolve("sdk-core/src/main/java/dev/merchantsdk/core/MerchantSdkBuilder.java"));
         assertThat(Pattern.compile("MERCHANT_SDK_\\w+").matcher(builder).results())
                 .extracting(MatchResult::group)
-                .containsExactlyInAnyOrderElementsOf(Arrays.stream(ExampleSetting.values())
+                .hasSameElementsAs(Arrays.stream(ExampleSetting.values())
                         .filter(ExampleSetting::isReadBySdk)
                         .map(ExampleSetting::variable)
                         .toList());

@@ -116,8 +116,7 @@ public final class SbpClient {
      *
      * <p>After a crash or an {@link OutcomeUnknownException}, the stored state is {@code Confirming}. The SDK sends no
      * second confirmation in this state, because the contract does not specify the effect of a second confirmation. The
-     * SDK never calls {@code checkpoint} concurrently for objects that share the information about started steps (see
-     * {@link SbpPayout}).
+     * SDK never calls {@code checkpoint} concurrently for objects that result from one {@link SbpPayout}.
      *
      * <p>The payout counts as confirmed only if the body of the response is empty, is the JSON value {@code null}, or
      * is a JSON object without an error. After any other response with a success status, such as an HTML page of a

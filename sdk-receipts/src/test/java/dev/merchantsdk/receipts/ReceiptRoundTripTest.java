@@ -135,7 +135,7 @@ final class ReceiptRoundTripTest {
         assertThat(twice.toFiscalInformation().total()).isEqualTo(Amount.ofKopecks(kopecks));
     }
 
-    /** If the quantity is at least 1, only one unit price gives the total. */
+    /** For a quantity of at least 1, different unit prices have different rounded totals. */
     @ParameterizedTest
     @CsvSource({"3333, 1.999", "1, 1.4", "1, 1.5", "99999, 12.345", "100, 1", "12345, 1.00000000000000000001"})
     void aPriceOfAWholeUnitAndMoreComesBack(long kopecks, String quantity) {

@@ -93,10 +93,12 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
     }
 
     /**
-     * Returns {@code failure}, the exception of the processing. If {@code thrown}, the exception of the transaction, is
-     * another exception, this method adds {@code thrown} and its suppressed exceptions to {@code failure} as suppressed
-     * exceptions. A {@link ProcessingFailedException} itself is not added, because this exception only wraps
-     * {@code failure}.
+     * Returns {@code failure} with the information of {@code thrown}. If {@code thrown} is a different exception, this
+     * method adds the suppressed exceptions of {@code thrown} to {@code failure}. It also adds {@code thrown}, unless
+     * {@code thrown} is the wrapper {@link ProcessingFailedException}.
+     *
+     * @param failure the exception of the processing
+     * @param thrown the exception that the transaction threw
      */
     private static Exception cause(Exception failure, Exception thrown) {
         if (thrown != failure && !(thrown instanceof ProcessingFailedException)) {

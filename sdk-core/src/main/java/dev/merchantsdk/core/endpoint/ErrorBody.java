@@ -222,8 +222,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether a body is a JSON object with no repeated property names and at most one {@code errorCode}. The
-     * {@code errorCode} must be a whole number.
+     * Returns whether a body is a JSON object without repeated property names, and at most one of its properties is a
+     * non-blank {@code errorCode} in any letter case. The value of this property must be a whole number.
      */
     public static boolean explainsRefusal(Buffer bytes, JsonLimits limits) {
         return parseSuccess(bytes, limits, new Redactor(List.of(), List::of)).explainsRefusal();

@@ -8,9 +8,9 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit by a token of the fast payment system (SBP). Send the debit through a
- * {@link dev.merchantsdk.payments.recurring.RecurringGuard}. The payer does not take part ({@code pay} with
- * {@code target.card}; contract, "Payments"). Immutable.
+ * A recurring debit by SBP token. Send the debit through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}.
+ * SBP is the fast payment system. The payer does not take part ({@code pay} with {@code target.card}; contract,
+ * "Payments"). Immutable.
  *
  * <p>A debit with a receipt must also contain the payer's e-mail and phone. If the service responds that the token is
  * payout-only, the client throws a {@link PayoutOnlyTokenException}. The service has then created no transaction.

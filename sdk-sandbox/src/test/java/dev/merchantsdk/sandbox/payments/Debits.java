@@ -8,8 +8,8 @@ import dev.merchantsdk.sandbox.SignedHttp;
 import java.io.IOException;
 
 /**
- * A merchant who sends payment requests over plain HTTP. Methods with the return type {@code int} return the response
- * code of the operation.
+ * A merchant who sends payment requests to the sandbox without the SDK. Methods with the return type {@code int} return
+ * the response code of the operation.
  */
 final class Debits {
     private final Sandbox sandbox;
