@@ -25,8 +25,8 @@ import okhttp3.OkHttpClient;
 /**
  * A test case of {@link FaultMatrixTest}: an endpoint, a fault, the mode of the call, and the kind of the connection.
  */
-record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
-    enum Wire {
+record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wire) {
+    enum ConnectionKind {
         PLAIN,
         TLS
     }
@@ -63,7 +63,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
         private CellFixture(Cell cell) throws IOException {
             this.cell = cell;
             RawResponse response = cell.fault.response().apply(cell.sample);
-            boolean tls = cell.wire == Wire.TLS;
+            boolean tls = cell.wire == ConnectionKind.TLS;
             this.server = tls
                     ? RawServer.scriptedOverTls(TestCertificate.localhost().context(), response)
                     : RawServer.scriptedAt(SERVER, response);

@@ -64,7 +64,7 @@ final class FaultMatrixTest {
             for (NetworkFault fault : NetworkFaults.all()) {
                 if (fault.applies().test(sample)) {
                     for (CallMode mode : CallMode.values()) {
-                        for (Cell.Wire wire : Cell.Wire.values()) {
+                        for (Cell.ConnectionKind wire : Cell.ConnectionKind.values()) {
                             cells.add(new Cell(sample, fault, mode, wire));
                         }
                     }

@@ -19,9 +19,9 @@ record NetworkFault(
         Function<Cell, Row> row,
         Predicate<Sample> applies,
         Function<Sample, RawResponse> response,
-        Preparation before) {
+        FaultPreparation before) {
     @FunctionalInterface
-    interface Preparation {
+    interface FaultPreparation {
         void run(CellFixture fixture) throws Exception;
     }
 
@@ -41,7 +41,7 @@ record NetworkFault(
         return new NetworkFault(name, byCell, applies, response, before);
     }
 
-    NetworkFault before(Preparation preparation) {
+    NetworkFault before(FaultPreparation preparation) {
         return new NetworkFault(name, row, applies, response, preparation);
     }
 

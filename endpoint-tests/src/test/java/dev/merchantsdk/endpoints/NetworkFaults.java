@@ -62,7 +62,7 @@ final class NetworkFaults {
         endings.forEach((ending, end) -> {
             boolean silent = ending.equals("silence");
             add(NetworkFault.of(ending + " at accept", Row.CONNECTION_LOST, atAccept(ending, end))
-                    .row(cell -> cell.wire() == Cell.Wire.TLS ? Row.NO_TLS_SESSION : lost(silent, cell)));
+                    .row(cell -> cell.wire() == Cell.ConnectionKind.TLS ? Row.NO_TLS_SESSION : lost(silent, cell)));
             add(NetworkFault.of(ending + " after the headers", Row.CONNECTION_LOST, end.at(RequestPoint.HEAD_READ))
                     .row(cell -> lost(silent, cell)));
             add(NetworkFault.of(ending + " in the body", Row.CONNECTION_LOST, end.at(RequestPoint.BODY_HALF_READ))

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.examples.Conversation.RecordedExchange;
-import dev.merchantsdk.examples.ForeignServer.Received;
+import dev.merchantsdk.examples.ForeignServer.ForeignRequest;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -108,8 +108,8 @@ final class ForeignRun {
     }
 
     private static void assertRequests(
-            List<RecordedExchange> expected, List<Received> received, ForeignVariant variant, String err) {
-        assertThat(received.stream().map(Received::line))
+            List<RecordedExchange> expected, List<ForeignRequest> received, ForeignVariant variant, String err) {
+        assertThat(received.stream().map(ForeignRequest::line))
                 .as(err)
                 .containsExactlyElementsOf(
                         expected.stream().map(RecordedExchange::line).toList());
@@ -127,7 +127,7 @@ final class ForeignRun {
         }
     }
 
-    private static void assertAuthentication(String expected, Received request, ForeignVariant variant) {
+    private static void assertAuthentication(String expected, ForeignRequest request, ForeignVariant variant) {
         Set<String> known = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
         known.addAll(HEADERS);
         assertThat(request.headers().keySet()).isSubsetOf(known);

@@ -32,11 +32,11 @@ final class ForeignServer implements AutoCloseable {
     private final List<RecordedExchange> exchanges;
     private final boolean endless;
     private final LocalDate today = LocalDate.now(ZoneId.of("Europe/Moscow"));
-    private final List<Received> received = new CopyOnWriteArrayList<>();
+    private final List<ForeignRequest> received = new CopyOnWriteArrayList<>();
     private final Map<String, String> orders = new ConcurrentHashMap<>();
 
     /** A received request. Placeholders replace the values that differ between runs. */
-    record Received(String line, Map<String, String> headers, String body) {}
+    record ForeignRequest(String line, Map<String, String> headers, String body) {}
 
     ForeignServer(Conversation conversation) throws IOException {
         exchanges = conversation.exchanges();
@@ -50,7 +50,7 @@ final class ForeignServer implements AutoCloseable {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 
-    List<Received> received() {
+    List<ForeignRequest> received() {
         return new ArrayList<>(received);
     }
 
@@ -81,7 +81,7 @@ final class ForeignServer implements AutoCloseable {
                 endless && received.size() > last && exchanges.get(last).line().equals(line);
         int index = again ? last : received.size();
         if (!again) {
-            received.add(new Received(line, headers, withPlaceholders(body)));
+            received.add(new ForeignRequest(line, headers, withPlaceholders(body)));
         }
         if (index >= exchanges.size() || !exchanges.get(index).line().equals(line)) {
             send(exchange, 418, "application/json", new byte[0]);

@@ -8,11 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -66,21 +66,39 @@ final class HouseRulesTest {
                         .noneMatch(line -> banned.matcher(line).find()));
     }
 
-    /**
-     * Checks the names of all top-level types, and of the nested types in main sources. The nested types of
-     * {@code integrations/consumers} and {@code examples/get-started} may repeat names, because these projects are
-     * separate from the SDK.
-     */
+    /** Checks the names of all top-level types, and of the nested types in main sources. */
     @Test
     void noSimpleNameExistsTwice() throws IOException {
-        Map<String, List<Path>> declared = new TreeMap<>();
-        sources("")
-                .forEach((file, lines) -> declaredNames(lines, isMain(file))
-                        .forEach(name -> declared.computeIfAbsent(name, key -> new ArrayList<>())
-                                .add(file)));
+        Map<String, Set<Path>> declared = uniqueNames();
         assertThat(declared).hasSizeGreaterThan(1_000);
         declared.values().removeIf(files -> files.size() == 1);
         assertThat(declared).isEmpty();
+    }
+
+    /** Checks that a nested type of a test does not have the name of a type that another file can use. */
+    @Test
+    void noNestedTypeOfATestHidesAnotherType() throws IOException {
+        Map<String, Set<Path>> unique = uniqueNames();
+        Map<Path, List<String>> tests = sources("src/test");
+        assertThat(tests)
+                .allSatisfy((file, lines) -> assertThat(declaredNames(lines, true))
+                        .as("types of %s", file)
+                        .allMatch(
+                                name -> unique.getOrDefault(name, Set.of(file)).equals(Set.of(file))));
+    }
+
+    /**
+     * Returns the names of all top-level types and of the nested types in main sources, with the files that declare
+     * them. Nested types of {@code integrations/consumers} and {@code examples/get-started} are omitted, because these
+     * projects are separate from the SDK.
+     */
+    private static Map<String, Set<Path>> uniqueNames() throws IOException {
+        Map<String, Set<Path>> declared = new TreeMap<>();
+        sources("")
+                .forEach((file, lines) -> declaredNames(lines, isMain(file))
+                        .forEach(name -> declared.computeIfAbsent(name, key -> new TreeSet<>())
+                                .add(file)));
+        return declared;
     }
 
     private static Stream<String> declaredNames(List<String> source, boolean withNested) {

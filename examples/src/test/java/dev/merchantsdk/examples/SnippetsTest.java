@@ -26,7 +26,7 @@ import dev.merchantsdk.credit.model.DeliveryCostUse;
 import dev.merchantsdk.credit.model.InitialFeeInStore;
 import dev.merchantsdk.credit.model.Signing;
 import dev.merchantsdk.credit.model.StatusId;
-import dev.merchantsdk.examples.ForeignServer.Received;
+import dev.merchantsdk.examples.ForeignServer.ForeignRequest;
 import dev.merchantsdk.identification.IdentificationClient;
 import dev.merchantsdk.identification.model.Gender;
 import dev.merchantsdk.identification.model.Passport;
@@ -325,7 +325,7 @@ final class SnippetsTest {
             assertThat(sent).hasSize(1);
             assertThat(sent.get(0).delivered()).isTrue();
             assertThat(sent.get(0).fields()).containsEntry("orderId", "P-2026").containsEntry("status", "failed");
-            assertThat(shop.received()).extracting(Received::line).containsExactly("POST /callback");
+            assertThat(shop.received()).extracting(ForeignRequest::line).containsExactly("POST /callback");
         }
     }
 
@@ -379,7 +379,7 @@ final class SnippetsTest {
             assertThatThrownBy(() -> Snippets.routed(sdk, "T-1")).isInstanceOf(BadRequestException.class);
 
             assertThat(service.received())
-                    .extracting(Received::line)
+                    .extracting(ForeignRequest::line)
                     .containsExactly(
                             "POST /token",
                             "GET /api/v1/tokens/T-1/status",

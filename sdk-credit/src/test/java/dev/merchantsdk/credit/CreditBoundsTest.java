@@ -53,7 +53,7 @@ final class CreditBoundsTest {
      * @param first the first character of each test value
      * @param others the character that fills the rest of each test value
      */
-    record Text(
+    record TextBounds(
             String path,
             int min,
             int max,
@@ -70,12 +70,13 @@ final class CreditBoundsTest {
         }
     }
 
-    private static Text text(
+    private static TextBounds text(
             String path, int min, int max, BiFunction<CreditOrder.Builder, String, CreditOrder.Builder> set) {
-        return new Text(path, min, max, "ы", "ы", set);
+        return new TextBounds(path, min, max, "ы", "ы", set);
     }
 
-    private static Text ofItem(String field, int max, BiFunction<CartItem.Builder, String, CartItem.Builder> set) {
+    private static TextBounds ofItem(
+            String field, int max, BiFunction<CartItem.Builder, String, CartItem.Builder> set) {
         return text(
                 "Cart[0]." + field,
                 1,
@@ -84,7 +85,7 @@ final class CreditBoundsTest {
                         Cart.of(set.apply(CreditSamples.fridge(), value).build())));
     }
 
-    static Stream<Text> texts() {
+    static Stream<TextBounds> texts() {
         return Stream.of(
                 text("OrderID", 1, 16, CreditOrder.Builder::orderId),
                 text("orderDesc", 1, 128, CreditOrder.Builder::orderDesc),
@@ -102,7 +103,7 @@ final class CreditBoundsTest {
 
     @ParameterizedTest
     @MethodSource("texts")
-    void takesTextsFromTheShortestToTheLongest(Text field) throws Exception {
+    void takesTextsFromTheShortestToTheLongest(TextBounds field) throws Exception {
         for (int length : new int[] {field.min(), field.max()}) {
             String value = field.of(length);
 
@@ -113,7 +114,7 @@ final class CreditBoundsTest {
 
     @ParameterizedTest
     @MethodSource("texts")
-    void refusesTextsThatAreTooShortOrTooLong(Text field) {
+    void refusesTextsThatAreTooShortOrTooLong(TextBounds field) {
         for (int length : new int[] {field.min() - 1, field.max() + 1}) {
             CreditOrder.Builder order = field.set().apply(CreditSamples.minimal(), field.of(length));
 

@@ -10,7 +10,7 @@ import dev.merchantsdk.payments.binding.CardBindingRequest;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.PaymentSamples;
-import dev.merchantsdk.payments.request.PaymentSamples.Sample;
+import dev.merchantsdk.payments.request.PaymentSamples.VariantSample;
 import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.SbpToken;
@@ -56,13 +56,13 @@ final class EchoedRequestTest {
 
     EchoedRequestTest() throws Exception {}
 
-    static List<Sample> variants() {
+    static List<VariantSample> variants() {
         return PaymentSamples.all();
     }
 
     @ParameterizedTest
     @MethodSource("variants")
-    void masksEveryHiddenFieldOfAPayment(Sample variant) {
+    void masksEveryHiddenFieldOfAPayment(VariantSample variant) {
         Object builder = variant.builder().get();
         List<String> values = WireField.ALL.stream()
                 .filter(field -> field.isIn(builder) && !SHOWN.contains(field.path()))
@@ -146,11 +146,7 @@ final class EchoedRequestTest {
                 .isEqualTo("value (" + TRANSACTION + " of 2026-0042-2) is wrong");
     }
 
-    private interface Call {
-        void run();
-    }
-
-    private ApiException refused(String echo, Call call) {
+    private ApiException refused(String echo, Runnable call) {
         String text = "\"value (" + echo.replace("\"", "\\\"") + ") is wrong\"";
         gateway.respond(
                 400,

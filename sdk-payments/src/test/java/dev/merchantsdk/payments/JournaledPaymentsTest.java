@@ -163,14 +163,14 @@ final class JournaledPaymentsTest {
         }
     }
 
-    static List<PaymentSamples.Sample> variants() {
+    static List<PaymentSamples.VariantSample> variants() {
         return PaymentSamples.all();
     }
 
     @ParameterizedTest
     @MethodSource("variants")
     @SuppressWarnings("unchecked") // every variant returns a TransactionResponse
-    void theReplyOfEveryVariantNamesItsTransaction(PaymentSamples.Sample sample) throws Exception {
+    void theReplyOfEveryVariantNamesItsTransaction(PaymentSamples.VariantSample sample) throws Exception {
         PaymentRequest<TransactionResponse> request = (PaymentRequest<TransactionResponse>) sample.minimal();
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {

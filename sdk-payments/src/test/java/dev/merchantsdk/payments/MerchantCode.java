@@ -70,10 +70,10 @@ public final class MerchantCode {
     public List<Diagnostic<? extends JavaFileObject>> errors(Path out, List<String> statements) {
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
         List<String> options = List.of("-proc:none", "-classpath", ChildJvm.classPath(), "-d", out.toString());
-        List<Source> sources = new ArrayList<>();
+        List<SourceText> sources = new ArrayList<>();
         for (String statement : statements) {
             String name = "Shop" + sources.size();
-            sources.add(new Source(name, String.format(Locale.ROOT, template, name, statement)));
+            sources.add(new SourceText(name, String.format(Locale.ROOT, template, name, statement)));
         }
         JAVAC.getTask(null, FILES, found, options, null, sources).call();
         return found.getDiagnostics().stream()
@@ -81,10 +81,10 @@ public final class MerchantCode {
                 .collect(Collectors.toList());
     }
 
-    private static final class Source extends SimpleJavaFileObject {
+    private static final class SourceText extends SimpleJavaFileObject {
         private final String content;
 
-        Source(String name, String content) {
+        SourceText(String name, String content) {
             super(URI.create("string:///" + name + ".java"), Kind.SOURCE);
             this.content = content;
         }

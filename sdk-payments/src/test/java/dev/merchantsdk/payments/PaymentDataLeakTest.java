@@ -10,7 +10,7 @@ import dev.merchantsdk.payments.binding.CardBindingRequest;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.request.BindingToken;
 import dev.merchantsdk.payments.request.PaymentSamples;
-import dev.merchantsdk.payments.request.PaymentSamples.Sample;
+import dev.merchantsdk.payments.request.PaymentSamples.VariantSample;
 import dev.merchantsdk.payments.request.WireField;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -53,7 +53,7 @@ final class PaymentDataLeakTest {
             "CC123456",
             "27/09");
 
-    static List<Sample> variants() {
+    static List<VariantSample> variants() {
         return PaymentSamples.all();
     }
 
@@ -63,7 +63,7 @@ final class PaymentDataLeakTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void printsAPaymentWithoutPersonalDataAndTokens(Sample variant) {
+    void printsAPaymentWithoutPersonalDataAndTokens(VariantSample variant) {
         assertThat(MARKERS.assertAbsentFrom(variant.allFields().toString()))
                 .contains("orderId=2026-0042", "price=2000.00", "email=***", "metadata=***", "callbackUrl=***");
     }
@@ -76,7 +76,7 @@ final class PaymentDataLeakTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void refusesAPaymentWithoutShowingPersonalDataAndTokens(Sample variant) {
+    void refusesAPaymentWithoutShowingPersonalDataAndTokens(VariantSample variant) {
         for (String fault : List.of("\n", "\0", "\ud800", " ".repeat(600))) {
             Object builder = variant.builder().get();
             WireField.ALL.stream()
@@ -126,7 +126,7 @@ final class PaymentDataLeakTest {
                     List.of("{\"error\":\"" + echo + "\"}", "{\"" + echo + "\":1,\"id\":[\"" + echo + "\"", echo);
             try (ScriptedServer gateway = ScriptedServer.start();
                     MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-                for (Sample variant : variants()) {
+                for (VariantSample variant : variants()) {
                     gateway.respond(200, FIXTURES.text(variant.folder() + "/all-fields.response.json"));
                     print(() -> PaymentsClient.of(sdk).create(variant.allFields()));
                     for (String body : bodies) {

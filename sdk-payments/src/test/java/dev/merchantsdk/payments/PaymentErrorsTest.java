@@ -18,7 +18,7 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.InteractiveStarted;
 import dev.merchantsdk.payments.request.PaymentSamples;
-import dev.merchantsdk.payments.request.PaymentSamples.Sample;
+import dev.merchantsdk.payments.request.PaymentSamples.VariantSample;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.TransactionResponse;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests refusals of the gateway, and responses that could be a refusal or a success. */
 final class PaymentErrorsTest {
     private static final String ID = "8d7c0b1a2f3e4d5c6b7a8990aabbccdd";
-    private static final List<Sample> VARIANTS = PaymentSamples.all();
+    private static final List<VariantSample> VARIANTS = PaymentSamples.all();
 
     private final ScriptedServer gateway = ScriptedServer.start();
     private final TestMerchant merchant = TestMerchant.at(gateway.url());
@@ -49,13 +49,13 @@ final class PaymentErrorsTest {
         gateway.close();
     }
 
-    static List<Sample> variants() {
+    static List<VariantSample> variants() {
         return VARIANTS;
     }
 
     @ParameterizedTest
     @MethodSource("variants")
-    void tellsThatATokenCannotBeDebitedAnyMore(Sample variant) {
+    void tellsThatATokenCannotBeDebitedAnyMore(VariantSample variant) {
         ApiException refused = refused(variant, 200, "{\"error\":\"Card binding is payout-only\"}");
 
         assertThat(refused).isExactlyInstanceOf(PayoutOnlyTokenException.class);
@@ -65,7 +65,7 @@ final class PaymentErrorsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void tellsThatNothingWasCreated(Sample variant) {
+    void tellsThatNothingWasCreated(VariantSample variant) {
         ApiException refused = refused(variant, 400, "{\"error\":\"Invalid request\"}");
 
         assertThat(refused).isExactlyInstanceOf(RequestRefusedException.class);
@@ -75,7 +75,7 @@ final class PaymentErrorsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void tellsADuplicateByItsNumberWhateverItsWords(Sample variant) {
+    void tellsADuplicateByItsNumberWhateverItsWords(VariantSample variant) {
         SdkException refused = failure(variant, 400, "{\"error\":\"Invalid request\",\"errorCode\":-2}");
 
         assertThat(refused).isInstanceOfSatisfying(DuplicateOrderException.class, duplicate -> {
@@ -163,7 +163,7 @@ final class PaymentErrorsTest {
                 "'userWebLink':5,'error':'Card binding is payout-only'",
             })
     void doesNotKnowTheOutcomeWhereAnIdAndAnErrorContradictEachOther(String properties) {
-        for (Sample variant : VARIANTS) {
+        for (VariantSample variant : VARIANTS) {
             gateway.respond(200, JsonFixtures.quoted("{'id':'" + ID + "'," + properties + "}"));
 
             assertThatThrownBy(() -> payments.create(variant.minimal()))
@@ -195,7 +195,7 @@ final class PaymentErrorsTest {
                 ",'more':{'twice':1,'twice':2}",
             })
     void acceptsAnIdWhateverElseCannotBeRead(String properties) {
-        for (Sample variant : VARIANTS) {
+        for (VariantSample variant : VARIANTS) {
             gateway.respond(200, JsonFixtures.quoted("{'id':'" + ID + "'" + properties + "}"));
 
             TransactionResponse created = (TransactionResponse) payments.create(variant.minimal());
@@ -269,7 +269,7 @@ final class PaymentErrorsTest {
                 "{'userWebLink':'https://pay.example/','jsOperationId':'1'}",
             })
     void doesNotKnowTheOutcomeWhereAReplyNamesNoTransaction(String body) {
-        for (Sample variant : VARIANTS) {
+        for (VariantSample variant : VARIANTS) {
             if (!List.of("payoutToCard", "namedSbpPayout", "unnamedSbpPayout").contains(variant.folder())) {
                 int before = gateway.requests();
                 gateway.respond(200, JsonFixtures.quoted(body));
@@ -328,11 +328,11 @@ final class PaymentErrorsTest {
                         unknown -> assertThat(unknown.receivedIds()).isEmpty());
     }
 
-    private ApiException refused(Sample variant, int status, String body) {
+    private ApiException refused(VariantSample variant, int status, String body) {
         return (ApiException) failure(variant, status, body);
     }
 
-    private SdkException failure(Sample variant, int status, String body) {
+    private SdkException failure(VariantSample variant, int status, String body) {
         int before = gateway.requests();
         gateway.respond(status, body);
 

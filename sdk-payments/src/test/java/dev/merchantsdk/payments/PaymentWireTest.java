@@ -12,7 +12,7 @@ import dev.merchantsdk.payments.request.OneClickPayment;
 import dev.merchantsdk.payments.request.OneClickStarted;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.PaymentSamples;
-import dev.merchantsdk.payments.request.PaymentSamples.Sample;
+import dev.merchantsdk.payments.request.PaymentSamples.VariantSample;
 import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -36,13 +36,13 @@ final class PaymentWireTest {
             "queue", "{\"position\":3,\"rate\":0.10}",
             "additional", "\"a field of that name\"");
 
-    static List<Sample> variants() {
+    static List<VariantSample> variants() {
         return PaymentSamples.all();
     }
 
     @ParameterizedTest
     @MethodSource("variants")
-    void sendsAVariantWithWhatMustBeThereAndNothingElse(Sample variant) throws Exception {
+    void sendsAVariantWithWhatMustBeThereAndNothingElse(VariantSample variant) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start()
                         .respond(200, FIXTURES.text(variant.folder() + "/minimal.response.json"));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
@@ -56,7 +56,7 @@ final class PaymentWireTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void sendsAVariantWithAllFields(Sample variant) throws Exception {
+    void sendsAVariantWithAllFields(VariantSample variant) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start()
                         .respond(200, FIXTURES.text(variant.folder() + "/all-fields.response.json"));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
@@ -80,7 +80,7 @@ final class PaymentWireTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void postsJsonWithTheGatewaysHeader(Sample variant) throws Exception {
+    void postsJsonWithTheGatewaysHeader(VariantSample variant) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start()
                         .respond(200, FIXTURES.text(variant.folder() + "/minimal.response.json"));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
@@ -118,7 +118,7 @@ final class PaymentWireTest {
                 .isTrue();
     }
 
-    private static Object minimalReplies(Sample variant) {
+    private static Object minimalReplies(VariantSample variant) {
         return switch (variant.folder()) {
             case "pay", "auth", "preauth" ->
                 PaymentPage.builder().id(ID).userWebLink(URI.create(LINK)).build();
@@ -129,7 +129,7 @@ final class PaymentWireTest {
         };
     }
 
-    private static List<String> wholeReply(Sample variant) {
+    private static List<String> wholeReply(VariantSample variant) {
         return switch (variant.folder()) {
             case "pay", "auth", "preauth" -> List.of(ID, LINK, FORM);
             case "interactive", "oneClick" -> List.of(ID, FORM);

@@ -67,64 +67,64 @@ final class PaymentsClientTest {
      * A call of the same method of the blocking and the asynchronous client. The request body must contain the action,
      * and a value at the path {@code alsoAt}.
      */
-    record Call(
+    record TwinCall(
             String action,
             String alsoAt,
             Function<PaymentsClient, Object> sync,
             Function<AsyncPaymentsClient, Object> async) {}
 
-    private static List<Call> pages() {
+    private static List<TwinCall> pages() {
         return List.of(
-                new Call(
+                new TwinCall(
                         "pay",
                         "/customerInfo/email",
                         client -> client.pay(Orders.pay()),
                         client -> CallMode.join(client.pay(Orders.pay()))),
-                new Call(
+                new TwinCall(
                         "auth",
                         "/customerInfo/email",
                         client -> client.authorize(AUTHORIZATION),
                         client -> CallMode.join(client.authorize(AUTHORIZATION))),
-                new Call(
+                new TwinCall(
                         "preauth",
                         "/customerInfo/email",
                         client -> client.preauthorize(PREAUTHORIZATION),
                         client -> CallMode.join(client.preauthorize(PREAUTHORIZATION))));
     }
 
-    private static List<Call> ids() {
+    private static List<TwinCall> ids() {
         return List.of(
-                new Call(
+                new TwinCall(
                         "pay",
                         "/target/transaction",
                         client -> client.complete(COMPLETION),
                         client -> CallMode.join(client.complete(COMPLETION))),
-                new Call(
+                new TwinCall(
                         "reversal",
                         "/target/transaction",
                         client -> client.reverse(REVERSAL),
                         client -> CallMode.join(client.reverse(REVERSAL))),
-                new Call(
+                new TwinCall(
                         "refund",
                         "/target/transaction",
                         client -> client.refund(REFUND),
                         client -> CallMode.join(client.refund(REFUND))),
-                new Call(
+                new TwinCall(
                         "payout",
                         "/target/card",
                         client -> client.payout(Orders.payoutToCard()),
                         client -> CallMode.join(client.payout(Orders.payoutToCard()))),
-                new Call(
+                new TwinCall(
                         "payout",
                         "/customerInfo/lastName",
                         client -> client.payout(Orders.namedSbpPayout()),
                         client -> CallMode.join(client.payout(Orders.namedSbpPayout()))),
-                new Call(
+                new TwinCall(
                         "payout",
                         "/target/sbp/bankId",
                         client -> client.payout(Orders.unnamedSbpPayout()),
                         client -> CallMode.join(client.payout(Orders.unnamedSbpPayout()))),
-                new Call(
+                new TwinCall(
                         "card2card",
                         "/source/card",
                         client -> client.transfer(TRANSFER),
@@ -133,7 +133,7 @@ final class PaymentsClientTest {
 
     @Test
     void whatOpensAPageAnswersWithIt() throws Exception {
-        for (Call call : pages()) {
+        for (TwinCall call : pages()) {
             try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 for (Object reply : List.of(
@@ -150,7 +150,7 @@ final class PaymentsClientTest {
 
     @Test
     void whatNeedsNoPayerAnswersWithAnId() throws Exception {
-        for (Call call : ids()) {
+        for (TwinCall call : ids()) {
             try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.ID));
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 for (Object reply : List.of(
@@ -163,7 +163,7 @@ final class PaymentsClientTest {
         }
     }
 
-    private static void sentTwice(RawServer gateway, Call call) throws Exception {
+    private static void sentTwice(RawServer gateway, TwinCall call) throws Exception {
         assertThat(gateway.lines()).containsExactly("POST /api/transactions", "POST /api/transactions");
         for (String body : gateway.posted()) {
             JsonNode sent = JsonFixtures.tree(body);

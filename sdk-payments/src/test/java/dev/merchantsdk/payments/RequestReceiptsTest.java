@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PaymentSamples;
-import dev.merchantsdk.payments.request.PaymentSamples.Sample;
+import dev.merchantsdk.payments.request.PaymentSamples.VariantSample;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,13 +12,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Checks that the SDK finds the receipt of every payment variant that can have a receipt. */
 final class RequestReceiptsTest {
-    static List<Sample> samples() {
+    static List<VariantSample> samples() {
         return PaymentSamples.all();
     }
 
     @ParameterizedTest
     @MethodSource("samples")
-    void findsTheReceiptOfEachVariantThatMayCarryOne(Sample sample) {
+    void findsTheReceiptOfEachVariantThatMayCarryOne(VariantSample sample) {
         PaymentRequest<?> request = sample.allFields();
         boolean mayCarryReceipt = Arrays.stream(request.getClass().getMethods())
                 .anyMatch(method -> method.getName().equals("fiscalInformation"));

@@ -17,7 +17,7 @@ import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PaymentSamples;
-import dev.merchantsdk.payments.request.PaymentSamples.Sample;
+import dev.merchantsdk.payments.request.PaymentSamples.VariantSample;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
@@ -35,13 +35,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class ResolveTest {
     private static final String ID = "33333333333333333333333333333333";
 
-    static List<Sample> variants() {
+    static List<VariantSample> variants() {
         return PaymentSamples.all();
     }
 
     @ParameterizedTest
     @MethodSource("variants")
-    void everyVariantOfAPaymentIsFoundByItsOrderIdAndNothingIsSentAgain(Sample sample) throws Exception {
+    void everyVariantOfAPaymentIsFoundByItsOrderIdAndNothingIsSentAgain(VariantSample sample) throws Exception {
         PaymentRequest<?> request = sample.minimal();
         for (CallMode mode : CallMode.values()) {
             try (RawServer gateway = RawServer.responding(asked -> asked.isPost()
@@ -68,7 +68,7 @@ final class ResolveTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void whatIsNotFoundIsStillUnknownAndNeverNotMade(Sample sample) throws Exception {
+    void whatIsNotFoundIsStillUnknownAndNeverNotMade(VariantSample sample) throws Exception {
         try (RawServer gateway = RawServer.responding(
                         asked -> asked.isPost() ? RawResponse.fin() : RawResponse.json(200, Orders.page()));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {

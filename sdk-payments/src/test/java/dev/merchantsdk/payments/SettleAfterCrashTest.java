@@ -75,7 +75,7 @@ final class SettleAfterCrashTest {
      */
     private PartialSettlement killedAfterTheReversal(RawServer gateway) throws Exception {
         service.reversal(RawResponse.silence());
-        try (ChildJvm child = ChildJvm.start(Settlement.class, gateway.url(), file().toString())) {
+        try (ChildJvm child = ChildJvm.start(KilledSettlement.class, gateway.url(), file().toString())) {
             gateway.awaitArrival();
             child.kill();
         }
@@ -90,8 +90,8 @@ final class SettleAfterCrashTest {
     }
 
     /** The process that the test kills. Begins a partial settlement and stores the handle in a file. */
-    static final class Settlement {
-        private Settlement() {}
+    static final class KilledSettlement {
+        private KilledSettlement() {}
 
         public static void main(String... arguments) {
             try (TestMerchant merchant = TestMerchant.at(arguments[0])) {

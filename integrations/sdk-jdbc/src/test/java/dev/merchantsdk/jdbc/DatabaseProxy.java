@@ -79,18 +79,18 @@ final class DatabaseProxy implements AutoCloseable {
             database.setTcpNoDelay(true);
             client.setTcpNoDelay(true);
             sockets.add(database);
-            Connection connection = new Connection(client, database);
+            ProxiedConnection connection = new ProxiedConnection(client, database);
             daemon(connection::requests);
             daemon(connection::responses);
         }
     }
 
-    private final class Connection {
+    private final class ProxiedConnection {
         private final Socket client;
         private final Socket database;
         private volatile boolean muted;
 
-        private Connection(Socket client, Socket database) {
+        private ProxiedConnection(Socket client, Socket database) {
             this.client = client;
             this.database = database;
         }

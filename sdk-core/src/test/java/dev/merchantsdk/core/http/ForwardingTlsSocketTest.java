@@ -46,14 +46,14 @@ final class ForwardingTlsSocketTest {
         platform.close();
     }
 
-    private record SocketSetting(String name, Change change, Value value) {
+    private record SocketSetting(String name, SocketChange change, Value value) {
         @Override
         public String toString() {
             return name;
         }
     }
 
-    private interface Change {
+    private interface SocketChange {
         void apply(SSLSocket socket) throws Exception;
     }
 

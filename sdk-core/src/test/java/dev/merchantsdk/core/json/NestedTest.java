@@ -33,7 +33,8 @@ final class NestedTest {
 
     @Test
     void putsPropertiesWhereTheirPathsSay() throws Exception {
-        Request request = new Request("pay", "1", Optional.of("a@shop.example"), Optional.of("+79001234567"), Map.of());
+        NestedRequest request =
+                new NestedRequest("pay", "1", Optional.of("a@shop.example"), Optional.of("+79001234567"), Map.of());
 
         assertThat(tree(request))
                 .isEqualTo(PLAIN.readTree("{\"action\":\"pay\",\"payment\":{\"orderId\":\"1\"},"
@@ -42,7 +43,7 @@ final class NestedTest {
 
     @Test
     void makesNoObjectForWhatIsAbsent() throws Exception {
-        Request request = new Request("pay", "1", Optional.empty(), Optional.empty(), Map.of());
+        NestedRequest request = new NestedRequest("pay", "1", Optional.empty(), Optional.empty(), Map.of());
 
         assertThat(tree(request)).isEqualTo(PLAIN.readTree("{\"action\":\"pay\",\"payment\":{\"orderId\":\"1\"}}"));
     }
@@ -50,7 +51,7 @@ final class NestedTest {
     @Test
     void leavesDotsInsideValuesAsTheyAre() throws Exception {
         Map<String, Object> metadata = Map.of("a.b", List.of(Map.of("c.d", "e.f")));
-        Request request = new Request("pay", "1.2", Optional.empty(), Optional.empty(), metadata);
+        NestedRequest request = new NestedRequest("pay", "1.2", Optional.empty(), Optional.empty(), metadata);
 
         assertThat(tree(request))
                 .isEqualTo(PLAIN.readTree("{\"action\":\"pay\",\"payment\":{\"orderId\":\"1.2\"},"
@@ -101,7 +102,8 @@ final class NestedTest {
 
     @Test
     void escapesSurrogates() throws Exception {
-        Request request = new Request("pay", "\ud800", Optional.of("\ud83d\ude00"), Optional.empty(), Map.of());
+        NestedRequest request =
+                new NestedRequest("pay", "\ud800", Optional.of("\ud83d\ude00"), Optional.empty(), Map.of());
 
         assertThat(written(request))
                 .isEqualTo("{\"action\":\"pay\",\"payment\":{\"orderId\":\"\\uD800\"},"
@@ -200,7 +202,7 @@ final class NestedTest {
     record Flat(@JsonProperty("p.q") int pq) {}
 
     @NestedNames
-    record Request(
+    record NestedRequest(
             @JsonProperty("action") String action,
             @JsonProperty("payment.orderId") String orderId,
             @JsonProperty("customerInfo.email") Optional<String> email,

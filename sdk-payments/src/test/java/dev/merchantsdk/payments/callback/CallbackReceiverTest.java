@@ -414,14 +414,14 @@ final class CallbackReceiverTest {
 
     /** A stream that waits before each read. */
     private static final class StreamAfter extends FilterInputStream {
-        private final Wait before;
+        private final WaitBeforeRead before;
 
         @FunctionalInterface
-        interface Wait {
+        interface WaitBeforeRead {
             void end() throws InterruptedException;
         }
 
-        StreamAfter(byte[] bytes, Wait before) {
+        StreamAfter(byte[] bytes, WaitBeforeRead before) {
             super(new ByteArrayInputStream(bytes));
             this.before = before;
         }

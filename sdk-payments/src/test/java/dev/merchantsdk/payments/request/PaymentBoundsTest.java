@@ -479,7 +479,7 @@ final class PaymentBoundsTest {
                         .from((OneStepPayment) PaymentSamples.all().get(0).allFields())
                         .build())
                 .isEqualTo(PaymentSamples.all().get(0).allFields());
-        for (PaymentSamples.Sample variant : PaymentSamples.all()) {
+        for (PaymentSamples.VariantSample variant : PaymentSamples.all()) {
             PaymentRequest<?> original = variant.allFields();
             PaymentRequest<?> copy = WireField.copy(variant.builder().get(), original);
 

@@ -71,7 +71,7 @@ public final class PaymentSamples {
      * @param folder the folder of the variant's fixtures
      * @param minimal a request with only the required fields
      */
-    public record Sample(String folder, Supplier<?> builder, PaymentRequest<?> minimal) {
+    public record VariantSample(String folder, Supplier<?> builder, PaymentRequest<?> minimal) {
         /**
          * Returns a request in which every field of the builder is set. If the destination can be a token or a card
          * number, the request contains the card number.
@@ -100,16 +100,16 @@ public final class PaymentSamples {
     }
 
     /** Returns all variants, in the order of the contract. */
-    public static List<Sample> all() {
+    public static List<VariantSample> all() {
         return List.of(
-                new Sample("pay", OneStepPayment::builder, OneStepPayment.of(ORDER, PRICE, EMAIL)),
-                new Sample("auth", Authorization::builder, Authorization.of(ORDER, PRICE, EMAIL)),
-                new Sample("preauth", Preauthorization::builder, Preauthorization.of(ORDER, PRICE, EMAIL)),
-                new Sample(
+                new VariantSample("pay", OneStepPayment::builder, OneStepPayment.of(ORDER, PRICE, EMAIL)),
+                new VariantSample("auth", Authorization::builder, Authorization.of(ORDER, PRICE, EMAIL)),
+                new VariantSample("preauth", Preauthorization::builder, Preauthorization.of(ORDER, PRICE, EMAIL)),
+                new VariantSample(
                         "preauthByToken",
                         PreauthorizationByToken::builder,
                         PreauthorizationByToken.of(ORDER, PRICE, EMAIL, CARD)),
-                new Sample(
+                new VariantSample(
                         "complete",
                         Completion::builder,
                         Completion.builder()
@@ -118,7 +118,7 @@ public final class PaymentSamples {
                                 .email(EMAIL)
                                 .transactionId(TRANSACTION)
                                 .build()),
-                new Sample(
+                new VariantSample(
                         "reverse",
                         Reversal::builder,
                         Reversal.builder()
@@ -127,7 +127,7 @@ public final class PaymentSamples {
                                 .email(EMAIL)
                                 .transactionId(TRANSACTION)
                                 .build()),
-                new Sample(
+                new VariantSample(
                         "refund",
                         Refund::builder,
                         Refund.builder()
@@ -136,17 +136,18 @@ public final class PaymentSamples {
                                 .email(EMAIL)
                                 .transactionId(TRANSACTION)
                                 .build()),
-                new Sample("interactive", InteractivePayment::builder, InteractivePayment.of(ORDER, PRICE, CARD)),
-                new Sample("oneClick", OneClickPayment::builder, OneClickPayment.of(ORDER, PRICE, CARD)),
-                new Sample(
+                new VariantSample(
+                        "interactive", InteractivePayment::builder, InteractivePayment.of(ORDER, PRICE, CARD)),
+                new VariantSample("oneClick", OneClickPayment::builder, OneClickPayment.of(ORDER, PRICE, CARD)),
+                new VariantSample(
                         "recurringByCardToken",
                         RecurringByCardToken::builder,
                         RecurringByCardToken.of(ORDER, PRICE, CARD)),
-                new Sample(
+                new VariantSample(
                         "recurringBySbpToken",
                         RecurringBySbpToken::builder,
                         RecurringBySbpToken.of(ORDER, PRICE, SbpToken.of(CARD.reveal()))),
-                new Sample(
+                new VariantSample(
                         "recurringByTransaction",
                         RecurringByTransaction::builder,
                         RecurringByTransaction.builder()
@@ -154,11 +155,11 @@ public final class PaymentSamples {
                                 .price(PRICE)
                                 .earlierTransactionId(TRANSACTION)
                                 .build()),
-                new Sample("payoutToCard", PayoutToCard::builder, PayoutToCard.of(ORDER, PRICE, EMAIL, CARD)),
-                new Sample("namedSbpPayout", OneStepSbpPayout::builder, named().build()),
-                new Sample(
+                new VariantSample("payoutToCard", PayoutToCard::builder, PayoutToCard.of(ORDER, PRICE, EMAIL, CARD)),
+                new VariantSample("namedSbpPayout", OneStepSbpPayout::builder, named().build()),
+                new VariantSample(
                         "unnamedSbpPayout", TwoStepSbpPayout::builder, unnamed().build()),
-                new Sample("cardToCard", CardToCard::builder, CardToCard.of(ORDER, PRICE, CARD, OTHER_CARD)));
+                new VariantSample("cardToCard", CardToCard::builder, CardToCard.of(ORDER, PRICE, CARD, OTHER_CARD)));
     }
 
     public static OneStepSbpPayout.Builder named() {

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.json.JsonCodec;
-import dev.merchantsdk.payments.request.PaymentSamples.Sample;
+import dev.merchantsdk.payments.request.PaymentSamples.VariantSample;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
@@ -70,7 +70,7 @@ final class VariantMatrixTest {
     /** The fields that a recurring debit with a receipt additionally requires. */
     private static final List<String> PAYER = List.of("customerInfo.email", "customerInfo.phone");
 
-    record Row(Sample variant, String action, Map<String, String> marks) {
+    record VariantRow(VariantSample variant, String action, Map<String, String> marks) {
         List<WireField> fields(String mark) {
             return WireField.ALL.stream()
                     .filter(field -> mark.equals(marks.get(field.path())))
@@ -94,11 +94,11 @@ final class VariantMatrixTest {
         }
     }
 
-    static List<Row> rows() {
+    static List<VariantRow> rows() {
         List<String[]> lines =
                 TABLE.lines().skip(1).map(line -> line.trim().split("[ |]+")).toList();
-        Map<String, Sample> samples =
-                PaymentSamples.all().stream().collect(Collectors.toMap(Sample::folder, sample -> sample));
+        Map<String, VariantSample> samples =
+                PaymentSamples.all().stream().collect(Collectors.toMap(VariantSample::folder, sample -> sample));
         return lines.stream()
                 .map(line -> {
                     Map<String, String> marks = new LinkedHashMap<>();
@@ -106,7 +106,7 @@ final class VariantMatrixTest {
                         marks.put(WireField.ALL.get(i).path(), line[i + 2]);
                     }
                     assertThat(line).hasSize(WireField.ALL.size() + 2);
-                    return new Row(Objects.requireNonNull(samples.get(line[0])), line[1], marks);
+                    return new VariantRow(Objects.requireNonNull(samples.get(line[0])), line[1], marks);
                 })
                 .toList();
     }
@@ -114,9 +114,9 @@ final class VariantMatrixTest {
     @Test
     void hasARowForEachVariant() {
         assertThat(rows())
-                .extracting(Row::toString)
+                .extracting(VariantRow::toString)
                 .containsExactlyElementsOf(
-                        PaymentSamples.all().stream().map(Sample::folder).toList());
+                        PaymentSamples.all().stream().map(VariantSample::folder).toList());
         assertThat(variants(PaymentRequest.class))
                 .containsExactlyInAnyOrderElementsOf(PaymentSamples.all().stream()
                         .map(sample -> sample.minimal().getClass().getInterfaces()[0])
@@ -134,14 +134,14 @@ final class VariantMatrixTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void sendsWhatIsRequiredAndFixedAndNothingElse(Row row) {
+    void sendsWhatIsRequiredAndFixedAndNothingElse(VariantRow row) {
         assertThat(paths(built(row, row.required(Optional.empty()))))
                 .isEqualTo(expected(row, row.required(Optional.empty())));
     }
 
     @ParameterizedTest
     @MethodSource("rows")
-    void refusesARequestWithoutAnyOneOfWhatIsRequired(Row row) {
+    void refusesARequestWithoutAnyOneOfWhatIsRequired(VariantRow row) {
         for (WireField missing : row.fields("R")) {
             Set<WireField> others = row.required(Optional.empty());
             others.remove(missing);
@@ -155,7 +155,7 @@ final class VariantMatrixTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void takesEachAlternativeAndRefusesNone(Row row) {
+    void takesEachAlternativeAndRefusesNone(VariantRow row) {
         List<WireField> alternatives = row.fields("1");
         for (WireField alternative : alternatives) {
             Set<WireField> chosen = row.required(Optional.of(alternative));
@@ -172,7 +172,7 @@ final class VariantMatrixTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void sendsEachOptionalFieldThatIsSetWhereTheContractHasIt(Row row) {
+    void sendsEachOptionalFieldThatIsSetWhereTheContractHasIt(VariantRow row) {
         for (WireField optional : row.fields("O")) {
             Set<WireField> fields = row.required(Optional.empty());
             fields.add(optional);
@@ -187,7 +187,7 @@ final class VariantMatrixTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void hasNoWayToSetWhatIsImpossibleOrFixed(Row row) {
+    void hasNoWayToSetWhatIsImpossibleOrFixed(VariantRow row) {
         Object builder = row.variant().builder().get();
         Class<?> request = row.variant().minimal().getClass();
         row.marks().forEach((path, mark) -> {
@@ -205,7 +205,7 @@ final class VariantMatrixTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void sendsNothingThatTheTableDoesNotHave(Row row) {
+    void sendsNothingThatTheTableDoesNotHave(VariantRow row) {
         Set<String> settable = row.marks().entrySet().stream()
                 .filter(mark -> !mark.getValue().equals("-"))
                 .map(Map.Entry::getKey)
@@ -216,7 +216,7 @@ final class VariantMatrixTest {
         assertThat(paths(row.variant().allFields()).keySet()).isEqualTo(settable);
     }
 
-    static List<Row> recurring() {
+    static List<VariantRow> recurring() {
         return rows().stream()
                 .filter(row -> row.toString().startsWith("recurring"))
                 .toList();
@@ -224,7 +224,7 @@ final class VariantMatrixTest {
 
     @ParameterizedTest
     @MethodSource("recurring")
-    void requiresThePayerOfARecurringDebitWithAReceipt(Row row) {
+    void requiresThePayerOfARecurringDebitWithAReceipt(VariantRow row) {
         Set<WireField> withReceipt = row.required(Optional.empty());
         withReceipt.add(WireField.at("fiscalInformation"));
 
@@ -234,18 +234,18 @@ final class VariantMatrixTest {
                         new Violation("customerInfo.phone", "is required with fiscalInformation", ""));
     }
 
-    private static PaymentRequest<?> built(Row row, Set<WireField> fields) {
+    private static PaymentRequest<?> built(VariantRow row, Set<WireField> fields) {
         Object builder = row.variant().builder().get();
         fields.forEach(field -> field.set(builder));
         return WireField.build(builder);
     }
 
-    private static List<Violation> violations(Row row, Set<WireField> fields) {
+    private static List<Violation> violations(VariantRow row, Set<WireField> fields) {
         return catchThrowableOfType(InvalidRequestException.class, () -> built(row, fields))
                 .violations();
     }
 
-    private static Map<String, JsonNode> expected(Row row, Set<WireField> fields) {
+    private static Map<String, JsonNode> expected(VariantRow row, Set<WireField> fields) {
         Map<String, JsonNode> expected = new LinkedHashMap<>();
         fields.forEach(field -> expected.put(field.path(), JsonFixtures.tree(field.json())));
         row.marks().forEach((path, mark) -> {

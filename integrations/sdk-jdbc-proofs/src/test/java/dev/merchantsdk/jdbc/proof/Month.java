@@ -20,7 +20,7 @@ final class Month {
 
     private final Issuer issuer;
     private final Random chance;
-    private final List<MonthServer> servers = new ArrayList<>();
+    private final List<MonthServerProcess> servers = new ArrayList<>();
     private final List<String> told = new ArrayList<>();
 
     private Month(Issuer issuer, Random chance) {
@@ -47,25 +47,26 @@ final class Month {
     private MonthResult live(MonthSetting setting) throws Exception {
         try {
             for (int i = 0; i < SERVERS; i++) {
-                servers.add(new MonthServer(i, setting));
+                servers.add(new MonthServerProcess(i, setting));
             }
-            for (MonthServer server : servers) {
+            for (MonthServerProcess server : servers) {
                 server.hear();
             }
-            while (servers.stream().anyMatch(MonthServer::isAlive)) {
+            while (servers.stream().anyMatch(MonthServerProcess::isAlive)) {
                 goOn();
             }
-            for (MonthServer server : servers) {
+            for (MonthServerProcess server : servers) {
                 server.end();
             }
             return new MonthResult(issuer.debits(), List.copyOf(told));
         } finally {
-            servers.forEach(MonthServer::close);
+            servers.forEach(MonthServerProcess::close);
         }
     }
 
     private void goOn() throws IOException {
-        List<MonthServer> alive = servers.stream().filter(MonthServer::isAlive).toList();
+        List<MonthServerProcess> alive =
+                servers.stream().filter(MonthServerProcess::isAlive).toList();
         Instant now = alive.stream()
                 .map(server -> server.awaited)
                 .min(Instant::compareTo)
@@ -76,25 +77,25 @@ final class Month {
             MonthDebit debit = due.get().debit();
             alive.get(chance.nextInt(alive.size())).tell(chance.nextBoolean() ? debit.callback() : debit.record());
         }
-        List<MonthServer> awake = new ArrayList<>();
-        for (MonthServer server : alive) {
+        List<MonthServerProcess> awake = new ArrayList<>();
+        for (MonthServerProcess server : alive) {
             if (server.isDue(now)) {
                 server.wake(now);
                 awake.add(server);
             }
         }
-        for (MonthServer server : awake) {
+        for (MonthServerProcess server : awake) {
             server.hear();
         }
     }
 
-    private final class MonthServer implements AutoCloseable {
+    private final class MonthServerProcess implements AutoCloseable {
         private final ChildJvm jvm;
         private Instant awaited = MonthSetting.START;
         private boolean news;
         private boolean alive = true;
 
-        MonthServer(int number, MonthSetting setting) throws IOException {
+        MonthServerProcess(int number, MonthSetting setting) throws IOException {
             List<String> arguments = new ArrayList<>(setting.arguments());
             arguments.add(Integer.toString(number));
             this.jvm = ChildJvm.start(MonthServer.class, arguments.toArray(String[]::new));
