@@ -21,6 +21,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebDriverException;
+import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -29,6 +30,7 @@ import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.support.ui.ExpectedConditions;
+import org.openqa.selenium.support.ui.FluentWait;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
@@ -38,6 +40,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
  */
 final class Browser implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
     private static final int HEIGHT = 900;
 
     private static final String AXE = axe();
@@ -117,7 +120,7 @@ final class Browser implements AutoCloseable {
     void click(String text) {
         By button = By.xpath("//*[self::button or self::a or self::summary][normalize-space()='" + text + "']");
         // The dashboard may replace the table row of the button during the click. WebDriverWait then repeats the click.
-        new WebDriverWait(driver, PATIENCE)
+        patience()
                 .ignoring(StaleElementReferenceException.class)
                 .until(page -> {
                     page.findElement(button).click();
@@ -130,7 +133,7 @@ final class Browser implements AutoCloseable {
      */
     void clickAndExpectAnError(String text) {
         click(text);
-        new WebDriverWait(driver, PATIENCE)
+        patience()
                 .ignoring(WebDriverException.class)
                 .until(page -> String.valueOf(page.getTitle()).startsWith("Error: "));
         assertThat(driver.manage().logs().get(LogType.BROWSER).getAll())
@@ -161,7 +164,7 @@ final class Browser implements AutoCloseable {
 
     /** Waits until the page contains this text. This method does not check the page. */
     void awaitUnchecked(String text) {
-        new WebDriverWait(driver, PATIENCE)
+        patience()
                 .withMessage(() -> "the text " + text + " in: " + text())
                 // The script that reads the text fails while the browser replaces the page.
                 .ignoring(WebDriverException.class)
@@ -240,7 +243,7 @@ final class Browser implements AutoCloseable {
 
     /** Waits until the address of the page begins with a text, and checks the page. */
     void awaitUrl(String start) {
-        new WebDriverWait(driver, PATIENCE).until(page -> url().startsWith(start));
+        patience().until(page -> url().startsWith(start));
         check();
     }
 
@@ -253,8 +256,12 @@ final class Browser implements AutoCloseable {
         }
     }
 
+    private FluentWait<WebDriver> patience() {
+        return new WebDriverWait(driver, PATIENCE).pollingEvery(POLL_INTERVAL);
+    }
+
     private WebElement element(By by) {
-        return new WebDriverWait(driver, PATIENCE).until(ExpectedConditions.presenceOfElementLocated(by));
+        return patience().until(ExpectedConditions.presenceOfElementLocated(by));
     }
 
     private void check() {
