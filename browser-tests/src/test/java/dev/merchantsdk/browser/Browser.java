@@ -20,8 +20,8 @@ import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
-import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebDriver;
+import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -120,12 +120,10 @@ final class Browser implements AutoCloseable {
     void click(String text) {
         By button = By.xpath("//*[self::button or self::a or self::summary][normalize-space()='" + text + "']");
         // The dashboard may replace the table row of the button during the click. WebDriverWait then repeats the click.
-        patience()
-                .ignoring(StaleElementReferenceException.class)
-                .until(page -> {
-                    page.findElement(button).click();
-                    return true;
-                });
+        patience().ignoring(StaleElementReferenceException.class).until(page -> {
+            page.findElement(button).click();
+            return true;
+        });
     }
 
     /**
