@@ -141,7 +141,7 @@ final class CataloguesTest {
         assertThat(kind.isCorrection()).isEqualTo(correction);
     }
 
-    /** Each size is the number of the enum's values in the preceding tests. */
+    /** Checks that each enum has only the values that the preceding tests list. The map contains their numbers. */
     @Test
     void hasNoValueBesideTheContracts() {
         Map<Class<? extends Enum<?>>, Integer> sizes = Map.of(

@@ -18,7 +18,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface BankBalance extends NotJsonSerializable {
-    /** The code of the bank. */
+    /** The code of the bank, which the contract calls {@code name}. */
     @JsonProperty("name")
     @AnyScalar
     Optional<String> name();
