@@ -89,8 +89,7 @@ final class HouseRulesTest {
 
     /**
      * Returns the names of all top-level types and of the nested types in main sources, with the files that declare
-     * them. Nested types of {@code integrations/consumers} and {@code examples/get-started} are omitted, because these
-     * projects are separate from the SDK.
+     * them. Nested types of {@code examples/get-started} are omitted, because this project is separate from the SDK.
      */
     private static Map<String, Set<Path>> uniqueNames() throws IOException {
         Map<String, Set<Path>> declared = new TreeMap<>();
@@ -137,9 +136,7 @@ final class HouseRulesTest {
 
     private static boolean isMain(Path file) {
         Path path = Project.ROOT.relativize(file);
-        return isSource(file, "src/main/java")
-                && !path.startsWith("integrations/consumers")
-                && !path.startsWith("examples/get-started");
+        return isSource(file, "src/main/java") && !path.startsWith("examples/get-started");
     }
 
     private static boolean isSource(Path file, String within) {

@@ -247,7 +247,6 @@ final class MobilizationLeaksNothingTest {
             }
         }
 
-        @SuppressWarnings("SystemOut") // the parent process reads this output
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

@@ -252,7 +252,6 @@ final class PersonalDataTest {
             print(() -> IdentificationSession.parse(echo));
         }
 
-        @SuppressWarnings("SystemOut") // the parent process reads this output
         private static void print(Callable<Object> call) {
             try {
                 System.out.println(call.call());

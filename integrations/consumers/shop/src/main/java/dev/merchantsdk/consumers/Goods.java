@@ -37,7 +37,7 @@ public class Goods {
     // end::own
 
     /** A JSON type of the shop that contains a model of the SDK. */
-    public record Receipt(String article, CartItem item) {}
+    public record SoldArticle(String article, CartItem item) {}
 
     /** A JSON type of the shop that contains a secret. */
     public record Saved(String customer, BindingToken token) {}
@@ -120,9 +120,9 @@ public class Goods {
     }
 
     @GetMapping("/item")
-    Receipt item() {
+    SoldArticle item() {
         Amount price = Amount.ofRoubles(1290);
-        return new Receipt(
+        return new SoldArticle(
                 "4711",
                 CartItem.builder()
                         .category(List.of("books"))

@@ -12,12 +12,12 @@ import org.springframework.context.ConfigurableApplicationContext;
 
 /** The application of the shop. */
 @SpringBootApplication
-@EnableConfigurationProperties(ShopApplication.Settings.class)
+@EnableConfigurationProperties(ShopApplication.ShopSettings.class)
 public class ShopApplication {
     /** The settings of the shop. */
     // tag::settings
     @ConfigurationProperties("shop")
-    public record Settings(Amount deliveryPrice, Amount freeDeliveryFrom, Secret apiKey) {}
+    public record ShopSettings(Amount deliveryPrice, Amount freeDeliveryFrom, Secret apiKey) {}
     // end::settings
 
     /** Starts the shop on a free port with the given settings, such as {@code shop.delivery-price=350}. */

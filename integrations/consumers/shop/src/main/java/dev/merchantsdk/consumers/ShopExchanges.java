@@ -125,12 +125,12 @@ public abstract class ShopExchanges {
 
     @Test
     void bindsProperties() {
-        ShopApplication.Settings settings = shop.getBean(ShopApplication.Settings.class);
+        ShopApplication.ShopSettings settings = shop.getBean(ShopApplication.ShopSettings.class);
 
         assertThat(settings.deliveryPrice()).isEqualTo(Amount.ofRoubles(350));
         assertThat(settings.freeDeliveryFrom()).isEqualTo(Amount.ofKopecks(499_990));
         assertThat(settings.apiKey().reveal()).isEqualTo("a-key-of-the-shop");
-        assertThat(settings).hasToString("Settings[deliveryPrice=350.00, freeDeliveryFrom=4999.90, apiKey=***]");
+        assertThat(settings).hasToString("ShopSettings[deliveryPrice=350.00, freeDeliveryFrom=4999.90, apiKey=***]");
     }
 
     @ParameterizedTest
