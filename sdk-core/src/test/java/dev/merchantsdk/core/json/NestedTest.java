@@ -131,8 +131,8 @@ final class NestedTest {
 
     @Test
     void namesThePathOfAPropertyThatCannotBeWritten() {
-        assertThat(path(new Failing(true, false, new Good()))).containsExactly("flat");
-        assertThat(path(new Failing(false, true, new Good()))).containsExactly("o.inner");
+        assertThat(path(new Failing(true, false, new ReadableValue()))).containsExactly("flat");
+        assertThat(path(new Failing(false, true, new ReadableValue()))).containsExactly("o.inner");
         assertThat(path(new Failing(false, false, new Broken()))).containsExactly("o.part", "value");
     }
 
@@ -256,7 +256,7 @@ final class NestedTest {
         }
     }
 
-    static final class Good {
+    static final class ReadableValue {
         @JsonProperty("value")
         String value() {
             return "c";

@@ -22,9 +22,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ForeignMapperTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    record Good(Amount price) {}
+    record PricedItem(Amount price) {}
 
-    record Own(Object value) {}
+    record OwnDocument(Object value) {}
 
     @ParameterizedTest
     @CsvSource({
@@ -35,16 +35,17 @@ final class ForeignMapperTest {
         "12345678901234567.89, 12345678901234567.89"
     })
     void readsRoublesFromNumbersAndTexts(String number, String roubles) throws JsonProcessingException {
-        assertThat(MAPPER.readValue("{\"price\":" + number + "}", Good.class).price())
+        assertThat(MAPPER.readValue("{\"price\":" + number + "}", PricedItem.class)
+                        .price())
                 .hasToString(roubles);
-        assertThat(MAPPER.writeValueAsString(new Good(Amount.valueOf(roubles))))
+        assertThat(MAPPER.writeValueAsString(new PricedItem(Amount.valueOf(roubles))))
                 .isEqualTo("{\"price\":\"" + roubles + "\"}");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"-1", "12.345", "1e999999999", "true", "{}", "[1]", "\"\"", "\"1e3\"", "\"-1\""})
     void refusesWhatIsNoAmount(String json) {
-        assertThatThrownBy(() -> MAPPER.readValue("{\"price\":" + json + "}", Good.class))
+        assertThatThrownBy(() -> MAPPER.readValue("{\"price\":" + json + "}", PricedItem.class))
                 .isInstanceOf(JsonMappingException.class)
                 .hasMessageContaining("price");
     }
@@ -61,7 +62,8 @@ final class ForeignMapperTest {
     @ParameterizedTest
     @MethodSource("refused")
     void isRefusedWithTheNameOfItsType(Object value, Class<?> type) {
-        for (Object document : List.of(value, new Own(value), List.of(value), Map.of("a", value), Map.of(value, "a"))) {
+        for (Object document :
+                List.of(value, new OwnDocument(value), List.of(value), Map.of("a", value), Map.of(value, "a"))) {
             assertThatThrownBy(() -> MAPPER.writeValueAsString(document))
                     .isInstanceOf(JsonMappingException.class)
                     .hasMessageContaining(type.getName() + " cannot be written as JSON")
