@@ -29,6 +29,7 @@ enum ExpectedOutcome {
     /** The SDK cannot parse the success response to a call that reads data. */
     MALFORMED(MalformedResponseException.class);
 
+    @SuppressWarnings("ImmutableEnumChecker") // Class objects are immutable
     private final @Nullable Class<? extends SdkException> type;
 
     ExpectedOutcome(@Nullable Class<? extends SdkException> type) {

@@ -230,6 +230,7 @@ final class EnvironmentSettingsTest {
 
     /** Prints the settings of an SDK that is built from the environment variables of this process. */
     public static final class Child {
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         public static void main(String[] arguments) {
             try (MerchantSdk sdk = MerchantSdk.fromEnvironment()) {
                 System.out.println(sdk);

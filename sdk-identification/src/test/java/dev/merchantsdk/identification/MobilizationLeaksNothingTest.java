@@ -247,6 +247,7 @@ final class MobilizationLeaksNothingTest {
             }
         }
 
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

@@ -252,6 +252,7 @@ final class PersonalDataTest {
             print(() -> IdentificationSession.parse(echo));
         }
 
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         private static void print(Callable<Object> call) {
             try {
                 System.out.println(call.call());

@@ -73,6 +73,7 @@ final class FindFailuresTest {
                 UnreadableRecordsException.class,
                 1);
 
+        @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
         private final RawResponse response;
 
         private final Class<? extends SdkException> failure;
@@ -108,6 +109,7 @@ final class FindFailuresTest {
         HTTP_429(RawResponse.status(429), RateLimitedException.class),
         HTTP_503(RawResponse.status(503), ServerErrorException.class);
 
+        @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
         private final RawResponse response;
 
         private final Class<? extends SdkException> failure;

@@ -81,6 +81,7 @@ final class JournaledPaymentsTest {
         FIN(RawResponse.fin()),
         RST(RawResponse.rst());
 
+        @SuppressWarnings("ImmutableEnumChecker") // a RawResponse is immutable
         private final RawResponse response;
 
         GatewayResponse(RawResponse response) {

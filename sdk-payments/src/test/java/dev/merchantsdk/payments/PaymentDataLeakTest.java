@@ -156,6 +156,7 @@ final class PaymentDataLeakTest {
             }
         }
 
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

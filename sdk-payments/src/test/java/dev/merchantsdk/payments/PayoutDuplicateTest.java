@@ -55,6 +55,7 @@ final class PayoutDuplicateTest {
         HTTP_503(RawResponse.status(503)),
         HTTP_504(RawResponse.status(504));
 
+        @SuppressWarnings("ImmutableEnumChecker") // a RawResponse is immutable
         private final RawResponse response;
 
         Loss(RawResponse response) {

@@ -86,6 +86,7 @@ final class QueriesLeakNothingTest {
             print(() -> client.getSecure(QueryCase.ID, "mid-marker "));
         }
 
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

@@ -600,7 +600,7 @@ final class SettleTest {
     }
 
     /** Throws a checked exception that the caller need not declare. */
-    @SuppressWarnings("unchecked") // the JVM does not check this cast
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the JVM does not check this cast
     private static <E extends Exception> void throwUndeclared(Exception checked) throws E {
         throw (E) checked;
     }

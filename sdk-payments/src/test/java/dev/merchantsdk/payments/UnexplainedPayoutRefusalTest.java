@@ -51,6 +51,7 @@ final class UnexplainedPayoutRefusalTest {
         private final String body;
         private final String headers;
 
+        @SuppressWarnings("ImmutableEnumChecker") // a RawResponse is immutable
         private final RawResponse end;
 
         Unexplained(String body) {

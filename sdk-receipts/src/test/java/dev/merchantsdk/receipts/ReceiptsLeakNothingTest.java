@@ -248,6 +248,7 @@ final class ReceiptsLeakNothingTest {
             print(() -> client.status("id marker"));
         }
 
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

@@ -32,6 +32,7 @@ enum AttemptOutcome {
     LOST(RawResponse.fin()),
     NO_CONNECTION();
 
+    @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
     private final Optional<RawResponse> answer;
 
     AttemptOutcome() {

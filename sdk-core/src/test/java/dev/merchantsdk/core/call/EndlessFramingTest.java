@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 final class EndlessFramingTest {
     private static final String CHUNKED = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
 
+    @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
     private enum Endless {
         STATUS_LINE("HTTP/1.1 200 O", "O"),
         HEADER("HTTP/1.1 200 OK\r\nA: ", "a"),

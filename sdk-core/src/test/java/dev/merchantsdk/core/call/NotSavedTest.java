@@ -153,7 +153,7 @@ final class NotSavedTest {
         }
     }
 
-    @SuppressWarnings("unchecked") // the cast hides a checked exception
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the cast hides a checked exception
     private static <E extends Exception> void thrown(Exception e) throws E {
         throw (E) e;
     }

@@ -89,6 +89,7 @@ final class NothingReturnedTest {
 
         private final boolean confirms;
 
+        @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
         private final RawResponse answer;
 
         Body(boolean confirms, String status, String body) {

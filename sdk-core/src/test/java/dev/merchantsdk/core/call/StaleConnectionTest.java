@@ -25,6 +25,7 @@ final class StaleConnectionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
     /** A way in which the server ends a connection, or makes the connection unusable, between two requests. */
+    @SuppressWarnings("ImmutableEnumChecker") // an action has no mutable state
     private enum End {
         FIN(RawConnection::close),
         FIN_WITHOUT_CLOSE_NOTIFY(RawConnection::cut),

@@ -221,7 +221,7 @@ final class StepTest {
     }
 
     /** Throws an undeclared checked exception, as Kotlin code can. */
-    @SuppressWarnings("unchecked") // the cast hides the exception from the compiler
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the cast hides the exception from the compiler
     private static <E extends Exception> void throwUndeclared(Exception checked) throws E {
         throw (E) checked;
     }

@@ -103,7 +103,7 @@ final class DeadlineDnsTest {
     }
 
     /** Throws an undeclared checked exception, as Kotlin code can. */
-    @SuppressWarnings("unchecked") // the class parameter only determines the type E
+    @SuppressWarnings({"unchecked", "unused"}) // the class parameter only determines the type E
     private static <E extends Throwable> void throwUndeclared(Throwable failure, Class<E> declared) throws E {
         throw (E) failure;
     }

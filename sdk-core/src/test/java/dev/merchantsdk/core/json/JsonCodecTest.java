@@ -295,6 +295,7 @@ final class JsonCodecTest {
     public static final class Unwritable {
         private final @Nullable String name = null;
 
+        @SuppressWarnings("DoNotCallSuggester") // only Jackson calls this method
         public String getName() {
             return Objects.requireNonNull(name, "marker");
         }

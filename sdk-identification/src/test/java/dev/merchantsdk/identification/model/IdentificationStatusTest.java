@@ -232,6 +232,7 @@ final class IdentificationStatusTest {
     static final class Turkish {
         private Turkish() {}
 
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         public static void main(String[] arguments) throws Exception {
             IdentificationStatus status = status(
                     json("{'ID':'@ID','PERSONVERIFIED':true,'PHONEVERIFIED':true,'PERSONVERIFICATIONFINISHED':true,"

@@ -93,6 +93,7 @@ final class CallbackParserLeaksNothingTest {
     static final class Caller {
         private Caller() {}
 
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         public static void main(String[] arguments) {
             CallbackReceiver receiver = CallbackReceiver.of(CALLBACKS, new StoreThatIsLost(), event -> {
                 throw new IllegalStateException("out of stock");

@@ -38,6 +38,7 @@ final class UnsignedBodiesTest {
         private Receiver() {}
 
         /** Prints how many times the receiver returned each status. */
+        @SuppressWarnings("SystemOut") // the parent process reads this output
         public static void main(String[] arguments) throws Exception {
             CallbackReceiver receiver = CallbackReceiver.of(
                     CallbackParser.of(Secret.of("secret")), ProcessedCallbackStore.inMemory(10), event -> {});

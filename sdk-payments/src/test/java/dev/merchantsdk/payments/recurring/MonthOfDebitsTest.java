@@ -26,8 +26,8 @@ final class MonthOfDebitsTest {
 
     private final Random random = new Random(10);
 
-    /** A debit with the issuer's decision. If {@code told} is empty, the result is never reported. */
-    private record Truth(RecurringAttempt attempt, Optional<Instant> told) {
+    /** A debit with the issuer's decision. If {@code reported} is empty, the result is never reported. */
+    private record Truth(RecurringAttempt attempt, Optional<Instant> reported) {
         boolean isCounted() {
             return attempt.code().filter(ResponseCode::isCounted).isPresent();
         }
@@ -61,7 +61,7 @@ final class MonthOfDebitsTest {
         for (int hour = 0; hour < HOURS; hour++) {
             Instant now = Cards.NOON.plus(Duration.ofHours(hour));
             for (Truth truth : truths) {
-                if (truth.told().filter(now::equals).isPresent()) {
+                if (truth.reported().filter(now::equals).isPresent()) {
                     history = history.with(truth.attempt());
                 }
             }
@@ -77,11 +77,11 @@ final class MonthOfDebitsTest {
     private Truth truth(RecurringAttempt pending) {
         int fate = random.nextInt(10);
         int delay = List.of(0, 1, 3, 30, 200).get(random.nextInt(5));
-        Optional<Instant> told = random.nextInt(20) == 0
+        Optional<Instant> reported = random.nextInt(20) == 0
                 ? Optional.empty()
                 : Optional.of(pending.at().plus(Duration.ofHours(1 + delay)));
         int code = random.nextInt(30) == 0 ? 66 : List.of(51, 61, 65, 91).get(fate % 4);
-        return new Truth(fate < 3 ? pending.approved() : pending.refused(Optional.of(ResponseCode.of(code))), told);
+        return new Truth(fate < 3 ? pending.approved() : pending.refused(Optional.of(ResponseCode.of(code))), reported);
     }
 
     private static int counted(List<Truth> truths, int last, Duration window) {

@@ -30,6 +30,7 @@ final class ExtraTest {
         }),
         PASCAL(NameSpelling::pascal);
 
+        @SuppressWarnings("ImmutableEnumChecker") // the lambdas above capture no mutable state
         private final UnaryOperator<String> form;
 
         NameSpelling(UnaryOperator<String> form) {

@@ -21,7 +21,7 @@ final class Month {
     private final Issuer issuer;
     private final Random chance;
     private final List<MonthServerProcess> servers = new ArrayList<>();
-    private final List<String> told = new ArrayList<>();
+    private final List<String> events = new ArrayList<>();
 
     private Month(Issuer issuer, Random chance) {
         this.issuer = issuer;
@@ -32,9 +32,9 @@ final class Month {
      * The result of a month.
      *
      * @param debits the debits that reached the service
-     * @param told the lines that the servers printed; each line contains an event and its count
+     * @param events the lines that the servers printed; each line contains an event and its count
      */
-    record MonthResult(List<MonthDebit> debits, List<String> told) {}
+    record MonthResult(List<MonthDebit> debits, List<String> events) {}
 
     static MonthResult live(long seed, int cards, int days, Fleet fleet) throws Exception {
         try (Issuer issuer = new Issuer(seed, MonthSetting.START)) {
@@ -58,7 +58,7 @@ final class Month {
             for (MonthServerProcess server : servers) {
                 server.end();
             }
-            return new MonthResult(issuer.debits(), List.copyOf(told));
+            return new MonthResult(issuer.debits(), List.copyOf(events));
         } finally {
             servers.forEach(MonthServerProcess::close);
         }
@@ -126,7 +126,7 @@ final class Month {
                     awaited = Instant.parse(line.get().substring("wait ".length()));
                     return;
                 }
-                told.add(line.get());
+                events.add(line.get());
             }
             alive = false;
         }

@@ -20,7 +20,8 @@ final class MonthTest {
         MonthResult outcome = Month.live(SEED, CARDS, DAYS, Fleet.ONE_DATABASE);
 
         // The report of the test contains the printed counts.
-        System.out.println("seed " + SEED + ": " + outcome.debits().size() + " debits; the servers: " + outcome.told());
+        System.out.println(
+                "seed " + SEED + ": " + outcome.debits().size() + " debits; the servers: " + outcome.events());
         assertThat(MonthCheck.broken(outcome.debits())).as("seed %s", SEED).isEmpty();
         assertThat(outcome.debits().stream().map(MonthDebit::card).distinct()).hasSize(CARDS);
     }
