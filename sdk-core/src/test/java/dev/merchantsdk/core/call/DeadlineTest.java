@@ -33,6 +33,8 @@ import okhttp3.Request;
 import okhttp3.Response;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -42,6 +44,7 @@ final class DeadlineTest {
     private static final RequestOptions SHORT =
             RequestOptions.builder().timeout(Duration.ofMillis(300)).build();
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void leavesAPaymentUnknownWhenItPassesWhileTheReplyIsAwaited(CallMode mode) throws Exception {
@@ -61,6 +64,7 @@ final class DeadlineTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void endsAQueryWithoutAReply(CallMode mode) throws Exception {
@@ -76,6 +80,7 @@ final class DeadlineTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void countsTheSilenceOfTheNetworkWithinIt(CallMode mode) throws Exception {
@@ -90,6 +95,7 @@ final class DeadlineTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void isNeverSleptPastBetweenAttempts(CallMode mode) throws Exception {
@@ -108,6 +114,7 @@ final class DeadlineTest {
         assertThat(pauses.pauses()).isEmpty();
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void leavesNothingSentWhenItPassesWhileATokenIsAwaited(CallMode mode) throws Exception {
@@ -123,6 +130,7 @@ final class DeadlineTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @Test
     void endsACallThatACallersOwnDispatcherNeverLetsGo() throws Exception {
         Dispatcher oneAtATime = new Dispatcher();
@@ -162,6 +170,7 @@ final class DeadlineTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @Test
     void countsTheWaitingInACallersOwnDispatcher() throws Exception {
         Dispatcher oneAtATime = new Dispatcher();

@@ -22,6 +22,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -105,6 +107,7 @@ final class NothingReturnedTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(Body.class)
     void onlyAnEmptyBodyOrJsonWithoutAnErrorIsASuccess(Body body) throws Exception {
@@ -128,6 +131,7 @@ final class NothingReturnedTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @Test
     void completesTheFutureWithNull() throws Exception {
         try (RawServer server = RawServer.scripted(Body.NONE.answer);
@@ -138,6 +142,7 @@ final class NothingReturnedTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void keepsTheConnectionForTheNextCall(CallMode mode) throws Exception {
@@ -150,6 +155,7 @@ final class NothingReturnedTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void isUnknownWithoutASuccessOrARefusal(CallMode mode) throws Exception {
@@ -163,6 +169,7 @@ final class NothingReturnedTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anErrorWithoutAnIdIsARefusalAndWithOneAnUnknownOutcome(CallMode mode) throws Exception {

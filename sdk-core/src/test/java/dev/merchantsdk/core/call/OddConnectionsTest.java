@@ -24,6 +24,8 @@ import java.util.stream.Stream;
 import okhttp3.ConnectionSpec;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -41,6 +43,7 @@ final class OddConnectionsTest {
      * A single OkHttp thread closes the connections of all calls at their time limits. This thread must not wait for a
      * server.
      */
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @MethodSource("modes")
     void aServerThatReadsNothingDoesNotHoldTheLimitsOfOtherCalls(CallMode mode, Wire wire) throws Exception {
@@ -69,6 +72,7 @@ final class OddConnectionsTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @MethodSource("modes")
     void aNegativeLengthEndsTheConnection(CallMode mode, Wire wire) throws Exception {
@@ -82,6 +86,7 @@ final class OddConnectionsTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @MethodSource("modes")
     void noRequestFollowsAnUnrequestedUpgrade(CallMode mode, Wire wire) throws Exception {
@@ -98,6 +103,7 @@ final class OddConnectionsTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @Test
     void aClientWithoutTlsIsUsedAsItIs() throws Exception {
         OkHttpClient plain = new OkHttpClient.Builder()
@@ -113,6 +119,7 @@ final class OddConnectionsTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @Test
     void anAddressOfAnUnavailableFamilyIsNotTheLastOne() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok())) {

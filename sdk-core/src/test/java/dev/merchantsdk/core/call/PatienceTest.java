@@ -33,6 +33,8 @@ import java.util.stream.Stream;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -66,6 +68,7 @@ final class PatienceTest {
     }
 
     /** The response to the patient call arrives after the other calls have ended at the read time-out. */
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @MethodSource("waysAndSettings")
     void waitsLongerThanTheReadTimeout(CallMode mode, UnaryOperator<MerchantSdkBuilder> settings) throws Exception {
@@ -96,6 +99,7 @@ final class PatienceTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void leavesTheTimeoutOfLaterCallsOnItsConnection(CallMode mode) throws Exception {
@@ -110,6 +114,7 @@ final class PatienceTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void endsAtItsOwnLimitInsteadOfThatOfOtherCalls(CallMode mode) throws Exception {
@@ -127,6 +132,7 @@ final class PatienceTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void endsAtTheLimitOfItsOptions(CallMode mode) throws Exception {
@@ -143,6 +149,7 @@ final class PatienceTest {
     }
 
     /** The server accepts the connection and sends no TLS handshake, so the TLS handshake time-out ends the call. */
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void hasNoPatienceWithATlsHandshake(CallMode mode) throws Exception {
@@ -159,6 +166,7 @@ final class PatienceTest {
     }
 
     /** The TLS handshake time-out does not apply to the response. */
+    @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void waitsOverTlsToo(CallMode mode) throws Exception {
@@ -195,6 +203,7 @@ final class PatienceTest {
         }
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @Test
     void staysWithAnEndpointAtAnotherAddress() {
         Endpoint<Map<?, ?>, JsonValue> moved = PATIENT.withAddress(Address.PSP);

@@ -18,6 +18,8 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Checks that a call ends at its deadline. The server sends one byte at a time, and the pause before each byte is
@@ -27,6 +29,7 @@ import org.junit.jupiter.api.Timeout;
 final class SlowRepliesTest {
     private static final Duration LIMIT = Duration.ofMillis(300);
 
+    @Execution(ExecutionMode.CONCURRENT)
     @Test
     void theDeadlineHoldsForMoneyAndForQueries() throws Exception {
         assertThat(dribbled(LoopbackService.PAY, "HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"))
@@ -39,12 +42,14 @@ final class SlowRepliesTest {
                 .hasMessageContaining("the deadline passed");
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @Test
     void theDeadlineHoldsWhileHeadersCome() throws Exception {
         assertThat(dribbled(LoopbackService.PAY, "HTTP/1.1 200 OK\r\nX-Long: "))
                 .isInstanceOf(OutcomeUnknownException.class);
     }
 
+    @Execution(ExecutionMode.CONCURRENT)
     @Test
     void aSlowErrorKeepsItsStatus() throws Exception {
         assertThat(dribbled(LoopbackService.PAY, "HTTP/1.1 400 Bad Request\r\nContent-Length: 100000\r\n\r\n"))
