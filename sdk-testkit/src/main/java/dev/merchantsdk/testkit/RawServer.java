@@ -258,8 +258,8 @@ public final class RawServer implements AutoCloseable {
                 open.remove(tcp);
                 open.notifyAll();
             }
+            endedConnections.release();
         }
-        endedConnections.release();
     }
 
     private static Socket overTls(Socket tcp, SSLContext context) throws IOException {

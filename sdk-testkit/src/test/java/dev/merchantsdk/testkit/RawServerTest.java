@@ -53,6 +53,7 @@ final class RawServerTest {
             }
 
             assertThat(received(client)).isEqualTo("x");
+            server.awaitEndOfConnection();
             server.awaitQuiet();
             assertThat(server.responses()).isEqualTo(1);
             assertThat(server.received()).hasSize(point == RequestPoint.READ ? 1 : 0);
