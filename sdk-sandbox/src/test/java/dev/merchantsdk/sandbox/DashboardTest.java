@@ -19,6 +19,7 @@ import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.Unreachable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -47,6 +48,27 @@ final class DashboardTest {
     @AfterEach
     void close() {
         sandbox.close();
+    }
+
+    /** RFC 9110, section 9.3.2: the response to {@code HEAD} has the headers of the response to {@code GET}. */
+    @Test
+    void theResponseToHeadHasTheLengthOfThePageButNoBody() throws IOException {
+        HttpURLConnection get = connection("GET");
+        HttpURLConnection head = connection("HEAD");
+
+        byte[] page = get.getInputStream().readAllBytes();
+        assertThat(page).hasSizeGreaterThan(1_000);
+        assertThat(head.getResponseCode()).isEqualTo(200);
+        assertThat(head.getInputStream().readAllBytes()).isEmpty();
+        assertThat(head.getContentLength()).isEqualTo(page.length);
+        assertThat(head.getContentType()).isEqualTo(get.getContentType());
+    }
+
+    private HttpURLConnection connection(String method) throws IOException {
+        HttpURLConnection connection =
+                (HttpURLConnection) URI.create(origin + "/settings").toURL().openConnection();
+        connection.setRequestMethod(method);
+        return connection;
     }
 
     @ParameterizedTest

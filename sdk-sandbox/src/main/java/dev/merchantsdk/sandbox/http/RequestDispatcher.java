@@ -53,11 +53,13 @@ final class RequestDispatcher extends Dispatcher {
                 HttpRequest.urlOf(target));
         ResponseDelivery delivery =
                 CrossSiteCheck.refusal(received).map(ResponseDelivery::complete).orElseGet(() -> deliver(received));
-        return MockResponses.response(
-                received.method().equals("HEAD")
-                        ? delivery.mapResponse(reply -> reply.with(ByteString.EMPTY))
-                        : delivery,
-                held);
+        return MockResponses.response(received.method().equals("HEAD") ? headOf(delivery) : delivery, held);
+    }
+
+    /** Returns the same response without its body. Its {@code Content-Length} remains the length of the body. */
+    private static ResponseDelivery headOf(ResponseDelivery delivery) {
+        return delivery.mapResponse(reply -> reply.withHeader("Connection", "close"))
+                .cutTo(0);
     }
 
     private ResponseDelivery deliver(HttpRequest received) {
