@@ -34,7 +34,8 @@ public final class Faults {
 
     /**
      * Plans a fault for the next request to any endpoint. Faults that a test planned for the endpoint of this request
-     * with {@link #next} take effect first. The fault for any endpoint then affects a later request.
+     * with {@link #next} take effect first. The fault for any endpoint then affects a later request. The pages that the
+     * payer opens are not endpoints.
      */
     public Faults nextOfAny(Fault fault) {
         plan.planForAny(fault.description(), fault.action(), fault.times());

@@ -72,6 +72,15 @@ final class DashboardRequestsTest {
     }
 
     @Test
+    void aVisitOfAPayerUsesNoFaultForAnyRequest() throws IOException {
+        PaymentPage page = pay("2026-0042");
+        sandbox.faults().nextOfAny(Fault.status(503));
+
+        assertThat(dashboard.get("/gateway/payer/" + page.id()).status()).isEqualTo(200);
+        assertThat(SignedHttp.post(sandbox, PATH, "{}").status()).isEqualTo(503);
+    }
+
+    @Test
     void theCounterAndTheTableCountTheSameRequests() throws IOException {
         for (int i = 0; i < 30; i++) {
             SignedHttp.post(sandbox, PATH, "{}");

@@ -14,6 +14,7 @@ import dev.merchantsdk.sandbox.credit.CreditOrders;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -190,6 +191,59 @@ final class SandboxTest {
             assertThatExceptionOfType(IllegalArgumentException.class)
                     .isThrownBy(() -> sandbox.clock().advance(Duration.ofSeconds(-1)));
         }
+    }
+
+    /** RFC 9112, section 9.3. Otherwise, a client that reads until the end of the connection would wait forever. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close",
+                "HTTP/1.1\r\nHost: 127.0.0.1\r\nconnection: Close",
+                "HTTP/1.0\r\nHost: 127.0.0.1"
+            })
+    void closesTheConnectionOfAClientThatDoesNotKeepIt(String rest) throws IOException {
+        try (Sandbox sandbox = Sandbox.start();
+                Socket socket = connected(sandbox)) {
+            send(socket, "GET /settings " + rest);
+            String response = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+            assertThat(response)
+                    .startsWith("HTTP/1.1 200 OK\r\n")
+                    .contains("\r\nConnection: close\r\n")
+                    .endsWith("</html>\n");
+        }
+    }
+
+    @Test
+    void keepsTheConnectionOfOtherClients() throws IOException {
+        try (Sandbox sandbox = Sandbox.start();
+                Socket socket = connected(sandbox)) {
+            for (int i = 0; i < 2; i++) {
+                send(socket, "GET /gateway/none HTTP/1.1\r\nHost: 127.0.0.1");
+                String response = "HTTP/1.1 404 Client Error\r\n";
+                assertThat(socket.getInputStream().readNBytes(response.length()))
+                        .asString(StandardCharsets.UTF_8)
+                        .isEqualTo(response);
+                String rest = "";
+                while (!rest.endsWith("}")) {
+                    int next = socket.getInputStream().read();
+                    assertThat(next).isNotNegative();
+                    rest += (char) next;
+                }
+                assertThat(rest).doesNotContain("Connection:");
+            }
+        }
+    }
+
+    private static Socket connected(Sandbox sandbox) throws IOException {
+        Socket socket = new Socket(
+                InetAddress.getLoopbackAddress(), sandbox.url(Address.CREDIT).getPort());
+        socket.setSoTimeout(10_000);
+        return socket;
+    }
+
+    private static void send(Socket socket, String head) throws IOException {
+        socket.getOutputStream().write((head + "\r\n\r\n").getBytes(StandardCharsets.UTF_8));
     }
 
     @Test

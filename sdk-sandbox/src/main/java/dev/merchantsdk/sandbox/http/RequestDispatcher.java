@@ -53,13 +53,26 @@ final class RequestDispatcher extends Dispatcher {
                 HttpRequest.urlOf(target));
         ResponseDelivery delivery =
                 CrossSiteCheck.refusal(received).map(ResponseDelivery::complete).orElseGet(() -> deliver(received));
-        return MockResponses.response(received.method().equals("HEAD") ? headOf(delivery) : delivery, held);
+        boolean head = received.method().equals("HEAD");
+        return MockResponses.response(head || closes(recorded) ? closing(delivery, head) : delivery, held);
     }
 
-    /** Returns the same response without its body. Its {@code Content-Length} remains the length of the body. */
-    private static ResponseDelivery headOf(ResponseDelivery delivery) {
+    /** Returns whether the client expects that the server closes the connection after the response. */
+    private static boolean closes(RecordedRequest request) {
+        return request.getRequestLine().endsWith("HTTP/1.0")
+                || request.getHeaders().values("Connection").stream().anyMatch("close"::equalsIgnoreCase);
+    }
+
+    /**
+     * Returns the same response, after which the server closes the connection. The response to {@code HEAD} has no body,
+     * but its {@code Content-Length} is the length of the body.
+     */
+    private static ResponseDelivery closing(ResponseDelivery delivery, boolean head) {
+        int sent = head
+                ? 0
+                : delivery.bytes().orElseGet(() -> delivery.reply().body().size());
         return delivery.mapResponse(reply -> reply.withHeader("Connection", "close"))
-                .cutTo(0);
+                .cutTo(sent);
     }
 
     private ResponseDelivery deliver(HttpRequest received) {
@@ -87,8 +100,10 @@ final class RequestDispatcher extends Dispatcher {
 
     private ResponseDelivery deliverLogged(HttpRequest request, boolean page, Supplier<HttpResponse> processing) {
         Exchange exchange = log.add(request, page);
+        // The payer opens these pages, and a fault for any endpoint is for a request of the shop.
+        boolean payerPage = page && request.endpoint().isEmpty();
         Optional<FaultAction> planned =
-                request.address().isPresent() ? faults.next(request.endpoint()) : Optional.empty();
+                request.address().isPresent() && !payerPage ? faults.next(request.endpoint()) : Optional.empty();
         ResponseDelivery delivery = planned.map(fault -> orServerError(() -> fault.transmit(processing, held)))
                 .orElseGet(() -> orServerError(() -> ResponseDelivery.complete(processing.get())));
         log.processed(exchange, delivery.lost() ? Optional.empty() : Optional.of(delivery.reply()));
