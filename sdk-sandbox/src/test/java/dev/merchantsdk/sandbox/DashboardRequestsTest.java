@@ -77,6 +77,14 @@ final class DashboardRequestsTest {
         sandbox.faults().nextOfAny(Fault.status(503));
 
         assertThat(dashboard.get("/gateway/payer/" + page.id()).status()).isEqualTo(200);
+        assertThat(Http.post(
+                                sandbox,
+                                Address.GATEWAY,
+                                "payer/" + page.id(),
+                                "application/x-www-form-urlencoded",
+                                "decision=pay-card&card=4929509947106878")
+                        .status())
+                .isLessThan(400);
         assertThat(SignedHttp.post(sandbox, PATH, "{}").status()).isEqualTo(503);
     }
 

@@ -198,7 +198,7 @@ final class SandboxTest {
     @ValueSource(
             strings = {
                 "HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close",
-                "HTTP/1.1\r\nHost: 127.0.0.1\r\nconnection: Close",
+                "HTTP/1.1\r\nHost: 127.0.0.1\r\nconnection: TE, Close",
                 "HTTP/1.0\r\nHost: 127.0.0.1"
             })
     void closesTheConnectionOfAClientThatDoesNotKeepIt(String rest) throws IOException {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
@@ -60,7 +61,9 @@ final class RequestDispatcher extends Dispatcher {
     /** Returns whether the client expects that the server closes the connection after the response. */
     private static boolean closes(RecordedRequest request) {
         return request.getRequestLine().endsWith("HTTP/1.0")
-                || request.getHeaders().values("Connection").stream().anyMatch("close"::equalsIgnoreCase);
+                || request.getHeaders().values("Connection").stream()
+                        .flatMap(options -> Stream.of(options.split(",")))
+                        .anyMatch(option -> option.trim().equalsIgnoreCase("close"));
     }
 
     /**
@@ -100,7 +103,7 @@ final class RequestDispatcher extends Dispatcher {
 
     private ResponseDelivery deliverLogged(HttpRequest request, boolean page, Supplier<HttpResponse> processing) {
         Exchange exchange = log.add(request, page);
-        // The payer opens these pages, and a fault for any endpoint is for a request of the shop.
+        // A fault for any endpoint is for a request of the shop. Only the payer's browser requests these pages.
         boolean payerPage = page && request.endpoint().isEmpty();
         Optional<FaultAction> planned =
                 request.address().isPresent() && !payerPage ? faults.next(request.endpoint()) : Optional.empty();
