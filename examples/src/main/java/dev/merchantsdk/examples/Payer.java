@@ -7,7 +7,7 @@ import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.request.CardToken;
-import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.CheckoutPage;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.transaction.TransactionState;
 
@@ -25,13 +25,13 @@ final class Payer {
         this.context = context;
     }
 
-    void payAndAwaitSuccess(PaymentPage page, String card, String subject) {
+    void payAndAwaitSuccess(CheckoutPage page, String card, String subject) {
         pay(page, card);
         awaitSuccess(page.id(), subject);
     }
 
     /** Pays on the payment page. On a real environment this method only prints the address of the page. */
-    void pay(PaymentPage page, String card) {
+    void pay(CheckoutPage page, String card) {
         context.print("send the payer to " + page.userWebLink().orElseThrow());
         context.sandbox().ifPresent(sandbox -> {
             String masked = card.substring(0, 6) + "******" + card.substring(12);

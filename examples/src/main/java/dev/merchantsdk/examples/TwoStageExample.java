@@ -7,8 +7,9 @@ import dev.merchantsdk.payments.PartialSettlement;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PreauthHold;
 import dev.merchantsdk.payments.request.Authorization;
-import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.Preauthorization;
+import dev.merchantsdk.payments.request.PreauthorizationPage;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -51,7 +52,7 @@ final class TwoStageExample implements Example {
                 .email(context.email())
                 .returnUrl(context.returnUrl())
                 .build();
-        PaymentPage page = payments.preauthorize(request);
+        PreauthorizationPage page = payments.preauthorize(request);
         PreauthHold hold = PreauthHold.of(request, page);
         // end::preauth
         new Payer(context).payAndAwaitSuccess(page, Payer.TEST_CARD, "the hold");
@@ -77,7 +78,7 @@ final class TwoStageExample implements Example {
                 .email(context.email())
                 .returnUrl(context.returnUrl())
                 .build();
-        PaymentPage page = payments.authorize(request);
+        AuthorizationPage page = payments.authorize(request);
         AuthHold hold = AuthHold.of(request, page);
         // end::auth
         new Payer(context).payAndAwaitSuccess(page, Payer.TEST_CARD, "the hold");

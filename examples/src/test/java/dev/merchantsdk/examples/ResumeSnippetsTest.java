@@ -10,8 +10,8 @@ import dev.merchantsdk.payments.PreauthHold;
 import dev.merchantsdk.payments.SbpClient;
 import dev.merchantsdk.payments.SbpPayout;
 import dev.merchantsdk.payments.TransactionsClient;
-import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.Preauthorization;
+import dev.merchantsdk.payments.request.PreauthorizationPage;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -26,7 +26,7 @@ final class ResumeSnippetsTest {
         try (Sandbox sandbox = Sandbox.start()) {
             PaymentsClient payments = PaymentsClient.of(sandbox.sdk());
             Preauthorization request = Preauthorization.of("P-2026", Amount.ofRoubles(10), "payer@shop.example");
-            PaymentPage page = payments.preauthorize(request);
+            PreauthorizationPage page = payments.preauthorize(request);
             sandbox.payments().payByCard(page.id(), "4929509947106878");
 
             assertThat(ResumeSnippets.resumedHold(payments, request)).contains(PreauthHold.of(request, page));

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.InteractivePayment;
@@ -16,6 +17,7 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.PreauthorizationByToken;
+import dev.merchantsdk.payments.request.PreauthorizationPage;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
@@ -64,22 +66,23 @@ public final class AsyncPaymentsClient {
     }
 
     /** Works like {@link PaymentsClient#authorize(Authorization)}. */
-    public CompletableFuture<PaymentPage> authorize(Authorization authorization) {
+    public CompletableFuture<AuthorizationPage> authorize(Authorization authorization) {
         return create(authorization, RequestOptions.none());
     }
 
     /** Works like {@link #authorize(Authorization)} and applies the given options. */
-    public CompletableFuture<PaymentPage> authorize(Authorization authorization, RequestOptions options) {
+    public CompletableFuture<AuthorizationPage> authorize(Authorization authorization, RequestOptions options) {
         return create(authorization, options);
     }
 
     /** Works like {@link PaymentsClient#preauthorize(Preauthorization)}. */
-    public CompletableFuture<PaymentPage> preauthorize(Preauthorization preauthorization) {
+    public CompletableFuture<PreauthorizationPage> preauthorize(Preauthorization preauthorization) {
         return create(preauthorization, RequestOptions.none());
     }
 
     /** Works like {@link #preauthorize(Preauthorization)} and applies the given options. */
-    public CompletableFuture<PaymentPage> preauthorize(Preauthorization preauthorization, RequestOptions options) {
+    public CompletableFuture<PreauthorizationPage> preauthorize(
+            Preauthorization preauthorization, RequestOptions options) {
         return create(preauthorization, options);
     }
 

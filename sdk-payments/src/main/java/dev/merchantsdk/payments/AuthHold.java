@@ -6,8 +6,8 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.StoredText;
 import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.Completion;
-import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionType;
@@ -52,7 +52,7 @@ public final class AuthHold implements NotJsonSerializable {
      * @param response the response to {@code request}
      * @throws InvalidRequestException if the id in the response contains control characters
      */
-    public static AuthHold of(Authorization request, PaymentPage response) {
+    public static AuthHold of(Authorization request, AuthorizationPage response) {
         return of(request, response.id());
     }
 

@@ -17,6 +17,7 @@ import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.InteractivePayment;
@@ -30,6 +31,7 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.PreauthorizationByToken;
+import dev.merchantsdk.payments.request.PreauthorizationPage;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
@@ -113,8 +115,7 @@ public final class PaymentsClient {
     }
 
     /**
-     * Starts the time limit of a later call of {@link #create(PaymentRequest, RequestOptions)}. The caller can perform
-     * other steps and then pass the remaining time as the time-out of the call.
+     * Starts the clock for a payment that you send later. Pass what is left as its timeout.
      *
      * @return the supplier of the remaining time, which is zero after the time limit
      */
@@ -133,29 +134,28 @@ public final class PaymentsClient {
     }
 
     /**
-     * Creates an authorization ({@code auth}) and returns the payment page for the payer. The callback reports whether
-     * the amount is held. {@link AuthHold} creates the requests to debit or release the amount.
+     * Opens the page of an authorization ({@code auth}). Its callback reports whether the amount is held.
+     * {@link AuthHold} creates the requests to debit or release the amount.
      */
-    public PaymentPage authorize(Authorization authorization) {
+    public AuthorizationPage authorize(Authorization authorization) {
         return create(authorization, RequestOptions.none());
     }
 
     /** Works like {@link #authorize(Authorization)} and applies the given options. */
-    public PaymentPage authorize(Authorization authorization, RequestOptions options) {
+    public AuthorizationPage authorize(Authorization authorization, RequestOptions options) {
         return create(authorization, options);
     }
 
     /**
-     * Creates a preauthorization ({@code preauth}) and returns the page on which the payer enters the card. The
-     * callback reports whether the amount is held. {@link PreauthHold} creates the requests to debit or release the
-     * amount.
+     * Opens the page of a preauthorization ({@code preauth}). Its callback reports whether the amount is held.
+     * {@link PreauthHold} creates the requests to debit or release the amount.
      */
-    public PaymentPage preauthorize(Preauthorization preauthorization) {
+    public PreauthorizationPage preauthorize(Preauthorization preauthorization) {
         return create(preauthorization, RequestOptions.none());
     }
 
     /** Works like {@link #preauthorize(Preauthorization)} and applies the given options. */
-    public PaymentPage preauthorize(Preauthorization preauthorization, RequestOptions options) {
+    public PreauthorizationPage preauthorize(Preauthorization preauthorization, RequestOptions options) {
         return create(preauthorization, options);
     }
 

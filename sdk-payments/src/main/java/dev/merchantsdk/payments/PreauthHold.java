@@ -5,10 +5,10 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.StoredText;
 import dev.merchantsdk.payments.request.Completion;
-import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.PreauthorizationByToken;
+import dev.merchantsdk.payments.request.PreauthorizationPage;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
@@ -44,11 +44,11 @@ public final class PreauthHold implements NotJsonSerializable {
      * @param response the response to {@code request}
      * @throws InvalidRequestException if the id in the response contains control characters
      */
-    public static PreauthHold of(Preauthorization request, PaymentPage response) {
+    public static PreauthHold of(Preauthorization request, PreauthorizationPage response) {
         return new PreauthHold(PayerTransaction.of(TEXTS.handle(), response.id(), request.price(), request.email()));
     }
 
-    /** Works like {@link #of(Preauthorization, PaymentPage)}, for a preauthorization by token. */
+    /** Works like {@link #of(Preauthorization, PreauthorizationPage)}, for a preauthorization by token. */
     public static PreauthHold of(PreauthorizationByToken request, TransactionCreated response) {
         return new PreauthHold(PayerTransaction.of(TEXTS.handle(), response.id(), request.price(), request.email()));
     }

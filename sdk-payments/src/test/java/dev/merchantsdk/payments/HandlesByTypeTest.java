@@ -30,9 +30,10 @@ final class HandlesByTypeTest {
 
                 void shop(
                         Authorization auth, Preauthorization preauth, PreauthorizationByToken byToken, PaymentPage page,
+                        AuthorizationPage authPage, PreauthorizationPage preauthPage,
                         TransactionCreated created, SecureTransaction record, AuthHold authHold, PreauthHold preauthHold,
                         OneStepPayment pay, RecurringByCardToken debit, Refund refund, PayoutToCard payout,
-                        SbpClient sbp, SbpPayout any, SbpPayout.Created fresh, SbpPayout.RecipientFound found,
+                        PaymentsClient payments, SbpClient sbp, SbpPayout any, SbpPayout.Created fresh, SbpPayout.RecipientFound found,
                         SbpPayout.RecipientNotFound notFound, SbpPayout.RecipientChecked checked,
                         SbpPayout.Confirming confirming, SbpPayout.Rejecting rejecting, SbpPayout.Confirmed confirmed,
                         SbpPayout.Cancelled cancelled) {
@@ -56,18 +57,18 @@ final class HandlesByTypeTest {
     }
 
     static Stream<Probe> probes() {
-        return Stream.of(holds(), payments(), sbpPayouts()).flatMap(each -> each);
+        return Stream.of(holds(), pages(), payments(), sbpPayouts()).flatMap(each -> each);
     }
 
     private static Stream<Probe> holds() {
         return Stream.of(
-                new Probe("PreauthHold.of($, page);", "preauth", "auth", FIT),
+                new Probe("PreauthHold.of($, preauthPage);", "preauth", "auth", FIT),
                 new Probe("PreauthHold.of($, record);", "byToken", "auth", FIT),
-                new Probe("AuthHold.of($, page);", "auth", "preauth", FIT),
+                new Probe("AuthHold.of($, authPage);", "auth", "preauth", FIT),
                 new Probe("AuthHold.of($, record);", "auth", "preauth", FIT),
-                new Probe("AuthHold.of($);", "auth, page", "page.id(), auth", FIT),
-                new Probe("AuthHold.of($);", "auth, page", "\"id\", PRICE, \"a@b\"", FIT),
-                new Probe("PreauthHold.of($);", "preauth, page", "page.id(), preauth", FIT),
+                new Probe("AuthHold.of($);", "auth, authPage", "authPage.id(), auth", FIT),
+                new Probe("AuthHold.of($);", "auth, authPage", "\"id\", PRICE, \"a@b\"", FIT),
+                new Probe("PreauthHold.of($);", "preauth, preauthPage", "preauthPage.id(), preauth", FIT),
                 new Probe("PreauthHold.of($);", "byToken, created", "\"id\", PRICE, \"a@b\"", FIT),
                 new Probe("PreauthHold hold = $;", "preauthHold", "authHold", FIT),
                 new Probe("authHold.completionRequest(\"1\", $);", "builder -> builder", "PRICE", FIT),
@@ -83,6 +84,20 @@ final class HandlesByTypeTest {
                         MISSING),
                 new Probe("authHold.reversalRequest($);", "\"1\", PRICE", "\"1\"", FIT),
                 new Probe("preauthHold.$;", "releaseRequest(\"1\")", "reversalRequest(\"1\", PRICE)", MISSING));
+    }
+
+    /** Each page makes only the handle of the request that opened it. */
+    private static Stream<Probe> pages() {
+        return Stream.of(
+                new Probe("AuthHold.of(auth, $);", "authPage", "page", FIT),
+                new Probe("AuthHold.of(auth, $);", "authPage", "preauthPage", FIT),
+                new Probe("PreauthHold.of(preauth, $);", "preauthPage", "page", FIT),
+                new Probe("PreauthHold.of(preauth, $);", "preauthPage", "authPage", FIT),
+                new Probe("Payment.of(pay, $);", "page", "authPage", FIT),
+                new Probe("Payment.of(pay, $);", "page", "preauthPage", FIT),
+                new Probe("PaymentPage got = payments.$;", "pay(pay)", "authorize(auth)", FIT),
+                new Probe("PreauthorizationPage got = payments.$;", "create(preauth)", "create(pay)", FIT),
+                new Probe("AuthorizationPage got = payments.$;", "authorize(auth)", "preauthorize(preauth)", FIT));
     }
 
     private static Stream<Probe> payments() {

@@ -9,6 +9,7 @@ import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.Preauthorization;
+import dev.merchantsdk.payments.request.PreauthorizationPage;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import java.util.ArrayList;
@@ -81,7 +82,7 @@ final class HoldPropertiesTest {
         Random random = new Random(seed);
         PreauthHold hold = PreauthHold.of(
                 Preauthorization.of("hold-1", Orders.PRICE, Orders.EMAIL),
-                PaymentPage.builder().id(Orders.HELD).build());
+                PreauthorizationPage.builder().id(Orders.HELD).build());
         for (int i = 0; i < STEPS; i++) {
             PreauthHold now = hold;
             Amount amount = amount(random);

@@ -7,11 +7,12 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.Metadata;
-import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.PreauthorizationByToken;
+import dev.merchantsdk.payments.request.PreauthorizationPage;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
@@ -35,14 +36,16 @@ final class HoldsTest {
     private static final Amount PART = Amount.parse("100.50");
     private static final Amount REST = Amount.parse("49.50");
     private static final Amount TOO_MUCH = Amount.parse("150.01");
-    private static final PaymentPage PAGE =
-            PaymentPage.builder().id(Orders.HELD).build();
+    private static final AuthorizationPage AUTH_PAGE =
+            AuthorizationPage.builder().id(Orders.HELD).build();
+    private static final PreauthorizationPage PREAUTH_PAGE =
+            PreauthorizationPage.builder().id(Orders.HELD).build();
     private static final Authorization AUTHORIZATION = Authorization.of("hold-1", Orders.PRICE, Orders.EMAIL);
     private static final Preauthorization PREAUTHORIZATION = Preauthorization.of("hold-1", Orders.PRICE, Orders.EMAIL);
     private static final PreauthorizationByToken BY_TOKEN =
             PreauthorizationByToken.of("hold-1", Orders.PRICE, Orders.EMAIL, Orders.TOKEN);
-    private static final PreauthHold PREAUTH = PreauthHold.of(PREAUTHORIZATION, PAGE);
-    private static final AuthHold AUTH = AuthHold.of(AUTHORIZATION, PAGE);
+    private static final PreauthHold PREAUTH = PreauthHold.of(PREAUTHORIZATION, PREAUTH_PAGE);
+    private static final AuthHold AUTH = AuthHold.of(AUTHORIZATION, AUTH_PAGE);
 
     /** A customizer that replaces the values that the hold has set in the builder. */
     private static Completion.Builder breaks(Completion.Builder builder) {
@@ -300,7 +303,7 @@ final class HoldsTest {
                 .isEqualTo(PREAUTH)
                 .hasSameHashCodeAs(PREAUTH)
                 .isNotEqualTo(AUTH)
-                .isNotEqualTo(PreauthHold.of(Preauthorization.of("hold-1", PART, Orders.EMAIL), PAGE));
+                .isNotEqualTo(PreauthHold.of(Preauthorization.of("hold-1", PART, Orders.EMAIL), PREAUTH_PAGE));
         assertThat(AUTH).isNotEqualTo(PREAUTH).isNotEqualTo(AUTH.after(AUTH.reversalRequest("reversal-1", PART)));
         assertThat(PREAUTH.transactionId()).isEqualTo(AUTH.transactionId()).isEqualTo(Orders.HELD);
         assertThat(PREAUTH.held()).isEqualTo(AUTH.held()).isEqualTo(Orders.PRICE);

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.Completion;
@@ -9,7 +10,6 @@ import dev.merchantsdk.payments.request.InteractivePayment;
 import dev.merchantsdk.payments.request.OneClickPayment;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.OneStepSbpPayout;
-import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
@@ -77,7 +77,7 @@ final class Orders {
     static AuthHold authHold() {
         return AuthHold.of(
                 Authorization.of("hold-1", PRICE, EMAIL),
-                PaymentPage.builder().id(HELD).build());
+                AuthorizationPage.builder().id(HELD).build());
     }
 
     /** Returns one payout of each kind. */

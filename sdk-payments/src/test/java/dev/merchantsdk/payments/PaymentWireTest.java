@@ -7,12 +7,15 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.request.AuthorizationPage;
+import dev.merchantsdk.payments.request.CheckoutPage;
 import dev.merchantsdk.payments.request.InteractiveStarted;
 import dev.merchantsdk.payments.request.OneClickPayment;
 import dev.merchantsdk.payments.request.OneClickStarted;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.PaymentSamples;
 import dev.merchantsdk.payments.request.PaymentSamples.VariantSample;
+import dev.merchantsdk.payments.request.PreauthorizationPage;
 import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -120,8 +123,15 @@ final class PaymentWireTest {
 
     private static Object minimalReplies(VariantSample variant) {
         return switch (variant.folder()) {
-            case "pay", "auth", "preauth" ->
+            case "pay" ->
                 PaymentPage.builder().id(ID).userWebLink(URI.create(LINK)).build();
+            case "auth" ->
+                AuthorizationPage.builder().id(ID).userWebLink(URI.create(LINK)).build();
+            case "preauth" ->
+                PreauthorizationPage.builder()
+                        .id(ID)
+                        .userWebLink(URI.create(LINK))
+                        .build();
             case "interactive" ->
                 InteractiveStarted.builder().id(ID).jsOperationId(FORM).build();
             case "oneClick" -> OneClickStarted.builder().id(ID).build();
@@ -138,7 +148,7 @@ final class PaymentWireTest {
     }
 
     private static List<String> told(Object reply) {
-        if (reply instanceof PaymentPage page) {
+        if (reply instanceof CheckoutPage page) {
             return List.of(
                     page.id(),
                     page.userWebLink().orElseThrow().toString(),
@@ -154,7 +164,7 @@ final class PaymentWireTest {
     }
 
     private static Map<String, JsonValue> additional(Object reply) {
-        if (reply instanceof PaymentPage page) {
+        if (reply instanceof CheckoutPage page) {
             return page.additional();
         }
         if (reply instanceof InteractiveStarted started) {

@@ -11,6 +11,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.CheckoutPage;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.PaymentRequest;
@@ -139,7 +140,7 @@ final class PaymentsClientTest {
                 for (Object reply : List.of(
                         call.sync().apply(payments(merchant)),
                         call.async().apply(payments(merchant).async()))) {
-                    PaymentPage page = (PaymentPage) reply;
+                    CheckoutPage page = (CheckoutPage) reply;
                     assertThat(page.id()).isEqualTo(Orders.CREATED);
                     assertThat(page.userWebLink()).contains(URI.create("https://pay.example/p"));
                 }

@@ -16,10 +16,10 @@ import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
+import dev.merchantsdk.payments.request.CheckoutPage;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.InteractivePayment;
 import dev.merchantsdk.payments.request.OneClickPayment;
-import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.PreauthorizationByToken;
@@ -119,7 +119,7 @@ final class RequestTimeoutTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aPageIsRepeatedAndReturned(CallMode mode) throws Exception {
-        for (PaymentRequest<PaymentPage> request : List.of(
+        for (PaymentRequest<? extends CheckoutPage> request : List.of(
                 Orders.pay(),
                 Authorization.of("auth-1", Orders.PRICE, Orders.EMAIL),
                 Preauthorization.of("hold-1", Orders.PRICE, Orders.EMAIL))) {

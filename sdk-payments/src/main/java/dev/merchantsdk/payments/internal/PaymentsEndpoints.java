@@ -13,6 +13,7 @@ import dev.merchantsdk.core.json.JsonTree;
 import dev.merchantsdk.payments.internal.VariantTable.Variant;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.InteractivePayment;
@@ -26,6 +27,7 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.PreauthorizationByToken;
+import dev.merchantsdk.payments.request.PreauthorizationPage;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
@@ -56,8 +58,8 @@ public final class PaymentsEndpoints {
 
     private static final VariantTable VARIANTS = new VariantTable(
             variant("pay", OneStepPayment.class, Repeat.PAGE, PaymentPage.class),
-            variant("auth", Authorization.class, Repeat.PAGE, PaymentPage.class),
-            variant("preauth", Preauthorization.class, Repeat.PAGE, PaymentPage.class),
+            variant("auth", Authorization.class, Repeat.PAGE, AuthorizationPage.class),
+            variant("preauth", Preauthorization.class, Repeat.PAGE, PreauthorizationPage.class),
             variant("preauthByToken", PreauthorizationByToken.class, Repeat.NEVER, TransactionCreated.class),
             variant("complete", Completion.class, Repeat.NEVER, TransactionCreated.class),
             variant("reverse", Reversal.class, Repeat.NEVER, TransactionCreated.class),

@@ -15,7 +15,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Authorization extends PaymentRequest<PaymentPage>, PageFields permits ImmutableAuthorization {
+public sealed interface Authorization extends PaymentRequest<AuthorizationPage>, PageFields
+        permits ImmutableAuthorization {
     /** Returns an authorization that contains only the required fields. */
     static Authorization of(String orderId, Amount price, String email) {
         return builder().orderId(orderId).price(price).email(email).build();

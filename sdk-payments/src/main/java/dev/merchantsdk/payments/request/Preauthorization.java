@@ -12,7 +12,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Preauthorization extends PaymentRequest<PaymentPage>, PageFields
+public sealed interface Preauthorization extends PaymentRequest<PreauthorizationPage>, PageFields
         permits ImmutablePreauthorization {
     /** Returns a preauthorization that contains only the required fields. */
     static Preauthorization of(String orderId, Amount price, String email) {

@@ -413,7 +413,7 @@ final class PaymentBoundsTest {
                         .build()
                         .earlierTransactionId())
                 .isEqualTo(id);
-        PaymentPage page = PaymentPage.builder().id(id).build();
+        AuthorizationPage page = AuthorizationPage.builder().id(id).build();
         assertThat(AuthHold.of(Authorization.of("1", ROUBLE, "a@b"), page).transactionId())
                 .isEqualTo(id);
     }

@@ -26,6 +26,8 @@ final class PaymentRoundTripTest {
         return Stream.of(
                 Map.entry("pay/all-fields", PaymentPage.class),
                 Map.entry("pay/minimal", PaymentPage.class),
+                Map.entry("auth/all-fields", AuthorizationPage.class),
+                Map.entry("preauth/all-fields", PreauthorizationPage.class),
                 Map.entry("refund/all-fields", TransactionCreated.class),
                 Map.entry("interactive/all-fields", InteractiveStarted.class),
                 Map.entry("oneClick/all-fields", OneClickStarted.class),

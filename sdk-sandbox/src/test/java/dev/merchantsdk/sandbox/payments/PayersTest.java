@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.CheckoutPage;
 import dev.merchantsdk.payments.request.CustomValue;
 import dev.merchantsdk.payments.request.InteractivePayment;
 import dev.merchantsdk.payments.request.OneStepPayment;
@@ -192,7 +194,7 @@ final class PayersTest {
     @Test
     void offersTheFastPaymentSystemForNoHold(Sandbox sandbox) throws IOException {
         Till till = new Till(sandbox);
-        PaymentPage hold = till.send(Authorization.of("1", roubles(10), EMAIL));
+        AuthorizationPage hold = till.send(Authorization.of("1", roubles(10), EMAIL));
 
         Answer shown = Http.get(sandbox, Address.GATEWAY, path(hold));
         Answer decided = decide(sandbox, path(hold), "decision=pay-sbp");
@@ -294,7 +296,7 @@ final class PayersTest {
                 .text();
     }
 
-    private static String path(PaymentPage page) {
+    private static String path(CheckoutPage page) {
         return page.userWebLink().orElseThrow().getPath().substring("/gateway/".length());
     }
 
