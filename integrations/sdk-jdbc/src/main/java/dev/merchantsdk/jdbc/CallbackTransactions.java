@@ -3,7 +3,7 @@ package dev.merchantsdk.jdbc;
 import java.sql.Connection;
 
 /**
- * Runs the processing of a callback in a transaction of the merchant's database. {@link JdbcTransactions} is the
+ * Runs the work of a callback store in transactions of the merchant's database. {@link JdbcTransactions} is the
  * implementation for plain JDBC. Implement this interface to use a transaction manager, for example the transaction
  * manager of Spring.
  */
@@ -13,8 +13,9 @@ public interface CallbackTransactions {
      * Begins a transaction, runs the work on the connection of the transaction, and commits the transaction. If the
      * work throws an exception, this method rolls the transaction back and throws the same exception.
      *
-     * <p>The transaction must be the outermost transaction of the thread. If an outer transaction contains the work and
-     * commits later, the store does not detect the commit. The response to the callback then reports a failure.
+     * <p>The transaction must be the outermost transaction of the thread, and must end before this method returns: its
+     * connection is then closed, or back in auto-commit mode. The store refuses work in an outer transaction, because a
+     * response of {@code 200} would precede the commit.
      *
      * <p>The isolation level must be {@code READ COMMITTED} or higher. At {@code SERIALIZABLE}, the database rejects
      * the transactions of some concurrent callbacks. The shop then processes such a callback when the service repeats
@@ -24,7 +25,7 @@ public interface CallbackTransactions {
      */
     void run(Work work) throws Exception;
 
-    /** Processes a callback, and stores that the callback is processed. */
+    /** The statements of the store, in the transaction of a callback together with the processing of the callback. */
     @FunctionalInterface
     interface Work {
         /** Runs the work on the connection of the transaction. This method throws only unchecked exceptions. */

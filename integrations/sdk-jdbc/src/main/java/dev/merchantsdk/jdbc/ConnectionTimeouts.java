@@ -41,17 +41,8 @@ final class ConnectionTimeouts implements AutoCloseable {
         this.lock = lock;
     }
 
-    /** Reads the time-outs of a connection that the store took from the pool. */
     static ConnectionTimeouts of(Connection connection) throws SQLException {
         return new ConnectionTimeouts(connection, query(connection), network(connection), lock(connection));
-    }
-
-    /**
-     * Reads the time-outs of a connection that belongs to the caller. The store does not change the network time-out of
-     * this connection.
-     */
-    static ConnectionTimeouts ofCaller(Connection connection) throws SQLException {
-        return new ConnectionTimeouts(connection, query(connection), OptionalInt.empty(), lock(connection));
     }
 
     /** Limits the time of the next statement, commit or rollback. */

@@ -38,6 +38,7 @@ final class DatabaseTransaction implements AutoCloseable {
     }
 
     static DatabaseTransaction begin(DataSource pool, Duration limit) throws SQLException {
+        ShopTransaction.requireNone(pool);
         StatementDeadline deadline = StatementDeadline.after(limit);
         Connection connection = pool.getConnection();
         try {

@@ -5,7 +5,6 @@ import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.CallbackState;
 import dev.merchantsdk.core.spi.ClaimExpiredException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
-import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -22,21 +21,24 @@ import org.jspecify.annotations.Nullable;
  * Stores which callbacks are processed, for all servers of a merchant. The table contains a fingerprint of each
  * callback instead of the callback's id, because this id can be a token. Immutable and thread-safe.
  *
- * <p>The store commits a claim before the handler processes the callback. Other servers can therefore detect that the
- * callback is in progress. By default, a second transaction then records that the callback is processed. In this case,
- * a callback is processed at least once, and after a crash possibly again. With {@link #within}, the transaction of the
- * handler also records that the callback is processed. A callback is then processed exactly once, even after a crash.
+ * <p>The store commits a claim before the handler processes the callback, so other servers can detect that the callback
+ * is in progress. It renews the claim just before the handler runs. By default, these are short transactions of their
+ * own, and another one records that the callback is processed. A callback is then processed at least once, and possibly
+ * again after a crash or if the handler outlasts its claim. With {@link #within}, the handler's transaction also renews
+ * the claim and records that the callback is processed. A callback is then processed exactly once.
+ *
+ * <p>No method takes a second connection while the thread holds one in the transaction of a handler.
  */
 public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore {
     private static final String TABLE = "merchant_sdk_processed_callback";
     private static final String OF_KEY = " WHERE merchant = ? AND fingerprint = ?";
     private static final String OF_CLAIM = OF_KEY + " AND claim_id = ? AND processed_at IS NULL";
 
-    private final TransactionRunner.OfStore transactions;
+    private final TransactionRunner.OfStore own;
     private final String merchant;
     private final Duration claimTimeout;
     private final InstantSource clock;
-    private final @Nullable CallbackTransactions callerTransactions;
+    private final @Nullable CallbackTransactions shop;
 
     /** A row of the table. */
     private record CallbackRow(String claimId, Instant claimExpiresAt, boolean processed) {
@@ -49,16 +51,16 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     private JdbcProcessedCallbackStore(
-            TransactionRunner.OfStore transactions,
+            TransactionRunner.OfStore own,
             String merchant,
             Duration claimTimeout,
             InstantSource clock,
-            @Nullable CallbackTransactions callerTransactions) {
-        this.transactions = transactions;
+            @Nullable CallbackTransactions shop) {
+        this.own = own;
         this.merchant = merchant;
         this.claimTimeout = claimTimeout;
         this.clock = clock;
-        this.callerTransactions = callerTransactions;
+        this.shop = shop;
     }
 
     /**
@@ -76,16 +78,17 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns a copy of this store that uses transactions of the merchant. Each transaction includes both the
-     * processing of a callback and the record that the callback is processed.
+     * Returns a copy of this store that uses transactions of the merchant, for callbacks and for the store's own
+     * statements. One transaction renews the claim, runs the handler, and records that the callback is processed. The
+     * row of the callback stays locked meanwhile, so no other server runs the handler, however long it takes.
+     *
+     * <p>The transactions must use the pool of this store. While a handler runs, this pool's journal, histories and rate
+     * limiter refuse to work on its thread, because they would need a second connection. A recorder that is set with
+     * {@code onEach} runs before the transaction.
      */
-    public JdbcProcessedCallbackStore within(CallbackTransactions transactionsOfShop) {
+    public JdbcProcessedCallbackStore within(CallbackTransactions transactions) {
         return new JdbcProcessedCallbackStore(
-                transactions,
-                merchant,
-                claimTimeout,
-                clock,
-                Objects.requireNonNull(transactionsOfShop, "transactionsOfShop"));
+                own, merchant, claimTimeout, clock, Objects.requireNonNull(transactions, "transactions"));
     }
 
     /**
@@ -98,17 +101,14 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
      */
     public JdbcProcessedCallbackStore withQueryTimeout(Duration timeout) {
         return new JdbcProcessedCallbackStore(
-                transactions.withQueryTimeout(QueryTimeout.of(timeout)),
-                merchant,
-                claimTimeout,
-                clock,
-                callerTransactions);
+                own.withQueryTimeout(QueryTimeout.of(timeout)), merchant, claimTimeout, clock, shop);
     }
 
     /**
-     * Returns a copy of this store with another time-out for claims. After this time-out, a repetition of the callback
-     * can be processed while the first delivery is still in progress. The time-out must therefore be longer than the
-     * run time of the handler. Default {@link #DEFAULT_CLAIM_TIMEOUT}, 2 minutes.
+     * Returns a copy of this store with another time-out for claims. It must be longer than {@code Timeouts.call}, the
+     * time limit of a verification, and, without {@link #within}, longer than the run time of the handler: after it, a
+     * repetition of the callback is processed although the first delivery is still in progress. Default
+     * {@link #DEFAULT_CLAIM_TIMEOUT}, 2 minutes.
      *
      * @throws IllegalArgumentException if the time-out is not positive
      */
@@ -116,7 +116,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
         if (timeout.isNegative() || timeout.isZero()) {
             throw new IllegalArgumentException("the time-out of claims must be positive: " + timeout);
         }
-        return new JdbcProcessedCallbackStore(transactions, merchant, timeout, clock, callerTransactions);
+        return new JdbcProcessedCallbackStore(own, merchant, timeout, clock, shop);
     }
 
     /**
@@ -125,13 +125,18 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
      */
     public JdbcProcessedCallbackStore withClock(InstantSource other) {
         return new JdbcProcessedCallbackStore(
-                transactions, merchant, claimTimeout, Objects.requireNonNull(other, "clock"), callerTransactions);
+                own, merchant, claimTimeout, Objects.requireNonNull(other, "clock"), shop);
+    }
+
+    @Override
+    public Duration claimTimeout() {
+        return claimTimeout;
     }
 
     @Override
     public CallbackClaim claim(CallbackKey key) {
         CallbackClaim claim = CallbackClaim.of(key, CallbackState.NEW);
-        CallbackState before = transactions.run(TABLE, connection -> {
+        CallbackState before = run(ShopTransaction::runOutermost, connection -> {
             // Reads the row first, because a failed insert writes an error to the log of the database.
             Optional<CallbackRow> row = find(connection, key);
             if (row.isEmpty()) {
@@ -147,30 +152,71 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
 
     @Override
     public void process(CallbackClaim claim, Processing processing) throws Exception {
-        if (callerTransactions == null) {
+        if (shop == null) {
+            own.run(TABLE, connection -> renew(connection, claim));
             processing.run();
-            transactions.run(TABLE, connection -> completesAny(connection, claim));
-        } else {
-            new TransactionalProcessing(
-                            processing, connection -> complete(connection, claim), () -> isProcessed(claim.key()))
-                    .runIn(callerTransactions);
+            own.run(TABLE, connection -> completesAny(connection, claim));
+            return;
+        }
+        ShopTransaction<Boolean> transaction = transaction(connection -> {
+            connection.run(TABLE, statements -> renew(statements, claim));
+            processing.run();
+            return connection.run(TABLE, statements -> complete(statements, claim));
+        });
+        // A transaction manager can lose the response to a commit, or roll back without an exception.
+        try {
+            transaction.runOutermost(shop);
+        } catch (Exception e) {
+            if (!transaction.isCompleted() || !isStored(claim, e)) {
+                throw e;
+            }
+            return;
+        }
+        if (!isProcessed(claim.key())) {
+            throw new IllegalStateException("the transaction returned, but its work is not committed");
+        }
+    }
+
+    private boolean isStored(CallbackClaim claim, Exception failure) {
+        try {
+            return isProcessed(claim.key());
+        } catch (RuntimeException e) {
+            failure.addSuppressed(e);
+            return false;
         }
     }
 
     @Override
     public void release(CallbackClaim claim) {
-        transactions.run(
-                TABLE,
+        int unused = run(
+                ShopTransaction::run,
                 connection ->
                         Sql.update(connection, "DELETE FROM " + TABLE + OF_CLAIM, values(claim.key(), claim.id())));
     }
 
     @Override
     public boolean isProcessed(CallbackKey key) {
-        return transactions.run(
-                TABLE,
-                connection ->
-                        find(connection, key).filter(CallbackRow::processed).isPresent());
+        TransactionRunner.SqlWork<Boolean> query = connection ->
+                find(connection, key).filter(CallbackRow::processed).isPresent();
+        TransactionRunner.OfCaller handlers = ShopTransaction.current(own.pool());
+        return handlers == null ? run(ShopTransaction::run, query) : handlers.run(TABLE, query);
+    }
+
+    private <R> R run(ShopTransaction.Runner<R> runner, TransactionRunner.SqlWork<R> work) {
+        if (shop == null) {
+            return own.run(TABLE, work);
+        }
+        try {
+            return runner.run(transaction(connection -> connection.run(TABLE, work)), shop);
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new JdbcStoreException(TABLE, e);
+        }
+    }
+
+    private <R> ShopTransaction<R> transaction(ShopTransaction.ShopWork<R> work) {
+        return new ShopTransaction<>(own.pool(), own.timeout(), work);
     }
 
     /**
@@ -181,7 +227,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
      * @return the number of deleted callbacks and claims
      */
     public int deleteBefore(Instant moment) {
-        return transactions.run(
+        return own.run(
                 TABLE,
                 connection -> Sql.update(
                         connection,
@@ -213,10 +259,17 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
                 processedAt == null ? null : Sql.time(processedAt));
     }
 
-    /** Replaces a claim. Returns false if the claim has not expired, or if the row has changed since it was read. */
+    /**
+     * Replaces a claim. Returns false if the claim has not expired, if the row has changed since it was read, or if it
+     * is locked: the transaction of a handler that outlasts its claim holds the lock.
+     */
     private boolean replaces(TimedConnection connection, CallbackRow row, CallbackClaim claim) throws SQLException {
         Instant now = clock.instant();
         return !row.claimExpiresAt().isAfter(now)
+                && Sql.finds(
+                        connection,
+                        "SELECT claim_id FROM " + TABLE + OF_CLAIM + " FOR UPDATE SKIP LOCKED",
+                        values(claim.key(), row.claimId()))
                 && Sql.update(
                                 connection,
                                 "UPDATE " + TABLE + " SET claim_id = ?, claim_expires_at = ?" + OF_CLAIM,
@@ -241,21 +294,28 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
                 || inserts(connection, claim, now);
     }
 
-    /** Stores that a callback is processed, in the same transaction as the processing of the callback. */
-    private void complete(Connection connection, CallbackClaim claim) {
-        int completed = new TransactionRunner.OfCaller(connection, transactions.timeout())
-                .run(
-                        TABLE,
-                        timed -> Sql.update(
-                                timed,
-                                "UPDATE " + TABLE + " SET processed_at = ?" + OF_CLAIM,
-                                Sql.time(clock.instant()),
-                                merchant,
-                                claim.key().fingerprint(),
-                                claim.id()));
-        if (completed == 0) {
+    /** Renews a claim if the caller still has it, and locks its row until the end of the transaction. */
+    private boolean renew(TimedConnection connection, CallbackClaim claim) throws SQLException {
+        return set("claim_expires_at", clock.instant().plus(claimTimeout), connection, claim);
+    }
+
+    private boolean complete(TimedConnection connection, CallbackClaim claim) throws SQLException {
+        return set("processed_at", clock.instant(), connection, claim);
+    }
+
+    private boolean set(String column, Instant time, TimedConnection connection, CallbackClaim claim)
+            throws SQLException {
+        int updated = Sql.update(
+                connection,
+                "UPDATE " + TABLE + " SET " + column + " = ?" + OF_CLAIM,
+                Sql.time(time),
+                merchant,
+                claim.key().fingerprint(),
+                claim.id());
+        if (updated == 0) {
             throw new ClaimExpiredException(claim);
         }
+        return true;
     }
 
     private Object[] values(CallbackKey key, Object... more) {

@@ -5,14 +5,10 @@ import java.sql.SQLException;
 import java.time.Duration;
 import javax.sql.DataSource;
 
-/** Runs the statements of a store, either in a transaction of the store or in a transaction of the caller. */
+/** Runs the statements of a store in transactions. */
 sealed interface TransactionRunner {
-    /**
-     * Runs statements on a table. This method wraps an {@link java.sql.SQLException} in a {@link JdbcStoreException}.
-     */
+    /** Runs statements on a table. A {@link SQLException} is wrapped in a {@link JdbcStoreException}. */
     <R> R run(String table, SqlWork<R> work);
-
-    TransactionRunner withQueryTimeout(QueryTimeout timeout);
 
     /** Statements that run on a connection. */
     @FunctionalInterface
@@ -20,10 +16,7 @@ sealed interface TransactionRunner {
         R on(TimedConnection connection) throws SQLException;
     }
 
-    /**
-     * Runs each unit of work in a separate transaction. If the work throws an exception, the transaction is rolled
-     * back.
-     */
+    /** Runs each unit of work in a transaction of the store, and rolls it back if the work throws an exception. */
     record OfStore(DataSource pool, QueryTimeout timeout) implements TransactionRunner {
         @Override
         public <R> R run(String table, SqlWork<R> work) {
@@ -36,8 +29,7 @@ sealed interface TransactionRunner {
             }
         }
 
-        @Override
-        public OfStore withQueryTimeout(QueryTimeout other) {
+        OfStore withQueryTimeout(QueryTimeout other) {
             return new OfStore(pool, other);
         }
 
@@ -50,16 +42,11 @@ sealed interface TransactionRunner {
     record OfCaller(Connection connection, QueryTimeout timeout) implements TransactionRunner {
         @Override
         public <R> R run(String table, SqlWork<R> work) {
-            try (ConnectionTimeouts timeouts = ConnectionTimeouts.ofCaller(connection)) {
+            try (ConnectionTimeouts timeouts = ConnectionTimeouts.of(connection)) {
                 return work.on(new TimedConnection(connection, timeouts, StatementDeadline.after(timeout.limit())));
             } catch (SQLException e) {
                 throw new JdbcStoreException(table, e);
             }
-        }
-
-        @Override
-        public OfCaller withQueryTimeout(QueryTimeout other) {
-            return new OfCaller(connection, other);
         }
     }
 }

@@ -119,10 +119,10 @@ final class QueryTimeoutTest {
             assertThat(timeouts(only)).isEqualTo(before);
             ProcessedCallbackStore transactional = JdbcProcessedCallbackStore.of(database, "shop")
                     .within(work -> {
+                        only.setAutoCommit(false);
                         work.on(only);
-                        only.commit();
+                        only.setAutoCommit(true);
                     });
-            only.setAutoCommit(false);
             transactional.process(transactional.claim(KEY), () -> {});
             assertThat(timeouts(only)).isEqualTo(before);
         }

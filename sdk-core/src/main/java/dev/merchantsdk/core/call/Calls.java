@@ -162,6 +162,11 @@ public final class Calls {
                 pause, () -> (transport.isOpen() ? then : otherwise).get(), reason -> otherwise.get(), () -> {});
     }
 
+    /** Returns the time limit of a call with these options. */
+    public Duration limit(Endpoint<?, ?> endpoint, RequestOptions options) {
+        return options.timeout().isPresent() ? options.timeout().get() : endpoint.limit(merchant.timeouts());
+    }
+
     /** Returns a deadline for a call that starts now. Several calls of a flow can share this deadline. */
     public <Q> Deadline deadline(Endpoint<Q, ?> endpoint, RequestOptions options) {
         return new Deadline(nanoTime, limit(endpoint, options));
@@ -310,9 +315,5 @@ public final class Calls {
         contractHeaders.forEach(checked::header);
         checked.build().headers().forEach(headers::set);
         return headers.build();
-    }
-
-    private Duration limit(Endpoint<?, ?> endpoint, RequestOptions options) {
-        return options.timeout().isPresent() ? options.timeout().get() : endpoint.limit(merchant.timeouts());
     }
 }

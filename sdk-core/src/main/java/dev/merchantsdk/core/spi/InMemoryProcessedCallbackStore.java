@@ -53,12 +53,33 @@ final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
     }
 
     @Override
+    public Duration claimTimeout() {
+        return claimTimeout;
+    }
+
+    @Override
     public void process(CallbackClaim claim, Processing processing) throws Exception {
-        processing.run();
+        // The processing cannot outlive this process, so its claim does not expire until it ends.
+        if (!holds(claim, Instant.MAX)) {
+            throw new ClaimExpiredException(claim);
+        }
+        try {
+            processing.run();
+        } catch (Throwable e) {
+            boolean unused = holds(claim, clock.instant().plus(claimTimeout));
+            throw e;
+        }
         complete(claim);
     }
 
-    /** Stores that the callback is processed, even if the claim has expired. */
+    /** Prolongs a claim. Returns false if the caller no longer has it. */
+    private synchronized boolean holds(CallbackClaim claim, Instant expiresAt) {
+        Held prolonged = new Held(claim.id(), expiresAt);
+        return claims.computeIfPresent(
+                        claim.key().fingerprint(), (key, held) -> held.id().equals(claim.id()) ? prolonged : held)
+                == prolonged;
+    }
+
     private synchronized void complete(CallbackClaim claim) {
         String fingerprint = claim.key().fingerprint();
         claims.remove(fingerprint);

@@ -14,10 +14,7 @@ import java.time.InstantSource;
  * merchant's own records must ensure that an order is fulfilled only once.
  */
 public interface ProcessedCallbackStore {
-    /**
-     * The default time-out of a claim. This time-out exceeds the usual processing time of a callback, including
-     * queries.
-     */
+    /** The default time-out of a claim. It exceeds the time that a verification takes with the default time-outs. */
     Duration DEFAULT_CLAIM_TIMEOUT = Duration.ofMinutes(2);
 
     /**
@@ -54,15 +51,19 @@ public interface ProcessedCallbackStore {
     CallbackClaim claim(CallbackKey key);
 
     /**
-     * Processes a claimed callback and stores the state {@link CallbackState#PROCESSED}.
+     * Renews a claim, processes its callback, and stores the state {@link CallbackState#PROCESSED}.
      *
-     * <p>A store without transactions first runs {@code processing}, and then stores the new state. If the server
-     * crashes between these two steps, a repetition of the callback is processed again. If the claim expires before the
-     * second step, a repetition can also be processed. A store that performs both steps in one database transaction
-     * processes a callback exactly once.
+     * <p>The renewal and the check that the caller still has the claim are one atomic step, because the claim may have
+     * expired since {@link #claim}, and another caller may have it now.
+     *
+     * <p>A store without transactions then runs {@code processing}, and stores the new state at the end. If the server
+     * crashes between these two steps, a repetition of the callback is processed again. If the renewed claim expires
+     * before the second step, a repetition can also be processed. A store that performs all steps in one database
+     * transaction processes a callback exactly once.
      *
      * @param claim a claim with the state {@link CallbackState#NEW}
-     * @throws ClaimExpiredException if the caller no longer has the claim, and the store has rolled back the processing
+     * @throws ClaimExpiredException if the caller no longer has the claim; {@code processing} did not run, or its work
+     *     is rolled back
      * @throws Exception if {@code processing} or the store throws an exception
      */
     void process(CallbackClaim claim, Processing processing) throws Exception;
@@ -72,6 +73,15 @@ public interface ProcessedCallbackStore {
      * does nothing if the caller no longer has the claim.
      */
     void release(CallbackClaim claim);
+
+    /**
+     * Returns the time after which a claim expires unless {@link #process} renews it. {@code PaymentCallbacks} refuses a
+     * store whose claims may expire while a callback is verified. Override this method if the store has another time-out
+     * than {@link #DEFAULT_CLAIM_TIMEOUT}.
+     */
+    default Duration claimTimeout() {
+        return DEFAULT_CLAIM_TIMEOUT;
+    }
 
     /**
      * Returns whether a callback has been processed. The callbacks of one object, such as a transaction, can arrive in

@@ -104,14 +104,55 @@ final class ProcessedCallbackStoreTest {
     }
 
     @Test
-    void aProcessingThatOutlastsItsClaimIsAProcessing() throws Exception {
-        CallbackClaim slow = store.claim(FIRST);
-        store.process(slow, () -> {
-            now.set(Instant.EPOCH.plus(Duration.ofMinutes(3)));
-            assertThat(store.claim(FIRST).state()).isEqualTo(NEW);
+    void aProcessingThatOutlastsItsClaimIsTheOnlyOne() throws Exception {
+        store.process(store.claim(FIRST), () -> {
+            now.set(Instant.EPOCH.plus(Duration.ofDays(3)));
+            assertThat(store.claim(FIRST).state()).isEqualTo(IN_PROGRESS);
         });
 
         assertThat(store.claim(FIRST).state()).isEqualTo(PROCESSED);
+    }
+
+    /** The verification of a callback can use its claim up. */
+    @Test
+    void aClaimThatAnotherCallerTookOverIsNotProcessed() throws Exception {
+        CallbackClaim usedUp = store.claim(FIRST);
+        now.set(Instant.EPOCH.plus(Duration.ofMinutes(2)));
+        CallbackClaim other = store.claim(FIRST);
+
+        for (int i = 0; i < 2; i++) {
+            assertThatExceptionOfType(ClaimExpiredException.class)
+                    .isThrownBy(() -> store.process(usedUp, processings::incrementAndGet));
+            if (i == 0) {
+                store.process(other, () -> {});
+            }
+        }
+        assertThat(processings).hasValue(0);
+        assertThat(store.isProcessed(FIRST)).isTrue();
+    }
+
+    @Test
+    void anExpiredClaimThatNoOtherCallerTookOverIsRenewed() throws Exception {
+        CallbackClaim claim = store.claim(FIRST);
+        now.set(Instant.EPOCH.plus(Duration.ofMinutes(5)));
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() -> store.process(claim, () -> {
+                    throw new IOException("out of stock");
+                }));
+
+        now.set(Instant.EPOCH.plus(Duration.ofMinutes(7)).minusNanos(1));
+        assertThat(store.claim(FIRST).state()).isEqualTo(IN_PROGRESS);
+        now.set(Instant.EPOCH.plus(Duration.ofMinutes(7)));
+        assertThat(store.claim(FIRST).state()).isEqualTo(NEW);
+    }
+
+    @Test
+    void statesTheTimeoutOfItsClaims() {
+        assertThat(store.claimTimeout()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(ProcessedCallbackStore.inMemory(1).claimTimeout()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(ProcessedCallbackStore.inMemory(1, Duration.ofHours(1), InstantSource.system())
+                        .claimTimeout())
+                .isEqualTo(Duration.ofHours(1));
     }
 
     @Test

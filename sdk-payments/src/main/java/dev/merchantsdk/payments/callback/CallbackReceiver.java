@@ -1,20 +1,14 @@
 package dev.merchantsdk.payments.callback;
 
-import dev.merchantsdk.core.endpoint.LogContext;
-import dev.merchantsdk.core.endpoint.ServiceText;
-import dev.merchantsdk.core.spi.CallbackClaim;
-import dev.merchantsdk.core.spi.CallbackKey;
-import dev.merchantsdk.core.spi.ClaimExpiredException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
-import dev.merchantsdk.core.spi.ProcessedCallbackStore.Processing;
+import dev.merchantsdk.payments.callback.EventProcessor.Preparation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
-import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.slf4j.event.Level;
 
 /**
  * Receives callbacks (contract, "Events"). A receiver parses the body of a callback, verifies that the callback is
@@ -36,44 +30,29 @@ public final class CallbackReceiver {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments.callback");
 
     private final CallbackParser parser;
-    private final ProcessedCallbackStore store;
-    private final Preparation preparation;
-    private final CallbackFailureListener failures;
-
-    /**
-     * Prepares the processing of an event. The preparation runs outside the database transaction in which the event is
-     * processed.
-     */
-    @FunctionalInterface
-    interface Preparation {
-        Processing prepare(CallbackEvent event) throws Exception;
-    }
+    private final EventProcessor processor;
+    private final Function<CallbackEvent, Preparation> preparation;
 
     @FunctionalInterface
     private interface EventReader<X extends Exception> {
         CallbackEvent read() throws X;
     }
 
-    private CallbackReceiver(
-            CallbackParser parser,
-            ProcessedCallbackStore store,
-            Preparation preparation,
-            CallbackFailureListener failures) {
-        this.parser = Objects.requireNonNull(parser, "parser");
-        this.store = Objects.requireNonNull(store, "store");
+    CallbackReceiver(
+            CallbackParser parser, EventProcessor processor, Function<CallbackEvent, Preparation> preparation) {
+        this.parser = parser;
+        this.processor = processor;
         this.preparation = preparation;
-        this.failures = failures;
     }
 
     /** Returns a receiver that passes each event to a handler. */
     public static CallbackReceiver of(
             CallbackParser parser, ProcessedCallbackStore store, CallbackHandler<? super CallbackEvent> handler) {
         Objects.requireNonNull(handler, "handler");
-        return prepared(parser, store, event -> () -> handler.handle(event));
-    }
-
-    static CallbackReceiver prepared(CallbackParser parser, ProcessedCallbackStore store, Preparation preparation) {
-        return new CallbackReceiver(parser, store, preparation, (event, cause) -> {});
+        return new CallbackReceiver(
+                Objects.requireNonNull(parser, "parser"),
+                new EventProcessor(Objects.requireNonNull(store, "store"), (event, cause) -> {}),
+                event -> () -> () -> handler.handle(event));
     }
 
     /**
@@ -81,7 +60,8 @@ public final class CallbackReceiver {
      * listener of each genuine callback that could not be processed.
      */
     public CallbackReceiver withFailureListener(CallbackFailureListener listener) {
-        return new CallbackReceiver(parser, store, preparation, Objects.requireNonNull(listener, "listener"));
+        Objects.requireNonNull(listener, "listener");
+        return new CallbackReceiver(parser, new EventProcessor(processor.store(), listener), preparation);
     }
 
     /**
@@ -94,7 +74,7 @@ public final class CallbackReceiver {
      *   <li>{@code 200}: This call or an earlier call has processed the event.
      *   <li>{@link CallbackRejection#httpStatus()}: The callback is rejected.
      *   <li>{@code 503}: Another delivery of the event is in progress, {@link PaymentCallbacks} could not verify the
-     *       event, or the claim on the event expired during the processing.
+     *       event, or another delivery took over the expired claim on the event.
      *   <li>{@code 500}: The handler, the {@link SignatureVerifier} or the store failed.
      * </ul>
      */
@@ -123,77 +103,6 @@ public final class CallbackReceiver {
             LOG.error("A callback could not be verified", e);
             return CallbackResponse.FAILED;
         }
-        return process(event);
-    }
-
-    private CallbackResponse process(CallbackEvent event) {
-        CallbackKey key = event.key();
-        CallbackClaim claim;
-        try {
-            claim = store.claim(key);
-        } catch (RuntimeException e) {
-            return failed(event, e);
-        }
-        return switch (claim.state()) {
-            case NEW -> process(event, claim);
-            case IN_PROGRESS -> CallbackResponse.UNAVAILABLE;
-            case PROCESSED -> CallbackResponse.OK;
-        };
-    }
-
-    private CallbackResponse process(CallbackEvent event, CallbackClaim claim) {
-        try {
-            store.process(claim, preparation.prepare(event));
-            return CallbackResponse.OK;
-        } catch (Exception e) {
-            release(claim, e);
-            return failed(event, e);
-        } catch (Error e) {
-            release(claim, e);
-            CallbackResponse unused = failed(event, e);
-            throw e;
-        }
-    }
-
-    /** Releases a claim. A claim that cannot be released remains until it expires. */
-    private void release(CallbackClaim claim, Throwable failure) {
-        try {
-            store.release(claim);
-        } catch (RuntimeException e) {
-            failure.addSuppressed(e);
-        }
-    }
-
-    private CallbackResponse failed(CallbackEvent event, Throwable failure) {
-        if (failure instanceof InterruptedException) {
-            Thread.currentThread().interrupt();
-        }
-        context(event).log(LOG, Level.ERROR, failure, "A callback was not processed: {}", described(event));
-        try {
-            failures.onFailure(event, failure);
-        } catch (Throwable e) { // Kotlin code can throw undeclared checked exceptions.
-            failure.addSuppressed(e);
-            context(event).log(LOG, Level.ERROR, e, "The listener of callback failures failed");
-        }
-        boolean isRepeatable =
-                failure instanceof UnverifiedCallbackException || failure instanceof ClaimExpiredException;
-        return isRepeatable ? CallbackResponse.UNAVAILABLE : CallbackResponse.FAILED;
-    }
-
-    private static LogContext context(CallbackEvent event) {
-        return event instanceof TransactionEvent transaction
-                ? new LogContext().orderId(transaction.orderId()).transactionId(Optional.of(transaction.idText()))
-                : new LogContext();
-    }
-
-    /**
-     * Returns a text that identifies an event in the log. Field names are not signed, so the field for an id can
-     * contain any value, for example a token. Therefore a value without the format of an id is masked.
-     */
-    private static String described(CallbackEvent event) {
-        return event instanceof TransactionEvent transaction
-                ? "transaction " + transaction.idText() + ", order "
-                        + transaction.orderId().map(ServiceText::ofId).orElse("-")
-                : event.key().toString();
+        return processor.process(event, preparation.apply(event));
     }
 }

@@ -13,6 +13,7 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import java.time.Duration;
 
 /**
  * Compares a callback with the records of the service. A valid signature alone does not prove that the event is
@@ -68,6 +69,11 @@ public final class CallbackVerifier {
      */
     void requireSettings() {
         calls.requireSettings(Area.SECURE_TRANSACTIONS, Area.TRANSACTIONS);
+    }
+
+    /** Returns the time limit of a verification. */
+    Duration timeLimit() {
+        return calls.limit(TransactionEndpoints.SECURE_RECORD, RequestOptions.none());
     }
 
     /** Returns the asynchronous variant of this verifier. */

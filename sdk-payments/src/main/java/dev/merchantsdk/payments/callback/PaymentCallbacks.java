@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
  *       delivery of the callback is processed at the same time.
  *   <li>If the callback reports a transaction, this class compares the callback with the order of the shop and
  *       {@linkplain CallbackVerifier with the records} of the service.
- *   <li>The handler for the kind of the callback processes the callback.
+ *   <li>The {@linkplain PaymentCallbacksBuilder#onEach recorder} of all events runs.
+ *   <li>The store renews the claim, and the handler for the kind of the callback processes the callback. With {@code
+ *       sdk-jdbc}, these two can share a transaction; the steps before hold no connection.
  * </ol>
  *
  * <p>Changes that a handler makes in the database transaction of the store take effect exactly once. Changes outside
@@ -68,25 +70,5 @@ public final class PaymentCallbacks {
      */
     public CallbackResponse receive(@Nullable String contentType, InputStream body) throws IOException {
         return receiver.receive(contentType, body);
-    }
-
-    /**
-     * Returns the preparation that verifies a {@link TransactionEvent}. Events of other kinds are not verified. The
-     * verification runs outside the database transaction in which the event is processed, because the queries of the
-     * records take time.
-     */
-    static CallbackReceiver.Preparation verification(
-            TransactionVerifier transactionVerifier, PaymentHandlers handlers) {
-        return event -> {
-            if (event instanceof TransactionEvent transaction) {
-                VerifiedTransaction verified = transactionVerifier.verify(transaction);
-                return () -> handlers.handle(verified);
-            }
-            if (event instanceof CardBindingEvent binding) {
-                return () -> handlers.handle(binding);
-            }
-            UnrecognizedEvent unrecognized = (UnrecognizedEvent) event;
-            return () -> handlers.handle(unrecognized);
-        };
     }
 }

@@ -4,6 +4,7 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.callback.VerifiedTransaction.TransactionKind;
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
@@ -114,11 +115,12 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets a handler of all events, which runs before the handler for the kind of the event. For example, this handler
-     * can pass the event to a {@code RecurringGuard}.
+     * Sets a recorder of all events, for example {@code RecurringGuard::record}. It runs after the verification and
+     * before the handler for the kind of the event, outside the handler's database transaction, so it never needs a
+     * second connection. If the handler fails, the recorder runs again with the next delivery.
      */
-    public PaymentCallbacksBuilder onEach(CallbackHandler<CallbackEvent> handler) {
-        each = Objects.requireNonNull(handler, "handler");
+    public PaymentCallbacksBuilder onEach(CallbackHandler<CallbackEvent> recorder) {
+        each = Objects.requireNonNull(recorder, "recorder");
         return this;
     }
 
@@ -135,8 +137,9 @@ public final class PaymentCallbacksBuilder {
     /**
      * Builds the receiver.
      *
-     * @throws ConfigurationException if a required setting of this builder is missing. The exception is also thrown if
-     *     the SDK of the verifier has no OAuth client, or lacks an address that the verifier needs
+     * @throws ConfigurationException if a required setting of this builder is missing, if the SDK of the verifier has no
+     *     OAuth client or lacks an address that the verifier needs, or if a claim of the store is not longer than
+     *     {@code Timeouts.call}, the time limit of a verification
      */
     public PaymentCallbacks build() {
         PaymentHandlers handlers = new PaymentHandlers(
@@ -149,11 +152,20 @@ public final class PaymentCallbacksBuilder {
         TransactionVerifier transactionVerifier =
                 new TransactionVerifier(required("expectedPrice", expected), required("verifier", verifier));
         transactionVerifier.verifier().requireSettings();
-        return new PaymentCallbacks(CallbackReceiver.prepared(
-                        required("parser", parser),
-                        required("store", store),
-                        PaymentCallbacks.verification(transactionVerifier, handlers))
-                .withFailureListener(failures));
+        PaymentCallbacks callbacks = new PaymentCallbacks(new CallbackReceiver(
+                required("parser", parser),
+                new EventProcessor(required("store", store), failures),
+                event -> () -> handlers.prepare(event, transactionVerifier)));
+        requireLongClaims(store.claimTimeout(), transactionVerifier.verifier().timeLimit());
+        return callbacks;
+    }
+
+    private static void requireLongClaims(Duration claim, Duration verification) {
+        if (claim.compareTo(verification) <= 0) {
+            throw new ConfigurationException(
+                    "a claim of the store expires after " + claim + ", but a verification may take " + verification,
+                    "Set a longer claim time-out in the store, or a shorter Timeouts.call");
+        }
     }
 
     private PaymentCallbacksBuilder on(TransactionKind kind, CallbackHandler<VerifiedTransaction> handler) {

@@ -1,12 +1,11 @@
 package dev.merchantsdk.payments.callback;
 
+import dev.merchantsdk.core.spi.ProcessedCallbackStore.Processing;
 import dev.merchantsdk.payments.callback.VerifiedTransaction.TransactionKind;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * The handlers of a shop. The handler {@code each} receives every event before the handler for the kind of the event.
- */
+/** The handlers of a shop, and the recorder {@code each}, which receives every event outside the transaction. */
 record PaymentHandlers(
         Map<TransactionKind, CallbackHandler<VerifiedTransaction>> successes,
         Optional<CallbackHandler<VerifiedTransaction>> failed,
@@ -18,11 +17,21 @@ record PaymentHandlers(
         successes = Map.copyOf(successes);
     }
 
-    void handle(VerifiedTransaction transaction) throws Exception {
-        TransactionEvent event = transaction.event();
+    /** Verifies a transaction, records the event, and returns the processing by its handler. */
+    Processing prepare(CallbackEvent event, TransactionVerifier verifier) throws Exception {
+        if (event instanceof TransactionEvent transaction) {
+            return prepare(verifier.verify(transaction));
+        }
         each.handle(event);
-        require(specificHandler(transaction).or(() -> other), names(transaction))
-                .handle(transaction);
+        return event instanceof CardBindingEvent binding
+                ? processing(bindings, "onCardBinding", binding)
+                : processing(unrecognized, "onUnrecognized", (UnrecognizedEvent) event);
+    }
+
+    /** Records a transaction, and returns the processing by its handler. */
+    Processing prepare(VerifiedTransaction transaction) throws Exception {
+        each.handle(transaction.event());
+        return processing(specificHandler(transaction).or(() -> other), names(transaction), transaction);
     }
 
     private Optional<CallbackHandler<VerifiedTransaction>> specificHandler(VerifiedTransaction transaction) {
@@ -51,22 +60,13 @@ record PaymentHandlers(
         };
     }
 
-    void handle(CardBindingEvent event) throws Exception {
-        each.handle(event);
-        require(bindings, "onCardBinding").handle(event);
-    }
-
-    void handle(UnrecognizedEvent event) throws Exception {
-        each.handle(event);
-        require(unrecognized, "onUnrecognized").handle(event);
-    }
-
     /**
-     * Returns the handler. If the handler is absent, this method throws an exception, and the response is {@code 500}.
-     * A response of {@code 200} would lose the event.
+     * Returns the processing of an event. If the handler is absent, this method throws an exception, and the response
+     * is {@code 500}. A response of {@code 200} would lose the event.
      */
-    private static <E> CallbackHandler<E> require(Optional<CallbackHandler<E>> handler, String name) {
-        return handler.orElseThrow(
+    private static <E> Processing processing(Optional<CallbackHandler<E>> handler, String name, E event) {
+        CallbackHandler<E> present = handler.orElseThrow(
                 () -> new IllegalStateException("PaymentCallbacks have no handler for this event: set " + name));
+        return () -> present.handle(event);
     }
 }

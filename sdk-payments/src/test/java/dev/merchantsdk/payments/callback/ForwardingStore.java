@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.spi.CallbackClaim;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
+import java.time.Duration;
 
 /** A {@code ProcessedCallbackStore} that delegates to another store. */
 class ForwardingStore implements ProcessedCallbackStore {
@@ -25,6 +26,11 @@ class ForwardingStore implements ProcessedCallbackStore {
     @Override
     public void release(CallbackClaim claim) {
         store.release(claim);
+    }
+
+    @Override
+    public Duration claimTimeout() {
+        return store.claimTimeout();
     }
 
     @Override

@@ -7,8 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.spi.CallbackClaim;
+import dev.merchantsdk.core.spi.ClaimExpiredException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
+import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.LoopbackSdk;
@@ -17,10 +21,14 @@ import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -315,6 +323,93 @@ final class PaymentCallbacksTest {
             assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(OK);
         }
         assertThat(attempts).hasSize(2);
+    }
+
+    /** While a slow verification ran, its claim expired, and a repetition was processed. */
+    @Test
+    void aClaimThatTheVerificationUsedUpRunsNoSecondHandler() throws Exception {
+        AtomicReference<Instant> now = new AtomicReference<>(Instant.EPOCH);
+        ProcessedCallbackStore expiring =
+                ProcessedCallbackStore.inMemory(10, Duration.ofMinutes(2), (InstantSource) now::get);
+        List<CallbackResponse> repetition = new ArrayList<>();
+        try (ScriptedServer service =
+                        service(PAID, LISTED).respond(200, json(PAID)).respond(200, list(LISTED));
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            PaymentCallbacks other = shop(sdk).store(expiring).build();
+            PaymentCallbacks slow = shop(sdk)
+                    .store(expiring)
+                    .onEach(event -> {
+                        now.set(Instant.EPOCH.plus(Duration.ofMinutes(2)));
+                        repetition.add(other.receive(Post.FORM, body(Map.of())));
+                    })
+                    .build();
+
+            assertThat(slow.receive(Post.FORM, body(Map.of()))).isEqualTo(UNAVAILABLE);
+        }
+        assertThat(repetition).containsExactly(OK);
+        assertThat(handled).containsExactly("each", "paid");
+        assertThat(failures).singleElement().isInstanceOf(ClaimExpiredException.class);
+    }
+
+    /** A claim that a verification can use up would be renewed in vain. */
+    @Test
+    void aClaimIsLongerThanAVerification() throws Exception {
+        try (ScriptedServer service = ScriptedServer.start();
+                MerchantSdk sdk = MerchantSdk.builder()
+                        .address(Address.GATEWAY, service.url())
+                        .address(Address.PSP, service.url())
+                        .credentials(Credentials.builder()
+                                .tokens(TokenSource.fixed(Secret.of("token")))
+                                .build())
+                        .timeouts(
+                                Timeouts.builder().call(Duration.ofSeconds(20)).build())
+                        .build()) {
+            assertThatExceptionOfType(ConfigurationException.class)
+                    .isThrownBy(() -> claiming(sdk, Duration.ofSeconds(20)).build())
+                    .withMessageContaining(
+                            "a claim of the store expires after PT20S, but a verification may take PT20S");
+            assertThat(claiming(sdk, Duration.ofSeconds(20).plusNanos(1)).build())
+                    .isNotNull();
+        }
+    }
+
+    private PaymentCallbacksBuilder claiming(MerchantSdk sdk, Duration claim) {
+        return shop(sdk).store(ProcessedCallbackStore.inMemory(1, claim, InstantSource.system()));
+    }
+
+    /** The recorder runs outside the transaction of the handler, and again if the handler fails. */
+    @Test
+    void recordsEachEventBeforeTheTransaction() throws Exception {
+        ProcessedCallbackStore transactional = new ForwardingStore(store) {
+            @Override
+            public void process(CallbackClaim claim, Processing processing) throws Exception {
+                handled.add("begin");
+                super.process(claim, processing);
+                handled.add("commit");
+            }
+        };
+        try (ScriptedServer service = service(PAID, LISTED);
+                MerchantSdk sdk = LoopbackSdk.at(service.url())) {
+            PaymentCallbacks callbacks = shop(sdk).store(transactional).build();
+
+            callbacks.receive(Post.FORM, body(Map.of()));
+            callbacks.receive(Post.FORM, Post.body(Map.of("card_binding", Post.TOKEN, "status", "success")));
+            callbacks.receive(Post.FORM, Post.body(Map.of("object_type", "wallet", "status", "success")));
+        }
+        assertThat(handled)
+                .containsExactly(
+                        "each",
+                        "begin",
+                        "paid",
+                        "commit",
+                        "each",
+                        "begin",
+                        "bound",
+                        "commit",
+                        "each",
+                        "begin",
+                        "unrecognized",
+                        "commit");
     }
 
     @Test

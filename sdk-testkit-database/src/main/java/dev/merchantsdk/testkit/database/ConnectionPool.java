@@ -6,6 +6,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Deque;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -15,7 +17,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class ConnectionPool implements TestDataSource {
     private static final Deque<ConnectionPool> OPEN = new ConcurrentLinkedDeque<>();
 
+    private static final int WAIT_SECONDS = 30;
+
     private final Opener opener;
+    private final Semaphore permits;
     private final Deque<Connection> idle = new ConcurrentLinkedDeque<>();
     private final AtomicInteger taken = new AtomicInteger();
     private final AtomicInteger returned = new AtomicInteger();
@@ -26,22 +31,34 @@ public final class ConnectionPool implements TestDataSource {
         Connection open() throws SQLException;
     }
 
-    private ConnectionPool(Opener opener) {
+    private ConnectionPool(Opener opener, Semaphore permits) {
         this.opener = opener;
+        this.permits = permits;
     }
 
     /** Returns a pool that opens a new connection if no idle connection is available. */
     public static ConnectionPool of(Opener opener) {
-        ConnectionPool pool = new ConnectionPool(opener);
+        return of(opener, Integer.MAX_VALUE);
+    }
+
+    /**
+     * Returns a pool with a maximum size. A caller that gets no connection within half a minute gets an exception, like
+     * in common pools.
+     */
+    public static ConnectionPool of(Opener opener, int size) {
+        Semaphore permits = new Semaphore(size);
+        ConnectionPool pool = new ConnectionPool(opener, permits);
         OPEN.add(pool);
         return pool;
     }
 
     /** Returns a pool that contains only the given connection. The pool does not close this connection. */
     public static ConnectionPool of(Connection only) {
-        ConnectionPool pool = new ConnectionPool(() -> {
-            throw new SQLException("the only connection is in use");
-        });
+        ConnectionPool pool = new ConnectionPool(
+                () -> {
+                    throw new SQLException("the only connection is in use");
+                },
+                new Semaphore(Integer.MAX_VALUE));
         pool.idle.add(only);
         return pool;
     }
@@ -58,6 +75,15 @@ public final class ConnectionPool implements TestDataSource {
         }
     }
 
+    private boolean isPermitted() throws SQLException {
+        try {
+            return permits.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new SQLException(e);
+        }
+    }
+
     public int taken() {
         return taken.get();
     }
@@ -69,6 +95,9 @@ public final class ConnectionPool implements TestDataSource {
     @Override
     public Connection getConnection() throws SQLException {
         taken.incrementAndGet();
+        if (!isPermitted()) {
+            throw new SQLException("no connection became free");
+        }
         Connection free = idle.poll();
         Connection connection = free == null ? opener.open() : free;
         AtomicBoolean closed = new AtomicBoolean();
@@ -80,6 +109,7 @@ public final class ConnectionPool implements TestDataSource {
                         if (closed.compareAndSet(false, true)) {
                             returned.incrementAndGet();
                             idle.push(connection);
+                            permits.release();
                         }
                         return null;
                     }

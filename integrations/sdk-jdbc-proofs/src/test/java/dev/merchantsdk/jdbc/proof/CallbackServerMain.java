@@ -161,6 +161,11 @@ final class CallbackServerMain {
         }
 
         @Override
+        public Duration claimTimeout() {
+            return store.claimTimeout();
+        }
+
+        @Override
         public boolean isProcessed(CallbackKey key) {
             return store.isProcessed(key);
         }
