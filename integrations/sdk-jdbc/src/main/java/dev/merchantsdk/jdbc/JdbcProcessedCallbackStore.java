@@ -78,8 +78,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns a copy of this store that uses transactions of the merchant, for callbacks and for the store's own
-     * statements. One transaction renews the claim, runs the handler, and records that the callback is processed. The
+     * Returns a copy of this store that uses transactions of the merchant for all its statements. One transaction renews the claim, runs the handler, and records that the callback is processed. The
      * row of the callback stays locked meanwhile, so no other server runs the handler, however long it takes.
      *
      * <p>The transactions must use the pool of this store. While a handler runs, this pool's journal, histories and rate
