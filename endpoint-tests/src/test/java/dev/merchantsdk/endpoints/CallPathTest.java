@@ -4,22 +4,17 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.MerchantSdkBuilder;
-import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.endpoint.Endpoint;
-import dev.merchantsdk.core.spi.TokenSource;
-import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.credit.CreditClient;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
-import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.lang.StackWalker.StackFrame;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import okhttp3.OkHttpClient;
 import okio.ByteString;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -78,20 +73,21 @@ final class CallPathTest {
         List<String> path = path(frames(call));
         server.respond(200, "{\"access_token\":\"t\",\"expires_in\":3600}").respond(body(call));
         sockets.writes().clear();
-        try (MerchantSdk sdk =
-                sdk(Credentials.builder().client("client", "client-secret").build())) {
+        try (MerchantSdk sdk = sockets.sdk(
+                server.url(),
+                Credentials.builder().client("client", "client-secret").build())) {
             call.make(CallMode.SYNC, sdk);
         }
 
         assertThat(sockets.writes())
                 .hasSize(2)
                 .allSatisfy(frames -> assertThat(frames).hasSizeLessThanOrEqualTo(MOST_FRAMES));
-        assertThat(path(sockets.writes().get(1))).isEqualTo(path);
+        assertThat(path(names(sockets.writes().get(1)))).isEqualTo(path);
     }
 
     @Test
     void theLinkOfThePageSendsNothing() {
-        try (MerchantSdk sdk = sdk(credentials())) {
+        try (MerchantSdk sdk = sockets.sdk(server.url(), StackRecordingSockets.credentials())) {
             assertThat(CreditClient.of(sdk).questionnaireLink("0f8fad5b-d9cb-469f-a165-70867728950e"))
                     .hasParameter("applicationId");
         }
@@ -103,10 +99,14 @@ final class CallPathTest {
     private List<String> frames(ClientCall call) {
         server.respond(body(call));
         sockets.writes().clear();
-        try (MerchantSdk sdk = sdk(credentials())) {
+        try (MerchantSdk sdk = sockets.sdk(server.url(), StackRecordingSockets.credentials())) {
             call.make(CallMode.SYNC, sdk);
         }
-        return sockets.writes().get(0);
+        return names(sockets.writes().get(0));
+    }
+
+    private static List<String> names(List<StackFrame> frames) {
+        return frames.stream().map(StackRecordingSockets::name).toList();
     }
 
     private static ByteString body(ClientCall call) {
@@ -124,24 +124,6 @@ final class CallPathTest {
 
     private static List<String> joined(List<String> some, List<String> others) {
         return Stream.concat(some.stream(), others.stream()).toList();
-    }
-
-    private MerchantSdk sdk(Credentials credentials) {
-        MerchantSdkBuilder builder = MerchantSdk.builder()
-                .httpClient(new OkHttpClient.Builder().socketFactory(sockets).build())
-                .credentials(credentials);
-        for (Address address : Address.values()) {
-            builder.address(address, server.url());
-        }
-        return builder.build();
-    }
-
-    private static Credentials credentials() {
-        return Credentials.builder()
-                .apiKey(TestMerchant.API_KEY)
-                .merchant(TestMerchant.MERCHANT_ID, TestMerchant.SECRET)
-                .tokens(TokenSource.fixed(Secret.of(TestMerchant.TOKEN)))
-                .build();
     }
 
     private static List<ClientCall> calls() {

@@ -19,7 +19,6 @@ import dev.merchantsdk.payments.RegistersClient;
 import dev.merchantsdk.payments.SbpClient;
 import dev.merchantsdk.payments.SbpPayout;
 import dev.merchantsdk.payments.TransactionsClient;
-import dev.merchantsdk.payments.binding.CardBindingRequest;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.binding.SbpBinding;
@@ -38,7 +37,6 @@ import dev.merchantsdk.payments.request.InteractivePayment;
 import dev.merchantsdk.payments.request.OneClickPayment;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.OneStepSbpPayout;
-import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.PreauthorizationByToken;
@@ -164,21 +162,36 @@ final class ClientCalls {
     }
 
     private void debits() {
-        addPayment("payments.preauthByToken", PreauthorizationByToken.class);
-        addPayment("payments.interactive", InteractivePayment.class);
-        addPayment("payments.oneClick", OneClickPayment.class);
-        addPayment("payments.recurringByCardToken", RecurringByCardToken.class);
-        addPayment("payments.recurringBySbpToken", RecurringBySbpToken.class);
-        addPayment("payments.recurringByTransaction", RecurringByTransaction.class);
-    }
-
-    /** Adds a call that sends this kind of payment with {@code create}. */
-    private void addPayment(String endpoint, Class<? extends PaymentRequest<?>> request) {
         add(
-                endpoint,
-                request,
-                (sdk, payment) -> PaymentsClient.of(sdk).create(payment),
-                (sdk, payment) -> PaymentsClient.of(sdk).async().create(payment));
+                "payments.preauthByToken",
+                PreauthorizationByToken.class,
+                (sdk, payment) -> PaymentsClient.of(sdk).preauthorize(payment),
+                (sdk, payment) -> PaymentsClient.of(sdk).async().preauthorize(payment));
+        add(
+                "payments.interactive",
+                InteractivePayment.class,
+                (sdk, payment) -> PaymentsClient.of(sdk).interactive(payment),
+                (sdk, payment) -> PaymentsClient.of(sdk).async().interactive(payment));
+        add(
+                "payments.oneClick",
+                OneClickPayment.class,
+                (sdk, payment) -> PaymentsClient.of(sdk).oneClick(payment),
+                (sdk, payment) -> PaymentsClient.of(sdk).async().oneClick(payment));
+        add(
+                "payments.recurringByCardToken",
+                RecurringByCardToken.class,
+                (sdk, debit) -> PaymentsClient.of(sdk).debit(debit),
+                (sdk, debit) -> PaymentsClient.of(sdk).async().debit(debit));
+        add(
+                "payments.recurringBySbpToken",
+                RecurringBySbpToken.class,
+                (sdk, debit) -> PaymentsClient.of(sdk).debit(debit),
+                (sdk, debit) -> PaymentsClient.of(sdk).async().debit(debit));
+        add(
+                "payments.recurringByTransaction",
+                RecurringByTransaction.class,
+                (sdk, debit) -> PaymentsClient.of(sdk).debit(debit),
+                (sdk, debit) -> PaymentsClient.of(sdk).async().debit(debit));
     }
 
     private void payoutsAndTransfers() {
@@ -205,18 +218,26 @@ final class ClientCalls {
     }
 
     private void bindings() {
-        addBinding("bindings.cardData", CardDataBinding.class);
-        addBinding("bindings.zeroBalance", ZeroBalanceBinding.class);
-        addBinding("bindings.cardNumber", CardNumberBinding.class);
-        addBinding("bindings.sbp", SbpBinding.class);
-    }
-
-    private void addBinding(String endpoint, Class<? extends CardBindingRequest<?>> request) {
         add(
-                endpoint,
-                request,
-                (sdk, binding) -> CardBindingsClient.of(sdk).create(binding),
-                (sdk, binding) -> CardBindingsClient.of(sdk).async().create(binding));
+                "bindings.cardData",
+                CardDataBinding.class,
+                (sdk, binding) -> CardBindingsClient.of(sdk).bindCard(binding),
+                (sdk, binding) -> CardBindingsClient.of(sdk).async().bindCard(binding));
+        add(
+                "bindings.zeroBalance",
+                ZeroBalanceBinding.class,
+                (sdk, binding) -> CardBindingsClient.of(sdk).bindCard(binding),
+                (sdk, binding) -> CardBindingsClient.of(sdk).async().bindCard(binding));
+        add(
+                "bindings.cardNumber",
+                CardNumberBinding.class,
+                (sdk, binding) -> CardBindingsClient.of(sdk).bindCardNumber(binding),
+                (sdk, binding) -> CardBindingsClient.of(sdk).async().bindCardNumber(binding));
+        add(
+                "bindings.sbp",
+                SbpBinding.class,
+                (sdk, binding) -> CardBindingsClient.of(sdk).bindSbp(binding),
+                (sdk, binding) -> CardBindingsClient.of(sdk).async().bindSbp(binding));
     }
 
     private void sbp() {

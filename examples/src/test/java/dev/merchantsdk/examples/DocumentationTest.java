@@ -2,8 +2,6 @@ package dev.merchantsdk.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.endpoint.Auth;
-import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.endpoints.AllEndpoints;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.IOException;
@@ -195,13 +193,6 @@ final class DocumentationTest {
     }
 
     @Test
-    void theTableOfCallsIsThatOfTheEndpoints() throws IOException {
-        String table = AllEndpoints.stream().map(DocumentationTest::row).collect(Collectors.joining());
-        assertThat(Files.readString(ROOT.resolve("docs/reference/calls.md")))
-                .contains("|---|---|---|---|\n" + table + "\n");
-    }
-
-    @Test
     void theTablesOfVariablesAreThoseOfTheSdkAndTheExamples() throws IOException {
         String page = Files.readString(ROOT.resolve("docs/reference/environment.md"));
         for (boolean ofTheSdk : new boolean[] {true, false}) {
@@ -302,25 +293,6 @@ final class DocumentationTest {
         Matcher matcher = Pattern.compile(pattern).matcher(text);
         assertThat(matcher.find()).isTrue();
         return matcher.group(1);
-    }
-
-    private static String row(Endpoint<?, ?> endpoint) {
-        return "| `%s` | `%s %s` | %s | %s |\n"
-                .formatted(
-                        endpoint.name(),
-                        endpoint.method(),
-                        endpoint.url(),
-                        authentication(endpoint.auth()),
-                        endpoint.repeat());
-    }
-
-    private static String authentication(Auth auth) {
-        return switch (auth.toString()) {
-            case "NONE" -> "no header";
-            case "API_KEY" -> "`ApiKey` in the body";
-            case "X_AUTH" -> "header `x-auth`";
-            default -> "token, scope `" + auth.scope().orElseThrow() + "`";
-        };
     }
 
     /**

@@ -49,7 +49,7 @@ public final class CardBindingsClient {
      * @apiNote {@code POST /api/card-bindings}
      */
     public BindingPage bindCard(CardDataBinding request) {
-        return create(request);
+        return create(request, RequestOptions.none());
     }
 
     /** Works like {@link #bindCard(CardDataBinding)} and applies the given options. */
@@ -63,7 +63,7 @@ public final class CardBindingsClient {
      * @apiNote {@code POST /api/card-bindings}
      */
     public BindingPage bindCard(ZeroBalanceBinding request) {
-        return create(request);
+        return create(request, RequestOptions.none());
     }
 
     /** Works like {@link #bindCard(ZeroBalanceBinding)} and applies the given options. */
@@ -78,7 +78,7 @@ public final class CardBindingsClient {
      * @apiNote {@code POST /api/card-bindings}
      */
     public CardNumberBindingCreated bindCardNumber(CardNumberBinding request) {
-        return create(request);
+        return create(request, RequestOptions.none());
     }
 
     /** Works like {@link #bindCardNumber(CardNumberBinding)} and applies the given options. */
@@ -93,7 +93,7 @@ public final class CardBindingsClient {
      * @apiNote {@code POST /api/card-bindings}
      */
     public SbpBindingPage bindSbp(SbpBinding request) {
-        return create(request);
+        return create(request, RequestOptions.none());
     }
 
     /** Works like {@link #bindSbp(SbpBinding)} and applies the given options. */
