@@ -1,6 +1,7 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentsClient;
@@ -114,8 +115,11 @@ final class CallbacksExample implements Example {
     private static String describe(VerifiedTransaction paid) {
         TransactionEvent event = paid.event();
         String delivery = event.customValues(CUSTOM_VALUES).get(0).returned().orElse("-");
-        String cart = event.metadata().map(Metadata::json).orElse("-");
-        return "paid " + paid.price() + ", delivery " + delivery + ", metadata " + cart;
+        String cart = event.metadata()
+                .flatMap(metadata -> metadata.get("cart"))
+                .map(JsonValue::toJson)
+                .orElse("-");
+        return "paid " + paid.price() + ", delivery " + delivery + ", cart " + cart;
     }
     // end::verified
 

@@ -23,10 +23,12 @@ enum ExampleSetting {
     CLIENT_ID("id of the OAuth client"),
     CLIENT_SECRET("secret of the OAuth client"),
     ACCESS_TOKEN("a bearer token with every scope that the calls need"),
+    CALLBACK_URL(
+            "address of the shop that receives callbacks, for requests that set none; of the examples, only callbacks"
+                    + " requires it"),
     CALLBACK_SECRET("secret with which the service signs callbacks; required if MERCHANT_SDK_X_AUTH is set"),
     LIST_PATH("path of the transaction list: " + ListPath.TEXTS),
     RETURN_URL("page of the shop where the payer's browser returns"),
-    CALLBACK_URL("address of the shop that receives callbacks; only the example callbacks requires it"),
     CALLBACK_PORT("port of this machine that receives the requests to the callback address, with the same path"),
     EMAIL("e-mail of the payer; default payer@shop.example"),
     PHONE("phone of the payer, or of the person that is identified"),

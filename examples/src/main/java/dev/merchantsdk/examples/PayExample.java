@@ -42,7 +42,7 @@ final class PayExample implements Example {
         PaymentsClient payments = PaymentsClient.of(context.sdk());
 
         // tag::pay
-        OneStepPayment.Builder builder = OneStepPayment.builder()
+        OneStepPayment payment = OneStepPayment.builder()
                 .orderId(context.orderId())
                 .price(Amount.parse("1290.50"))
                 .email(context.email())
@@ -52,9 +52,8 @@ final class PayExample implements Example {
                 .fiscalInformation(FiscalInformation.of(
                         TaxationSystem.COMMON,
                         FiscalItem.of("Book", Amount.parse("990.50"), Vat.VAT_10),
-                        FiscalItem.of("Delivery", Amount.parse("300.00"), Vat.VAT_22)));
-        context.callbackUrl().ifPresent(builder::callbackUrl);
-        OneStepPayment payment = builder.build();
+                        FiscalItem.of("Delivery", Amount.parse("300.00"), Vat.VAT_22)))
+                .build();
         PaymentPage page = payments.pay(payment);
         // end::pay
         context.print(

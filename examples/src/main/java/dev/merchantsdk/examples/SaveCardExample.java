@@ -9,7 +9,9 @@ import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.binding.CardNumberBindingCreated;
 import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.binding.SbpBindingPage;
+import dev.merchantsdk.payments.request.Metadata;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Creates three tokens: for a card that the payer enters on a page, for a card number, and for an SBP account. Also
@@ -40,12 +42,13 @@ final class SaveCardExample implements Example {
         CardBindingsClient bindings = CardBindingsClient.of(context.sdk());
 
         // tag::bind
-        CardDataBinding.Builder card = CardDataBinding.builder()
+        CardDataBinding card = CardDataBinding.builder()
                 .email(context.email())
                 .phone(context.phone())
-                .returnUrl(context.returnUrl());
-        context.callbackUrl().ifPresent(card::callbackUrl);
-        BindingPage page = bindings.bindCard(card.build());
+                .metadata(Metadata.of(Map.of("customer", "17")))
+                .returnUrl(context.returnUrl())
+                .build();
+        BindingPage page = bindings.bindCard(card);
         // end::bind
         context.print("send the payer to " + page.userWebLink().orElseThrow()
                 + "; a callback reports when the token can be used");

@@ -11,7 +11,7 @@ final class CallbackExamplesSandboxTest {
                 == callbacks: the result of a payment by callback: the callback is verified and processed once (CallbacksExample.java)
                 send the payer to http://sandbox/gateway/payer/ID
                 sandbox: the payer pays with the card 492950******6878
-                paid 990.50, delivery courier, metadata {"cart": 17}
+                paid 990.50, delivery courier, cart 17
                 sandbox: the callback is sent again: response 200, not processed again
                 sandbox: a callback with a forged price is sent: response 403
                 """);

@@ -22,13 +22,15 @@ final class ForeignFailuresTest {
             {"payment": {"action": "payout", "orderId": "ORDER", "price": "700.00"},
              "customerInfo": {"email": "payer@shop.example", "phone": "+79002220001", "firstName": "Polygraph",
                "lastName": "Sharikov", "middleName": "Polygraphovich"},
-             "target": {"sbp": {"bankId": "100000000008", "bankBic": "044525593"}}}
+             "target": {"sbp": {"bankId": "100000000008", "bankBic": "044525593"}},
+             "urls": {"callback": "https://shop.example/callback"}}
             < 200
             {"id": "ID1"}
             > POST /gateway/api/transactions x-auth
             {"payment": {"action": "payout", "orderId": "ORDER-2", "price": "700.00"},
              "customerInfo": {"email": "payer@shop.example", "phone": "+79002220002"},
-             "target": {"sbp": {"bankId": "100000000008", "bankBic": "044525593"}}}
+             "target": {"sbp": {"bankId": "100000000008", "bankBic": "044525593"}},
+             "urls": {"callback": "https://shop.example/callback"}}
             < 200
             {"id": "ID2"}
             > GET /gateway/api/sbp/ID2/status x-auth

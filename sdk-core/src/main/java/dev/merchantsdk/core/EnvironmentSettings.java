@@ -4,6 +4,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.CredentialsBuilder;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.endpoint.AuthHeader;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.AccessToken;
@@ -22,7 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Reads addresses and credentials from the environment variables that {@link MerchantSdkBuilder#environment} documents.
+ * Reads addresses, credentials and the callback address from the environment variables that {@link MerchantSdkBuilder#environment} documents.
  */
 final class EnvironmentSettings {
     private static final String PREFIX = "MERCHANT_SDK_";
@@ -35,6 +36,7 @@ final class EnvironmentSettings {
     private static final String CLIENT_ID = PREFIX + "CLIENT_ID";
     private static final String CLIENT_SECRET = PREFIX + "CLIENT_SECRET";
     private static final String ACCESS_TOKEN = PREFIX + "ACCESS_TOKEN";
+    private static final String CALLBACK_URL = PREFIX + "CALLBACK_URL";
 
     private final Map<String, String> variables;
     private final Set<String> plainHttpHosts;
@@ -61,6 +63,7 @@ final class EnvironmentSettings {
         for (Address address : Address.values()) {
             read(url(address), value -> addresses.put(address, BaseUrl.parse(address, value, this.plainHttpHosts)));
         }
+        read(CALLBACK_URL, url -> MerchantProfile.builder().callbackUrl(url).build());
         this.credentials =
                 Stream.of(API_KEY, SECRET, X_AUTH, CLIENT_ID, ACCESS_TOKEN).anyMatch(this::isSet)
                         ? Optional.of(readCredentials())
@@ -82,6 +85,10 @@ final class EnvironmentSettings {
     /** Returns the credentials; empty if no variable contains a credential. */
     Optional<Credentials> credentials() {
         return credentials;
+    }
+
+    Optional<String> callbackUrl() {
+        return get(CALLBACK_URL);
     }
 
     private Credentials readCredentials() {

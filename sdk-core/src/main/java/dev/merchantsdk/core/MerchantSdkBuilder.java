@@ -47,6 +47,7 @@ public final class MerchantSdkBuilder {
     private final Map<Address, BaseUrl> addresses = new EnumMap<>(Address.class);
     private Credentials credentials = Credentials.none();
     private MerchantProfile profile = MerchantProfile.empty();
+    private Optional<String> callbackUrl = Optional.empty();
     private Timeouts timeouts = Timeouts.defaults();
     private RetrySettings retry = RetrySettings.defaults();
     private Clock clock = Clock.systemUTC();
@@ -82,7 +83,7 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets addresses and credentials from environment variables, such as {@link System#getenv()}. A variable with a
+     * Sets addresses, credentials and the callback address from environment variables, such as {@link System#getenv()}. A variable with a
      * blank value counts as absent. The SDK ignores variables that are not in the following table. If a variable
      * contains a credential, the credentials in the variables replace all {@link #credentials} of this builder.
      *
@@ -103,6 +104,8 @@ public final class MerchantSdkBuilder {
      * <tr><td>{@code MERCHANT_SDK_ACCESS_TOKEN}</td><td>a constant token for {@link CredentialsBuilder#tokens};
      * {@code MERCHANT_SDK_CLIENT_ID}, {@code MERCHANT_SDK_CLIENT_SECRET} and {@code MERCHANT_SDK_TOKEN_URL} must be
      * absent</td></tr>
+     * <tr><td>{@code MERCHANT_SDK_CALLBACK_URL}</td><td>{@link MerchantProfile#callbackUrl}, unless the {@link #profile}
+     * sets it</td></tr>
      * </table>
      *
      * @throws ConfigurationException if the variables contain no address, or if a value or a combination of values is
@@ -113,6 +116,7 @@ public final class MerchantSdkBuilder {
         addresses.putAll(settings.addresses());
         plainHttpHosts.addAll(settings.plainHttpHosts());
         settings.credentials().ifPresent(this::credentials);
+        callbackUrl = settings.callbackUrl().or(() -> callbackUrl);
         return this;
     }
 
@@ -286,11 +290,20 @@ public final class MerchantSdkBuilder {
      *     and the areas that need this setting
      */
     public MerchantSdk build() {
-        MerchantContext merchant =
-                new MerchantContext(addresses, credentials, profile, timeouts, retry, clock).requiring(required);
+        MerchantContext merchant = new MerchantContext(
+                        addresses, credentials, profileWithCallbackUrl(), timeouts, retry, clock)
+                .requiring(required);
         warnOfPlainHttp();
         return new MerchantSdk(
                 merchant, new Transport(client, timeouts, limits, freshConnections, scheduler, application, listener));
+    }
+
+    private MerchantProfile profileWithCallbackUrl() {
+        return callbackUrl
+                .filter(url -> profile.callbackUrl().isEmpty())
+                .map(url ->
+                        MerchantProfile.builder().from(profile).callbackUrl(url).build())
+                .orElse(profile);
     }
 
     private void warnOfPlainHttp() {

@@ -3,9 +3,11 @@ package dev.merchantsdk.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
@@ -55,6 +57,32 @@ final class EnvironmentSettingsTest {
                 .environment(Map.of("MERCHANT_SDK_" + address.name() + "_URL", "https://service.example/of-it"))
                 .build()) {
             assertThat(sdk.toString()).contains(address.name() + "=https://service.example/of-it");
+        }
+    }
+
+    @Test
+    void theCallbackAddressBelongsToTheProfileInAnyOrderOfTheCalls() {
+        Map<String, String> variables = Map.of(
+                "MERCHANT_SDK_GATEWAY_URL", "https://gateway.example/",
+                "MERCHANT_SDK_CALLBACK_URL", "https://shop.example/callback");
+        MerchantProfile shop =
+                MerchantProfile.builder().merchantCategoryCode("4814").build();
+        MerchantProfile own =
+                MerchantProfile.builder().callbackUrl("https://own.example/").build();
+
+        assertThat(profile(MerchantSdk.builder().environment(variables).profile(shop)))
+                .isEqualTo(profile(MerchantSdk.builder().profile(shop).environment(variables)))
+                .isEqualTo(MerchantProfile.builder()
+                        .from(shop)
+                        .callbackUrl("https://shop.example/callback")
+                        .build());
+        assertThat(profile(MerchantSdk.builder().environment(variables).profile(own)))
+                .isEqualTo(own);
+    }
+
+    private static MerchantProfile profile(MerchantSdkBuilder builder) {
+        try (MerchantSdk sdk = builder.build()) {
+            return Calls.of(sdk).profile();
         }
     }
 
@@ -171,6 +199,8 @@ final class EnvironmentSettingsTest {
                 "PSP_URL|no-url|MERCHANT_SDK_PSP_URL: the address PSP must be an absolute URL",
                 "PLAIN_HTTP_HOST|http://host/|MERCHANT_SDK_PLAIN_HTTP_HOST: the host for plain HTTP must be one"
                         + " host name or IP address, without scheme, port or path",
+                "CALLBACK_URL|http://value-of-a-test/|MERCHANT_SDK_CALLBACK_URL: MerchantProfile is invalid: callbackUrl"
+                        + " must be an absolute https address; http only to the loopback interface",
                 "API_KEY|value-of-a-test|MERCHANT_SDK_API_KEY: Credentials is invalid: apiKey must have"
                         + " exactly 32 characters, has 15, was ***",
                 "SECRET|value-of-a-test\n|MERCHANT_SDK_MERCHANT_ID or MERCHANT_SDK_SECRET: Credentials is"

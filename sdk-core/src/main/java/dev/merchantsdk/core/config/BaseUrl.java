@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.config;
 
+import dev.merchantsdk.core.check.WebAddress;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Set;
@@ -12,10 +13,6 @@ import org.jspecify.annotations.Nullable;
  * to loopback and to hosts that the merchant explicitly allows. The address has no user info, query or fragment.
  */
 public final class BaseUrl implements NotJsonSerializable {
-    /** The loopback hosts as OkHttp spells them: in lower case, and with the shortest spelling of IPv6 addresses. */
-    private static final Pattern LOOPBACK =
-            Pattern.compile("127(\\.(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}|localhost|::1");
-
     /** A host name or an IPv4 address. The name may contain letters outside ASCII. */
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{M}\\p{N}._-]+");
 
@@ -96,7 +93,7 @@ public final class BaseUrl implements NotJsonSerializable {
      * because a resolver may look up these spellings as names.
      */
     public static boolean isLoopback(HttpUrl url) {
-        return LOOPBACK.matcher(url.host()).matches();
+        return WebAddress.isLoopback(url);
     }
 
     /** Returns the address as configured. */

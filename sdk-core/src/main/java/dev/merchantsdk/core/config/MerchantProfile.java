@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.config;
 
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.check.WebAddress;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
@@ -26,6 +27,13 @@ public interface MerchantProfile extends NotJsonSerializable {
      * must contain the payer's phone.
      */
     Optional<String> merchantCategoryCode();
+
+    /**
+     * The {@code urls.callback} of every payment and card binding that sets none itself. The rule is that of a request:
+     * an absolute HTTPS URL; plain HTTP only to the loopback interface.
+     */
+    @Value.Redacted
+    Optional<String> callbackUrl();
 
     /**
      * The owner of the cash register that issues the receipts. The rules for receipts in which an agent sells for a
@@ -79,6 +87,7 @@ public interface MerchantProfile extends NotJsonSerializable {
     private void validate() {
         Violations violations = Violations.collect();
         violations.text("merchantCategoryCode", merchantCategoryCode()).matches(Profiles.CODE, "must be four digits");
+        WebAddress.callback(violations, "callbackUrl", callbackUrl());
         Profiles.checkId(violations, "receiptClientId", receiptClientId());
         Profiles.checkId(violations, "receiptMerchantId", receiptMerchantId());
         violations.throwIfMisconfigured("MerchantProfile");
@@ -94,6 +103,8 @@ public interface MerchantProfile extends NotJsonSerializable {
         Builder() {}
 
         public abstract Builder merchantCategoryCode(String merchantCategoryCode);
+
+        public abstract Builder callbackUrl(String callbackUrl);
 
         public abstract Builder cashRegister(CashRegister cashRegister);
 

@@ -42,6 +42,14 @@ public final class JsonTree {
         object.putPOJO(name, value);
     }
 
+    /** Adds a property to the object in a property, unless that object has it. Creates the object if it is absent. */
+    public void putIfAbsent(String name, String inner, JsonValue value) {
+        ObjectNode nested = object.withObjectProperty(name);
+        if (!nested.has(inner)) {
+            nested.putPOJO(inner, value);
+        }
+    }
+
     /**
      * In each element of a list, replaces a number with a text that contains the same number.
      *

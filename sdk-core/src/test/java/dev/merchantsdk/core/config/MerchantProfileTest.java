@@ -36,6 +36,25 @@ final class MerchantProfileTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"https://shop.example/callbacks?key=1", "http://127.0.0.1:8080/callback"})
+    void acceptsTheCallbackAddressesOfARequest(String url) {
+        MerchantProfile profile = MerchantProfile.builder().callbackUrl(url).build();
+
+        assertThat(profile.callbackUrl()).contains(url);
+        assertThat(profile.toString()).doesNotContain(url);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "http://shop.example/callback", "/callback", "https://a b/c", "ftp://shop.example/"})
+    void rejectsOtherCallbackAddresses(String url) {
+        MerchantProfile.Builder profile = MerchantProfile.builder().callbackUrl(url);
+
+        assertThatThrownBy(profile::build)
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("callbackUrl must be an absolute https address; http only to the loopback");
+    }
+
+    @ParameterizedTest
     @EnumSource
     void tellsWhoseCashRegisterItIs(CashRegister register) {
         MerchantProfile profile =

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.binding;
 
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.check.WebAddress;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +34,7 @@ final class BindingCheck {
         }
         if (request instanceof CardEntryFields binding) {
             GatewayChecks.returnUrl(check.violations, binding.returnUrl());
-            GatewayChecks.callbackUrl(check.violations, binding.callbackUrl());
+            WebAddress.callback(check.violations, "urls.callback", binding.callbackUrl());
         }
         check.violations.throwIfAny("Card binding");
     }

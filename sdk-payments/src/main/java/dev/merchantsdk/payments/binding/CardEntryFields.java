@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.payments.request.Metadata;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -25,6 +26,7 @@ interface CardEntryFields {
     /**
      * The HTTPS URL to which the service sends the callback with the result. The server at this URL must respond with
      * {@code 200 OK}. Plain HTTP is allowed only for the loopback interface.
+     * Default: the address in the merchant's profile ({@link MerchantProfile#callbackUrl}).
      */
     @JsonProperty("urls.callback")
     @Value.Redacted

@@ -1,9 +1,13 @@
 package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.Repeat;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonTree;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardBindingRequest;
 import dev.merchantsdk.payments.binding.CardDataBinding;
@@ -38,6 +42,17 @@ public final class CardBindingEndpoints {
         return (Endpoint<CardBindingRequest<R>, R>) VARIANTS.endpoint(request);
     }
 
+    /** Returns the body of the request, with the profile's callback address if the request can have one but has none. */
+    private static Object body(CardBindingRequest<?> request, MerchantProfile profile) {
+        boolean notified = request instanceof CardDataBinding || request instanceof ZeroBalanceBinding;
+        if (!notified || profile.callbackUrl().isEmpty()) {
+            return request;
+        }
+        JsonTree body = JsonCodec.tree(request);
+        body.putIfAbsent("urls", "callback", JsonValue.of(profile.callbackUrl().get()));
+        return body;
+    }
+
     private static <R, Q extends CardBindingRequest<R>> Variant<Q, R> variant(
             String name, Class<Q> request, Repeat repeat, Class<R> reply) {
         return new Variant<>(
@@ -47,6 +62,7 @@ public final class CardBindingEndpoints {
                         .auth(Auth.X_AUTH)
                         .repeat(repeat)
                         .errorRules(GatewayErrorRules.REFUSALS)
+                        .body(CardBindingEndpoints::body)
                         .personal(PersonalFields::of)
                         .ifUnknown(
                                 "The contract has no look-up of bindings; a callback may still arrive with its token. A second"

@@ -10,6 +10,7 @@ import dev.merchantsdk.core.endpoint.EndpointBuilder;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonTree;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.internal.VariantTable.Variant;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.request.Authorization;
@@ -96,15 +97,19 @@ public final class PaymentsEndpoints {
     }
 
     /**
-     * Returns the body of the request. If the profile requires strings for the quantities of the receipt, the body is a
-     * JSON object with such strings. Otherwise, the body is the request itself.
+     * Returns the body of the request: the request itself, or a JSON object if the profile requires strings for the
+     * quantities of the receipt or supplies the callback address.
      */
     private static Object body(PaymentRequest<?> request, MerchantProfile profile) {
-        if (profile.fiscalQuantityKind() == JsonKind.NUMBER) {
+        Optional<String> callback = request.callbackUrl().isPresent() ? Optional.empty() : profile.callbackUrl();
+        if (callback.isEmpty() && profile.fiscalQuantityKind() == JsonKind.NUMBER) {
             return request;
         }
         JsonTree body = JsonCodec.tree(request);
-        Quantities.writeAsTexts(body, "/fiscalInformation/items");
+        callback.ifPresent(url -> body.putIfAbsent("urls", "callback", JsonValue.of(url)));
+        if (profile.fiscalQuantityKind() == JsonKind.TEXT) {
+            Quantities.writeAsTexts(body, "/fiscalInformation/items");
+        }
         return body;
     }
 

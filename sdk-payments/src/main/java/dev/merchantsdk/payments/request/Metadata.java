@@ -7,6 +7,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.wire.WireForm;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,6 +86,18 @@ public final class Metadata implements NotJsonSerializable {
      */
     public static Metadata of(Map<String, ?> properties) {
         return parse(MetadataJson.of(new MetadataTree().object(properties)));
+    }
+
+    /**
+     * Returns the value of a property, such as {@code metadata.get("customer").flatMap(JsonValue::asString)}. Parses
+     * the JSON text on each call.
+     *
+     * @return the value; empty if the object has no such property
+     * @throws IllegalArgumentException if the value exceeds a limit of {@link JsonValue#parse}, such as a number with a
+     *     fraction and more than 38 digits
+     */
+    public Optional<JsonValue> get(String name) {
+        return MetadataJson.property(json, name).map(JsonValue::parse);
     }
 
     /** Returns the JSON text unchanged. */

@@ -11,8 +11,10 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Validates the JSON text of metadata. */
@@ -81,6 +83,27 @@ final class MetadataJson {
         }
         if (parser.nextToken() != null) {
             throw invalid("must be one JSON object and nothing after it");
+        }
+    }
+
+    /** Returns the JSON text of a property of a checked object, so that no other property can make it unreadable. */
+    static Optional<String> property(String json, String name) {
+        try (JsonParser parser = STRICT.createParser(json)) {
+            parser.nextToken();
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                boolean found = name.equals(parser.currentName());
+                parser.nextToken();
+                int start = (int) parser.currentTokenLocation().getCharOffset();
+                parser.skipChildren();
+                parser.finishToken();
+                if (found) {
+                    int end = (int) parser.currentLocation().getCharOffset();
+                    return Optional.of(json.substring(start, end));
+                }
+            }
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // impossible: the text was checked
         }
     }
 

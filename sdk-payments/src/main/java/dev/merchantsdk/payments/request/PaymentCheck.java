@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.request;
 
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.check.WebAddress;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
@@ -158,7 +159,7 @@ final class PaymentCheck {
 
     private void optionalFields(PaymentRequest<?> request) {
         customValues(request.customValues());
-        GatewayChecks.callbackUrl(violations, request.callbackUrl());
+        WebAddress.callback(violations, "urls.callback", request.callbackUrl());
         if (request instanceof ReturnUrlFields withReturnUrl) {
             GatewayChecks.returnUrl(violations, withReturnUrl.returnUrl());
         }

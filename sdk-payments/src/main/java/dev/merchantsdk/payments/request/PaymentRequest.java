@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.AsDecimalText;
 import dev.merchantsdk.core.json.NestedNames;
@@ -63,6 +64,7 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
     /**
      * The HTTPS URL to which the service sends the result. The server at this URL must respond with {@code 200 OK}.
      * Plain HTTP is allowed only for the loopback interface.
+     * Default: the address in the merchant's profile ({@link MerchantProfile#callbackUrl}).
      */
     @JsonProperty("urls.callback")
     @Value.Redacted

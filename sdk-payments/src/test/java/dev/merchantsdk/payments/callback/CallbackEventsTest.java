@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
@@ -16,6 +17,7 @@ import dev.merchantsdk.payments.request.BindingToken;
 import dev.merchantsdk.payments.request.CustomValue;
 import dev.merchantsdk.payments.request.Metadata;
 import dev.merchantsdk.payments.request.PaymentAction;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.LinkedHashMap;
@@ -271,6 +273,11 @@ final class CallbackEventsTest {
 
         assertThat(event(paid(Map.of("metadata", json))).metadata().map(Metadata::json))
                 .contains(json);
+        assertThat(event(paid(Map.of("metadata", json)))
+                        .metadata()
+                        .flatMap(metadata -> metadata.get("sum"))
+                        .flatMap(JsonValue::asDecimal))
+                .contains(new BigDecimal("1.50"));
     }
 
     @ParameterizedTest

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -45,6 +46,36 @@ final class MetadataTest {
 
         assertThat(metadata.json()).isEqualTo(json);
         assertThat(wire(metadata)).contains("\"metadata\":" + json);
+    }
+
+    @Test
+    void readsEachPropertyAsItsValue() {
+        Metadata metadata = Metadata.parse("{ \"customer\" : \"\\u0436-17\", \"sum\":1.10,\"sum2\": 7 ,\"flag\":true,"
+                + "\"none\":null, \"items\":[1,{\"customer\":\"inner\"}],\"nested\":{\"a\":[]}, \"\":\"empty name\","
+                + "\"long\":\"" + "ы".repeat(20_000) + "\",\"last\": -0.5}");
+
+        assertThat(metadata.get("customer").flatMap(JsonValue::asString)).contains("\u0436-17");
+        assertThat(metadata.get("sum").map(JsonValue::toJson)).contains("1.10");
+        assertThat(metadata.get("sum2").map(value -> value.asLong().orElseThrow()))
+                .contains(7L);
+        assertThat(metadata.get("flag").flatMap(JsonValue::asBoolean)).contains(true);
+        assertThat(metadata.get("none")).contains(JsonValue.ofNull());
+        assertThat(metadata.get("items").map(JsonValue::toJson)).contains("[1,{\"customer\":\"inner\"}]");
+        assertThat(metadata.get("nested").flatMap(value -> value.get("a"))).contains(JsonValue.array());
+        assertThat(metadata.get("").flatMap(JsonValue::asString)).contains("empty name");
+        assertThat(metadata.get("long").flatMap(JsonValue::asString)).contains("ы".repeat(20_000));
+        assertThat(metadata.get("last").map(JsonValue::toJson)).contains("-0.5");
+        assertThat(metadata.get("a")).isEmpty();
+        assertThat(Metadata.parse("{}").get("customer")).isEmpty();
+    }
+
+    /** A value that exceeds the limits of {@code JsonValue} does not make the other values unreadable. */
+    @Test
+    void oneOddValueCostsNoOtherValue() {
+        Metadata metadata = Metadata.parse("{\"odd\":1e400,\"customer\":\"17\"}");
+
+        assertThat(metadata.get("customer").flatMap(JsonValue::asString)).contains("17");
+        assertThatExceptionOfType(IllegalArgumentException.class).isThrownBy(() -> metadata.get("odd"));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.internal.check;
 
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.check.WebAddress;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -21,15 +22,6 @@ public final class GatewayChecks {
     /** Checks a phone number, which may be absent. */
     public static void phone(Violations violations, String field, @Nullable String phone) {
         violations.text(field, phone).phone();
-    }
-
-    /** Checks the address to which the service sends callbacks. */
-    public static void callbackUrl(Violations violations, Optional<String> url) {
-        violations.text("urls.callback", url).sensitive().oneLine();
-        violations.rule(
-                url.isEmpty() || WebAddress.isCallbackAddress(url.get()),
-                "urls.callback",
-                "must be an absolute https address; http only to the loopback interface");
     }
 
     /** Checks the address to which the payer's browser returns. */

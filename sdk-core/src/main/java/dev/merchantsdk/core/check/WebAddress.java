@@ -1,26 +1,24 @@
-package dev.merchantsdk.payments.internal.check;
+package dev.merchantsdk.core.check;
 
-import dev.merchantsdk.core.config.BaseUrl;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import okhttp3.HttpUrl;
 
 /**
  * An absolute http or https address. A fast scan accepts simple addresses. {@link HttpUrl} parses all other addresses.
  * {@code HttpUrl} is slower, because {@code HttpUrl} also converts international host names.
  */
-final class WebAddress {
-    private static final Optional<WebAddress> HTTPS_OR_LOOPBACK = Optional.of(new WebAddress(true));
-    private static final Optional<WebAddress> HTTP = Optional.of(new WebAddress(false));
+public enum WebAddress {
+    HTTPS_OR_LOOPBACK,
+    OTHER_HTTP;
+
+    /** The loopback hosts as OkHttp spells them: in lower case, and with the shortest spelling of IPv6 addresses. */
+    private static final Pattern LOOPBACK =
+            Pattern.compile("127(\\.(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}|localhost|::1");
 
     private static final int MOST_LABELS = 4;
     private static final int LONGEST_LABEL = 63;
     private static final int LONGEST_TOP_LABEL = 61;
-
-    private final boolean httpsOrLoopback;
-
-    private WebAddress(boolean httpsOrLoopback) {
-        this.httpsOrLoopback = httpsOrLoopback;
-    }
 
     /** Returns an empty {@code Optional} if the string is not an http or https address. */
     static Optional<WebAddress> parse(String text) {
@@ -30,13 +28,13 @@ final class WebAddress {
         }
         int host = https ? "https://".length() : "http://".length();
         if (isCertainlyAccepted(text, host)) {
-            return https ? HTTPS_OR_LOOPBACK : HTTP;
+            return Optional.of(https ? HTTPS_OR_LOOPBACK : OTHER_HTTP);
         }
         HttpUrl url = AddressText.isUnchangedByHttpUrl(text, host) ? HttpUrl.parse(text) : null;
         if (url == null) {
             return Optional.empty();
         }
-        return url.isHttps() || BaseUrl.isLoopback(url) ? HTTPS_OR_LOOPBACK : HTTP;
+        return Optional.of(url.isHttps() || isLoopback(url) ? HTTPS_OR_LOOPBACK : OTHER_HTTP);
     }
 
     /**
@@ -46,13 +44,27 @@ final class WebAddress {
         return parse(text).filter(WebAddress::isHttpsOrLoopback).isPresent();
     }
 
+    /** Checks the address to which the service sends callbacks. */
+    public static void callback(Violations violations, String field, Optional<String> url) {
+        violations.text(field, url).sensitive().oneLine();
+        violations.rule(
+                url.isEmpty() || isCallbackAddress(url.get()),
+                field,
+                "must be an absolute https address; http only to the loopback interface");
+    }
+
+    /** Returns whether the host of a URL is loopback; {@code BaseUrl.isLoopback} lists the spellings. */
+    public static boolean isLoopback(HttpUrl url) {
+        return LOOPBACK.matcher(url.host()).matches();
+    }
+
     /** Returns whether a payer's browser may return to this address. */
-    static boolean isReturnAddress(String text) {
+    public static boolean isReturnAddress(String text) {
         return parse(text).isPresent() || AddressText.isAppLink(text);
     }
 
     boolean isHttpsOrLoopback() {
-        return httpsOrLoopback;
+        return this == HTTPS_OR_LOOPBACK;
     }
 
     /**

@@ -1,4 +1,4 @@
-package dev.merchantsdk.payments.internal.check;
+package dev.merchantsdk.core.check;
 
 import java.util.List;
 import okhttp3.HttpUrl;

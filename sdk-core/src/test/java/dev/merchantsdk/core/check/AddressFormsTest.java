@@ -1,8 +1,7 @@
-package dev.merchantsdk.payments.internal.check;
+package dev.merchantsdk.core.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.testkit.CaseCount;
 import java.util.List;
 import java.util.Optional;
@@ -209,7 +208,7 @@ final class AddressFormsTest {
 
     private static Optional<Boolean> expected(String text) {
         return ABSOLUTE.matcher(text).matches()
-                ? Optional.ofNullable(HttpUrl.parse(text)).map(url -> url.isHttps() || BaseUrl.isLoopback(url))
+                ? Optional.ofNullable(HttpUrl.parse(text)).map(url -> url.isHttps() || WebAddress.isLoopback(url))
                 : Optional.empty();
     }
 

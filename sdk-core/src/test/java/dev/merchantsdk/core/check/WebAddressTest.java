@@ -1,8 +1,7 @@
-package dev.merchantsdk.payments.internal.check;
+package dev.merchantsdk.core.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.core.config.BaseUrl;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -64,7 +63,7 @@ final class WebAddressTest {
 
             assertThat(WebAddress.parse(address).map(WebAddress::isHttpsOrLoopback))
                     .as(address)
-                    .isEqualTo(absolute ? Optional.of(url.isHttps() || BaseUrl.isLoopback(url)) : Optional.empty());
+                    .isEqualTo(absolute ? Optional.of(url.isHttps() || WebAddress.isLoopback(url)) : Optional.empty());
             accepted += absolute ? 1 : 0;
         }
         assertThat(accepted).isBetween(5_000, 45_000);
