@@ -1,0 +1,10 @@
+package dev.merchantsdk.consumers;
+
+import org.junit.jupiter.api.Test;
+
+final class SpringBoot3VersionsTest {
+    @Test
+    void thePageNamesTheVersionsThatTheConsumerResolves() throws Exception {
+        ResolvedVersions.assertDocumented();
+    }
+}
