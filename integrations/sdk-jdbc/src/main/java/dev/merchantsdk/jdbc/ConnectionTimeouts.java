@@ -102,8 +102,12 @@ final class ConnectionTimeouts implements AutoCloseable {
         connection.setNetworkTimeout(Runnable::run, millis);
     }
 
+    static boolean isH2(Connection connection) throws SQLException {
+        return connection.getMetaData().getDatabaseProductName().equals("H2");
+    }
+
     private static OptionalInt lock(Connection connection) throws SQLException {
-        if (!connection.getMetaData().getDatabaseProductName().equals("H2")) {
+        if (!isH2(connection)) {
             return OptionalInt.empty();
         }
         try (Statement statement = connection.createStatement();

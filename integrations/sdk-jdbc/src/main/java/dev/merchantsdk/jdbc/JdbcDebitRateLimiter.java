@@ -5,7 +5,6 @@ import io.github.bucket4j.BucketConfiguration;
 import io.github.bucket4j.BucketExceptions;
 import io.github.bucket4j.ConsumptionProbe;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.Objects;
 import javax.sql.DataSource;
 
@@ -14,10 +13,7 @@ import javax.sql.DataSource;
  * operation, a row of the database contains a Bucket4j bucket with a capacity of one token. A server locks this row
  * while it uses the bucket.
  *
- * <p>Each server uses its own clock, so keep the clocks synchronized. If the clocks of two servers differ, a pause
- * between their debits can be too short by this difference. After a debit by the server whose clock is ahead, the other
- * servers must wait until their own clocks show one second after the time of the debit. In this case,
- * {@link #tryAcquire} returns a wait of only one second, although the necessary wait is longer.
+ * <p>The time is that of the database, so the clocks of the servers do not matter.
  */
 public final class JdbcDebitRateLimiter implements DebitRateLimiter {
     /**
@@ -28,25 +24,29 @@ public final class JdbcDebitRateLimiter implements DebitRateLimiter {
             .addLimit(limit -> limit.capacity(1).refillGreedy(1, INTERVAL))
             .build();
 
-    private final RateLimiterRows rows;
+    private final DataSource pool;
+    private final String merchant;
+    private final DatabaseClock clock;
+    private final QueryTimeout timeout;
 
-    private JdbcDebitRateLimiter(RateLimiterRows rows) {
-        this.rows = rows;
+    private JdbcDebitRateLimiter(DataSource pool, String merchant, DatabaseClock clock, QueryTimeout timeout) {
+        this.pool = pool;
+        this.merchant = Objects.requireNonNull(merchant, "merchant");
+        this.clock = clock;
+        this.timeout = timeout;
     }
 
     /**
-     * Returns a rate limiter that uses the system clock.
+     * Returns a rate limiter that uses the clock of the database.
      *
      * @param merchant any name for the merchant; all servers must use the same name
      */
     public static JdbcDebitRateLimiter of(DataSource pool, String merchant) {
-        return of(pool, merchant, InstantSource.system());
+        return of(pool, merchant, DatabaseClock.OF_DATABASE);
     }
 
-    /** Returns a rate limiter that uses another clock. The clocks of all servers must agree. */
-    public static JdbcDebitRateLimiter of(DataSource pool, String merchant, InstantSource clock) {
-        return new JdbcDebitRateLimiter(
-                new RateLimiterRows(pool, Objects.requireNonNull(merchant, "merchant"), clock, QueryTimeout.DEFAULT));
+    static JdbcDebitRateLimiter of(DataSource pool, String merchant, DatabaseClock clock) {
+        return new JdbcDebitRateLimiter(pool, merchant, clock, QueryTimeout.DEFAULT);
     }
 
     /**
@@ -58,19 +58,21 @@ public final class JdbcDebitRateLimiter implements DebitRateLimiter {
      * @throws IllegalArgumentException if the time-out is less than 1 ms or more than 1 day
      */
     public JdbcDebitRateLimiter withQueryTimeout(Duration timeout) {
-        return new JdbcDebitRateLimiter(rows.withQueryTimeout(QueryTimeout.of(timeout)));
+        return new JdbcDebitRateLimiter(pool, merchant, clock, QueryTimeout.of(timeout));
     }
 
     @Override
     public JdbcDebitRateLimiter withTimeLimit(Duration limit) {
-        return new JdbcDebitRateLimiter(rows.within(limit));
+        return new JdbcDebitRateLimiter(pool, merchant, clock, timeout.within(limit));
     }
 
     @Override
     public Duration tryAcquire(String operation) {
         try {
-            ConsumptionProbe place =
-                    rows.builder().build(operation, () -> ONE_AT_A_TIME).tryConsumeAndReturnRemaining(1);
+            ConsumptionProbe place = RateLimiterRows.forOneCall(pool, merchant, clock, timeout)
+                    .builder()
+                    .build(operation, () -> ONE_AT_A_TIME)
+                    .tryConsumeAndReturnRemaining(1);
             return place.isConsumed() ? Duration.ZERO : Duration.ofNanos(place.getNanosToWaitForRefill());
         } catch (BucketExceptions.BucketExecutionException e) {
             throw new JdbcStoreException(RateLimiterRows.TABLE, Objects.requireNonNullElse(e.getCause(), e));

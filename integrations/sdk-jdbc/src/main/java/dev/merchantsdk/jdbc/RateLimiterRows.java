@@ -6,9 +6,7 @@ import io.github.bucket4j.distributed.proxy.ClientSideConfig;
 import io.github.bucket4j.distributed.proxy.generic.select_for_update.AbstractSelectForUpdateBasedProxyManager;
 import io.github.bucket4j.distributed.proxy.generic.select_for_update.SelectForUpdateBasedTransaction;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
@@ -22,29 +20,27 @@ final class RateLimiterRows extends AbstractSelectForUpdateBasedProxyManager<Str
 
     private final DataSource pool;
     private final String merchant;
-    private final InstantSource clock;
+    private final LockTime lockTime;
     private final QueryTimeout timeout;
 
-    RateLimiterRows(DataSource pool, String merchant, InstantSource clock, QueryTimeout timeout) {
-        super(ClientSideConfig.getDefault().withClientClock(new Nanoseconds(clock)));
+    private RateLimiterRows(DataSource pool, String merchant, LockTime lockTime, QueryTimeout timeout) {
+        super(ClientSideConfig.getDefault().withClientClock(lockTime));
         this.pool = pool;
         this.merchant = merchant;
-        this.clock = clock;
+        this.lockTime = lockTime;
         this.timeout = timeout;
     }
 
-    RateLimiterRows withQueryTimeout(QueryTimeout other) {
-        return new RateLimiterRows(pool, merchant, clock, other);
-    }
-
-    RateLimiterRows within(Duration limit) {
-        return withQueryTimeout(timeout.within(limit));
+    /** Returns the rows for one call on one thread: Bucket4j reads the time that the call's transaction has noted. */
+    static RateLimiterRows forOneCall(DataSource pool, String merchant, DatabaseClock clock, QueryTimeout timeout) {
+        return new RateLimiterRows(pool, merchant, new LockTime(clock), timeout);
     }
 
     @Override
     protected SelectForUpdateBasedTransaction allocateTransaction(String operation, Optional<Long> ofBucket4j) {
         try {
-            return new RateLimiterTransaction(DatabaseTransaction.begin(pool, timeout.limit()), merchant, operation);
+            return new RateLimiterTransaction(
+                    DatabaseTransaction.begin(pool, timeout.limit()), merchant, operation, lockTime);
         } catch (SQLException e) {
             throw new BucketExceptions.BucketExecutionException(e);
         }
@@ -55,12 +51,23 @@ final class RateLimiterRows extends AbstractSelectForUpdateBasedProxyManager<Str
         throw new UnsupportedOperationException("a bucket cannot be removed");
     }
 
-    /** A clock with the interface that Bucket4j requires. */
-    private record Nanoseconds(InstantSource clock) implements TimeMeter {
+    /** The database's time when the row was locked, with the interface that Bucket4j requires. Not thread-safe. */
+    static final class LockTime implements TimeMeter {
+        private final DatabaseClock clock;
+        private long nanos;
+
+        private LockTime(DatabaseClock clock) {
+            this.clock = clock;
+        }
+
+        void note(TimedConnection connection) throws SQLException {
+            Instant now = clock.now(connection);
+            nanos = TimeUnit.SECONDS.toNanos(now.getEpochSecond()) + now.getNano();
+        }
+
         @Override
         public long currentTimeNanos() {
-            Instant now = clock.instant();
-            return TimeUnit.SECONDS.toNanos(now.getEpochSecond()) + now.getNano();
+            return nanos;
         }
 
         @Override

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** The transaction in which Bucket4j reads and writes the row of a bucket. */
-record RateLimiterTransaction(DatabaseTransaction transaction, String merchant, String operation)
+record RateLimiterTransaction(
+        DatabaseTransaction transaction, String merchant, String operation, RateLimiterRows.LockTime lockTime)
         implements SelectForUpdateBasedTransaction {
     @Override
     public void begin(Optional<Long> timeout) {
@@ -37,6 +38,10 @@ record RateLimiterTransaction(DatabaseTransaction transaction, String merchant, 
                 row -> LockAndGetResult.locked(row.getBytes("state")),
                 merchant,
                 operation));
+        sql(() -> {
+            lockTime.note(transaction.connection());
+            return true;
+        });
         return rows.isEmpty() ? LockAndGetResult.notLocked() : rows.get(0);
     }
 

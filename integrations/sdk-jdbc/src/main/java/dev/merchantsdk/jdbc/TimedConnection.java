@@ -23,6 +23,10 @@ final class TimedConnection {
         return connection.getAutoCommit();
     }
 
+    boolean isH2() throws SQLException {
+        return ConnectionTimeouts.isH2(connection);
+    }
+
     PreparedStatement prepareStatement(String sql) throws SQLException {
         int millis = limited();
         return timeouts.limit(connection.prepareStatement(sql), millis);

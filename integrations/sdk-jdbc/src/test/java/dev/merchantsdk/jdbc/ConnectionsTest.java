@@ -166,7 +166,6 @@ final class ConnectionsTest {
                 .isTrue();
         journal.accepted("1", "a1");
         JdbcRecurringHistoryStore.of(pool, merchant).update(CARD, RecurringHistory::withPayoutOnly);
-        assertThat(JdbcDebitRateLimiter.of(pool, merchant, () -> NOW).tryAcquire("pay"))
-                .isZero();
+        assertThat(JdbcDebitRateLimiter.of(pool, merchant).tryAcquire("pay")).isZero();
     }
 }

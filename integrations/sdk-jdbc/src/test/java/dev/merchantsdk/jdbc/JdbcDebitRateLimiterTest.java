@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.VirtualTime;
+import dev.merchantsdk.testkit.database.ConnectionPool;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
@@ -31,8 +34,12 @@ final class JdbcDebitRateLimiterTest {
     JdbcDebitRateLimiterTest(Engine engine) {
         this.database = engine.newDatabase(JdbcSchema::create);
         // On a busy machine, a wait for a locked row can exceed the default time-out of 5 s.
-        this.limiter =
-                JdbcDebitRateLimiter.of(database.pooled(), "shop", clock).withQueryTimeout(Duration.ofMinutes(1));
+        this.limiter = limiter("shop").withQueryTimeout(Duration.ofMinutes(1));
+    }
+
+    /** Returns a rate limiter whose database has the virtual time. */
+    private JdbcDebitRateLimiter limiter(String merchant) {
+        return JdbcDebitRateLimiter.of(database.pooled(), merchant, connection -> clock.instant());
     }
 
     @Test
@@ -75,17 +82,14 @@ final class JdbcDebitRateLimiterTest {
     void merchantsDoNotShareALimit() {
         limiter.tryAcquire("pay");
 
-        assertThat(JdbcDebitRateLimiter.of(database.pooled(), "other shop", clock)
-                        .tryAcquire("pay"))
-                .isZero();
+        assertThat(limiter("other shop").tryAcquire("pay")).isZero();
     }
 
     @Test
     void serversShareALimitAlsoAfterARestart() {
         limiter.tryAcquire("pay");
 
-        assertThat(JdbcDebitRateLimiter.of(database.pooled(), "shop", clock).tryAcquire("pay"))
-                .isEqualTo(Duration.ofSeconds(1));
+        assertThat(limiter("shop").tryAcquire("pay")).isEqualTo(Duration.ofSeconds(1));
     }
 
     @Test
@@ -113,8 +117,7 @@ final class JdbcDebitRateLimiterTest {
 
     @Test
     void ofSixteenOnTwoServersOneGetsThePlace() throws Exception {
-        JdbcDebitRateLimiter otherServer =
-                JdbcDebitRateLimiter.of(database.pooled(), "shop", clock).withQueryTimeout(Duration.ofMinutes(1));
+        JdbcDebitRateLimiter otherServer = limiter("shop").withQueryTimeout(Duration.ofMinutes(1));
         for (int round = 0; round < 10; round++) {
             assertThat(ConcurrentCalls.run(16, number -> (number % 2 == 0 ? limiter : otherServer).tryAcquire("pay")))
                     .containsOnlyOnce(Duration.ZERO)
@@ -125,14 +128,44 @@ final class JdbcDebitRateLimiterTest {
     }
 
     @Test
-    void theClockIsTheSystemsUnlessItIsGiven() {
-        JdbcDebitRateLimiter real = JdbcDebitRateLimiter.of(database.pooled(), "real shop");
-        Instant before = Instant.now();
+    void serversShareTheRealClockOfTheDatabase() {
+        assertThat(JdbcDebitRateLimiter.of(database.pooled(), "real shop").tryAcquire("pay"))
+                .isZero();
+        assertThat(JdbcDebitRateLimiter.of(database.pooled(), "real shop").tryAcquire("pay"))
+                .isPositive()
+                .isLessThanOrEqualTo(Duration.ofSeconds(1));
+    }
 
-        assertThat(real.tryAcquire("pay")).isZero();
-        Duration wait = real.tryAcquire("pay");
+    /**
+     * The clocks of the database and of a server differ by 25 s. Only that of the database counts, so a server cannot
+     * make the others wait.
+     */
+    @Test
+    void theClockOfTheServerDoesNotCount() {
+        JdbcDebitRateLimiter before = JdbcDebitRateLimiter.of(database.pooled(), "real shop");
+        JdbcDebitRateLimiter later = JdbcDebitRateLimiter.of(laterBy25Seconds(), "real shop");
 
-        assertThat(Instant.now().plus(wait)).isAfterOrEqualTo(before.plusSeconds(1));
+        assertThat(before.tryAcquire("pay")).isZero();
+        assertThat(later.tryAcquire("pay")).isZero();
+        assertThat(later.tryAcquire("pay")).isPositive().isLessThanOrEqualTo(Duration.ofSeconds(1));
+    }
+
+    private ConnectionPool laterBy25Seconds() {
+        return ConnectionPool.of(() -> {
+            Connection connection = database.pooled().getConnection();
+            return (Connection) Proxy.newProxyInstance(
+                    Connection.class.getClassLoader(),
+                    new Class<?>[] {Connection.class},
+                    (proxy, method, arguments) -> {
+                        if (method.getName().equals("prepareStatement")) {
+                            arguments[0] = arguments[0]
+                                    .toString()
+                                    .replaceFirst(
+                                            "(CURRENT_TIMESTAMP|clock_timestamp\\(\\))", "$1 + INTERVAL '25' SECOND");
+                        }
+                        return method.invoke(connection, arguments);
+                    });
+        });
     }
 
     @Test

@@ -1,7 +1,7 @@
 package dev.merchantsdk.jdbc.proof;
 
-import dev.merchantsdk.jdbc.JdbcDebitRateLimiter;
 import dev.merchantsdk.jdbc.JdbcRecurringHistoryStore;
+import dev.merchantsdk.jdbc.VirtualRateLimiters;
 import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import dev.merchantsdk.payments.spi.RecurringHistoryStore;
 import dev.merchantsdk.testkit.database.Database;
@@ -23,7 +23,7 @@ record MonthStores(RecurringHistoryStore histories, DebitRateLimiter limiter) {
         return new MonthStores(
                 JdbcRecurringHistoryStore.of(pool, MERCHANT).withQueryTimeout(busy),
                 setting.fleet() == Fleet.ONE_DATABASE
-                        ? JdbcDebitRateLimiter.of(pool, MERCHANT, clock).withQueryTimeout(busy)
+                        ? VirtualRateLimiters.of(pool, MERCHANT, clock).withQueryTimeout(busy)
                         : operation -> Duration.ZERO);
     }
 }
