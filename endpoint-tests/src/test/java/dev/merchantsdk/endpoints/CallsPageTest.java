@@ -48,9 +48,10 @@ import org.junit.jupiter.api.Test;
 @Tag("sources")
 final class CallsPageTest {
     private static final Path PAGE = Path.of("..", "docs", "reference", "calls.md");
-    private static final String HEADER =
-            "| name | the contract's words | Java call | request | authentication | repeat class |\n"
-                    + "|---|---|---|---|---|---|\n";
+    private static final String HEADER = """
+            | name | the contract's words | Java call | request | authentication | repeat class |
+            |---|---|---|---|---|---|
+            """;
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
     /** The calls that begin with another method of a client: the client, and the methods before the last one. */
@@ -146,7 +147,7 @@ final class CallsPageTest {
         Map<String, Made> made = makeAll();
         String table = HEADER
                 + AllEndpoints.stream()
-                        .map(endpoint -> row(endpoint, made.get(endpoint.name())))
+                        .map(endpoint -> row(endpoint, made(made, endpoint.name())))
                         .collect(Collectors.joining());
         Path found = Files.writeString(Path.of("target", "calls.md"), table);
 
@@ -160,12 +161,12 @@ final class CallsPageTest {
         AllEndpoints.stream().forEach(endpoint -> {
             Set<String> words = code(endpoint.name());
             words.stream()
-                    .filter(word -> !made.get(endpoint.name()).wire().contains(word))
+                    .filter(word -> !made(made, endpoint.name()).wire().contains(word))
                     .forEach(word -> wrong.add(endpoint + " sends no " + word));
             AllEndpoints.stream()
                     .filter(other ->
                             other.method() == endpoint.method() && other.url().equals(endpoint.url()))
-                    .filter(other -> made.get(other.name()).wire().containsAll(words))
+                    .filter(other -> made(made, other.name()).wire().containsAll(words))
                     .filter(other -> !code(other.name()).containsAll(words))
                     .forEach(other -> wrong.add(other + " is also found by " + words));
         });
@@ -177,10 +178,15 @@ final class CallsPageTest {
     /** The positive control of the comparison: a word of another variant is not in the request. */
     @Test
     void aRequestHasOnlyItsOwnWords() throws Exception {
-        Made refund = makeAll().get("payments.refund");
+        Made refund = made(makeAll(), "payments.refund");
 
         assertThat(refund.wire()).contains("refund", "target.transaction").doesNotContain("pay", "target.card");
         assertThat(refund.javaCall()).isEqualTo("PaymentsClient.refund(Refund)");
+    }
+
+    private static Made made(Map<String, Made> calls, String endpoint) {
+        return Optional.ofNullable(calls.get(endpoint))
+                .orElseThrow(() -> new AssertionError("no client call of " + endpoint + ": add one to ClientCalls"));
     }
 
     private Map<String, Made> makeAll() throws Exception {
