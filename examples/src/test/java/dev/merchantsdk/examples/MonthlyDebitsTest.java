@@ -200,13 +200,18 @@ final class MonthlyDebitsTest {
         }
 
         @Override
+        public boolean addAttempt(JournalEntry entry) {
+            return journal.addAttempt(entry);
+        }
+
+        @Override
         public void accepted(String orderId, String transactionId) {
             throw new Crash();
         }
 
         @Override
-        public void notExecuted(String orderId) {
-            journal.notExecuted(orderId);
+        public boolean notExecuted(JournalEntry entry) {
+            return journal.notExecuted(entry);
         }
 
         @Override

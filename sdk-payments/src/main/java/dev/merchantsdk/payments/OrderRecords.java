@@ -34,7 +34,7 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
         List<SecureTransaction> records = page.items().stream()
                 .filter(record -> record.orderId().filter(orderId::equals).isPresent())
                 .toList();
-        return records.isEmpty() ? unknown(orderId, TransactionLookups.NO_RECORD) : ofMatching(orderId, records);
+        return records.isEmpty() ? unknown(orderId, "no record of it is found") : ofMatching(orderId, records);
     }
 
     private static OrderRecords ofMatching(String orderId, List<SecureTransaction> records) {

@@ -19,6 +19,7 @@ final class BrokenJournal implements Journal {
 
     enum JournalMethod {
         OPEN,
+        ADD_ATTEMPT,
         ACCEPTED,
         NOT_EXECUTED,
         ENTRY,
@@ -40,15 +41,21 @@ final class BrokenJournal implements Journal {
     }
 
     @Override
+    public boolean addAttempt(JournalEntry entry) {
+        require(JournalMethod.ADD_ATTEMPT);
+        return journal.addAttempt(entry);
+    }
+
+    @Override
     public void accepted(String orderId, String transactionId) {
         require(JournalMethod.ACCEPTED);
         journal.accepted(orderId, transactionId);
     }
 
     @Override
-    public void notExecuted(String orderId) {
+    public boolean notExecuted(JournalEntry entry) {
         require(JournalMethod.NOT_EXECUTED);
-        journal.notExecuted(orderId);
+        return journal.notExecuted(entry);
     }
 
     @Override

@@ -19,13 +19,18 @@ public class ForwardingJournal implements Journal {
     }
 
     @Override
+    public boolean addAttempt(JournalEntry entry) {
+        return journal.addAttempt(entry);
+    }
+
+    @Override
     public void accepted(String orderId, String transactionId) {
         journal.accepted(orderId, transactionId);
     }
 
     @Override
-    public void notExecuted(String orderId) {
-        journal.notExecuted(orderId);
+    public boolean notExecuted(JournalEntry entry) {
+        return journal.notExecuted(entry);
     }
 
     @Override

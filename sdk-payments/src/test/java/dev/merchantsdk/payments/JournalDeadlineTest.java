@@ -3,18 +3,16 @@ package dev.merchantsdk.payments;
 import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AlreadyRecordedException;
+import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.journal.JournaledPayments;
-import dev.merchantsdk.payments.journal.RecoveredPayment;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.TransactionResponse;
@@ -29,6 +27,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,6 +41,9 @@ final class JournalDeadlineTest {
      * pass during the test.
      */
     private static final Duration LIMIT = Duration.ofHours(1);
+
+    /** The part of the limit for everything before the update of the entry. */
+    private static final Duration BEFORE_KEPT = LIMIT.minusSeconds(1);
 
     private static final RequestOptions WITHIN_LIMIT =
             RequestOptions.builder().timeout(LIMIT).build();
@@ -61,8 +63,9 @@ final class JournalDeadlineTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"PT60M, 0, NOT_EXECUTED", "PT61M, 0, NOT_EXECUTED", "PT59M, 1, ACCEPTED"})
-    void anEntryThatIsWrittenTooLateIsClosedAndNothingIsSent(Duration taken, int posted, JournalState after) {
+    @CsvSource({"PT59M, 1, ACCEPTED", "PT59M59S, 0, NOT_EXECUTED", "PT60M, 0, OPEN", "PT61M, 0, OPEN"})
+    void sendsNothingIfTheEntryIsWrittenTooLateAndClosesItInTheTimeThatIsKept(
+            Duration taken, int posted, JournalState after) {
         JournaledPayments payments = journaled(new Slow() {
             @Override
             public boolean open(JournalEntry entry) {
@@ -75,7 +78,6 @@ final class JournalDeadlineTest {
         assertThat(failure.isPresent()).isEqualTo(posted == 0);
         failure.ifPresent(late -> assertThat(late)
                 .isInstanceOf(NotSentException.class)
-                .hasNoSuppressedExceptions()
                 .hasMessageContaining("payments.pay")
                 .hasMessageContaining("the deadline passed before anything was sent"));
         assertThat(gateway.received()).hasSize(posted);
@@ -139,21 +141,77 @@ final class JournalDeadlineTest {
 
         assertThat(failure(payments, Orders.pay())).containsInstanceOf(AlreadyRecordedException.class);
 
-        assertThat(limits).containsExactly(LIMIT, Duration.ofMinutes(40));
+        assertThat(limits).containsExactly(BEFORE_KEPT, BEFORE_KEPT.minusMinutes(20));
     }
 
     @Test
-    void anEntryThatCannotBeClosedIsClosedByRecovery() {
+    void theUpdateOfTheEntryGetsTheTimeThatIsKept() {
+        List<Duration> limits = new ArrayList<>();
+        JournaledPayments payments = journaled(new Slow() {
+            @Override
+            public Journal withTimeLimit(Duration limit) {
+                limits.add(limit);
+                return this;
+            }
+        });
+        gateway.respond(request -> {
+            merchant.time().advance(LIMIT.minusMillis(300));
+            return RawResponse.json(200, Orders.PAGE);
+        });
+
+        assertThat(failure(payments, Orders.pay())).isEmpty();
+
+        assertThat(limits).containsExactly(BEFORE_KEPT, Duration.ofMillis(300));
+        assertThat(state("pay-1")).contains(JournalState.ACCEPTED);
+    }
+
+    @Test
+    void anEntryThatCannotBeUpdatedInTimeStaysOpen() {
+        gateway.respond(request -> {
+            merchant.time().advance(LIMIT);
+            return RawResponse.json(200, Orders.PAGE);
+        });
+
+        String logged = CapturedLog.during(
+                () -> assertThat(failure(journaled(journal), Orders.pay())).isEmpty());
+
+        assertThat(logged).contains("orderId=pay-1 An entry of the journal could not be closed as accepted");
+        assertThat(state("pay-1")).contains(JournalState.OPEN);
+    }
+
+    /** The look-up must not begin its own time limit: with one, the call would take 50 s. */
+    @Test
+    void theLookUpOfADuplicateEndsWithTheCall() {
+        Duration limit = Duration.ofSeconds(33);
+        opened(Orders.payoutToCard());
+        gateway.respond(request -> {
+            if (!request.isPost()) {
+                return RawResponse.status(429, "Retry-After: 10");
+            }
+            merchant.time().advance(Duration.ofSeconds(30));
+            return RawResponse.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2}");
+        });
+        RequestOptions options = RequestOptions.builder().timeout(limit).build();
+
+        assertThatThrownBy(() -> journaled(journal).create(Orders.payoutToCard(), options))
+                .isInstanceOf(DuplicateOrderException.class);
+
+        assertThat(merchant.time().skipped()).isLessThanOrEqualTo(limit);
+        assertThat(gateway.lines()).hasSize(2);
+        assertThat(state("payout-1")).contains(JournalState.OPEN);
+    }
+
+    @Test
+    void anEntryThatCannotBeClosedStaysOpen() {
         Slow slow = new Slow() {
             @Override
             public boolean open(JournalEntry entry) {
-                return taking(LIMIT, super.open(entry));
+                return taking(BEFORE_KEPT, super.open(entry));
             }
 
             @Override
-            public void notExecuted(String orderId) {
-                fail();
-                super.notExecuted(orderId);
+            public boolean notExecuted(JournalEntry entry) {
+                throw broken;
             }
         };
         JournaledPayments payments = journaled(slow);
@@ -161,119 +219,14 @@ final class JournalDeadlineTest {
         assertThat(failure(payments, Orders.pay()).orElseThrow())
                 .isInstanceOf(NotSentException.class)
                 .hasSuppressedException(broken);
-        assertThat(state("pay-1")).contains(JournalState.OPEN);
-
         gateway.script(RawResponse.json(200, Orders.page()));
-        String logged = CapturedLog.during(() -> assertThat(payments.recover()).hasSize(1));
-        assertThat(logged)
-                .contains("orderId=pay-1 An entry of the journal could not be closed as not executed")
-                .doesNotContain("journal-marker");
-        assertThat(state("pay-1")).contains(JournalState.OPEN);
+        assertThat(payments.recover()).hasSize(1);
 
-        slow.failing = false;
-        List<RecoveredPayment> recovered =
-                payments.withClock(merchant.time().clock()).recover();
-        assertThat(recovered).singleElement().satisfies(one -> {
-            assertThat(((OrderOutcome.Unresolved) one.outcome()).why()).contains("it was not sent");
-            assertThat(one.entry().state()).isEqualTo(JournalState.OPEN);
-        });
-        assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
-        assertThat(payments.recover()).isEmpty();
+        assertThat(state("pay-1")).contains(JournalState.OPEN);
         assertThat(gateway.posted()).isEmpty();
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                // columns: order id, type and state of the record; state of the journal entry after the recovery
-                "pay-1 | 0 | 1 | ACCEPTED",
-                "pay-1 | 0 | 4 | ACCEPTED",
-                // a record without an order id may belong to the payment
-                "      | 0 | 1 | OPEN",
-                "other | 0 | 1 | NOT_EXECUTED",
-            })
-    void recoveryClosesWhatWasNotSentOnlyIfNoRecordIsFound(String orderId, int type, int state, JournalState after) {
-        JournaledPayments payments = leavesAnOpenEntry(Orders.pay());
-        String record = Orders.record(FOUND, String.valueOf(orderId), type, state);
-        gateway.script(RawResponse.json(
-                200, Orders.page(orderId == null ? record.replace("\"order_id\":\"null\",", "") : record)));
-
-        payments.recover();
-
-        assertThat(state("pay-1")).contains(after);
-    }
-
-    @Test
-    void recoveryLeavesItOpenIfTheRecordsCannotBeRead() {
-        JournaledPayments payments = leavesAnOpenEntry(Orders.pay());
-        gateway.script(RawResponse.status(403));
-
-        payments.recover();
-        assertThat(state("pay-1")).contains(JournalState.OPEN);
-
-        gateway.script(RawResponse.json(200, Orders.page()));
-        payments.recover();
-        assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
-    }
-
-    @Test
-    void recoveryOfAnotherProcessDoesNotKnowWhatWasNotSent() {
-        leavesAnOpenEntry(Orders.pay());
-        gateway.script(RawResponse.json(200, Orders.page()));
-
-        JournaledPayments.of(payments(merchant), journal).recover();
-
-        assertThat(state("pay-1")).contains(JournalState.OPEN);
-    }
-
-    @Test
-    void recoveryDoesNotCloseWhatIsUnderWay() {
-        JournaledPayments payments = leavesAnOpenEntry(Orders.pay());
-        gateway.script(RawResponse.json(200, Orders.page()));
-        List<JournalState> during = new ArrayList<>();
-        beforeOpen = () -> {
-            payments.recover(Polling.builder().limit(Duration.ofMillis(1)).build());
-            during.add(state("pay-1").orElseThrow());
-        };
-
-        assertThat(failure(payments, Orders.pay())).containsInstanceOf(AlreadyRecordedException.class);
-
-        assertThat(during).containsExactly(JournalState.OPEN);
-        payments.recover();
-        assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
-    }
-
-    @Test
-    void aPayoutThatIsSentAfterAllIsNotClosedAsNotSent() {
-        JournaledPayments payments = leavesAnOpenEntry(Orders.payoutToCard());
-        gateway.script(RawResponse.fin());
-        assertThat(failure(payments, Orders.payoutToCard())).containsInstanceOf(OutcomeUnknownException.class);
-        gateway.script(RawResponse.json(200, Orders.page()));
-
-        payments.recover();
-
-        assertThat(state("payout-1")).contains(JournalState.OPEN);
-    }
-
-    @Test
-    void aPaymentThatIsSentInTheSameMicrosecondIsNotClosedAsNotSent() {
-        JournaledPayments payments = leavesAnOpenEntry(Orders.pay());
-        journal.notExecuted("pay-1");
-        gateway.script(RawResponse.fin());
-        assertThat(failure(payments, Orders.pay())).containsInstanceOf(OutcomeUnknownException.class);
-        gateway.script(RawResponse.json(200, Orders.page()));
-
-        payments.recover();
-
-        assertThat(state("pay-1")).contains(JournalState.OPEN);
-    }
-
-    /**
-     * Another server may have sent the payout in the meantime, so {@code recover()} leaves the entry open. A repetition
-     * of the payout is safe. The service rejects the repetition if a successful or incomplete payout with the same
-     * order id exists.
-     */
+    /** The service rejects the repetition if a successful or incomplete payout with the same order id exists. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void theEntryOfAPayoutStaysOpenPastTheDeadlineAndIsSentAgain(boolean fails) {
@@ -301,7 +254,7 @@ final class JournalDeadlineTest {
 
     /** The journal throws an exception, but commits the entry later. */
     @Test
-    void anEntryThatBecomesVisibleLaterIsClosedByRecovery() {
+    void anEntryThatBecomesVisibleLaterStaysOpen() {
         List<JournalEntry> invisible = new ArrayList<>();
         JournaledPayments payments = journaled(new Slow() {
             @Override
@@ -316,9 +269,9 @@ final class JournalDeadlineTest {
         assertThat(payments.recover()).isEmpty();
 
         journal.open(invisible.get(0));
-        payments.recover();
+        assertThat(payments.recover()).hasSize(1);
 
-        assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
+        assertThat(state("pay-1")).contains(JournalState.OPEN);
         assertThat(gateway.posted()).isEmpty();
     }
 
@@ -329,7 +282,7 @@ final class JournalDeadlineTest {
                 .fiscalInformation(Orders.receipt(Amount.ofRoubles(1)))
                 .build();
         PaymentsClient slow = payments(merchant)
-                .withWarnings((request, warning) -> merchant.time().advance(LIMIT));
+                .withWarnings((request, warning) -> merchant.time().advance(BEFORE_KEPT));
 
         assertThat(failure(JournaledPayments.of(slow, journal), warned)).containsInstanceOf(NotSentException.class);
 
@@ -360,7 +313,7 @@ final class JournalDeadlineTest {
                 if (written) {
                     super.open(entry);
                 }
-                taking(LIMIT, true);
+                taking(BEFORE_KEPT, true);
                 throw broken;
             }
         });
@@ -385,7 +338,7 @@ final class JournalDeadlineTest {
             JournaledPayments payments = journaled(new Slow() {
                 @Override
                 public boolean open(JournalEntry entry) {
-                    taking(LIMIT, true);
+                    taking(BEFORE_KEPT, true);
                     throw broken;
                 }
             });
@@ -411,6 +364,11 @@ final class JournalDeadlineTest {
                     }
 
                     @Override
+                    public boolean addAttempt(JournalEntry entry) {
+                        return taking(whenRead ? LIMIT : Duration.ZERO, super.addAttempt(entry));
+                    }
+
+                    @Override
                     public Optional<JournalEntry> entry(String orderId) {
                         return taking(whenRead ? LIMIT : Duration.ZERO, super.entry(orderId));
                     }
@@ -422,73 +380,40 @@ final class JournalDeadlineTest {
         assertThat(gateway.received()).isEmpty();
     }
 
-    @Test
-    void aJournalThatFailsInTimeReachesTheCallerAsItIsAndRecoveryClosesWhatItWrote() {
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aJournalThatFailsInTimeReachesTheCallerAsItIsAndLeavesNoOpenEntry(boolean further) {
+        PaymentRequest<? extends TransactionResponse> request = further ? Orders.payoutToCard() : Orders.pay();
+        if (further) {
+            opened(request);
+        }
+        Optional<JournalEntry> before = journal.entry(request.orderId());
         JournaledPayments payments = journaled(new Slow() {
             @Override
             public boolean open(JournalEntry entry) {
-                super.open(entry);
+                if (super.open(entry)) {
+                    throw broken;
+                }
+                return false;
+            }
+
+            @Override
+            public boolean addAttempt(JournalEntry entry) {
+                assertThat(super.addAttempt(entry)).isTrue();
                 throw broken;
             }
         });
 
-        assertThatThrownBy(() -> payments.create(Orders.pay())).isSameAs(broken);
-        assertThat(state("pay-1")).contains(JournalState.OPEN);
-        gateway.script(RawResponse.json(200, Orders.page()));
-        payments.recover();
+        assertThatThrownBy(() -> payments.create(request)).isSameAs(broken);
 
-        assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
+        assertThat(journal.entry(request.orderId()).map(JournalEntry::attempts))
+                .isEqualTo(further ? before.map(JournalEntry::attempts) : Optional.of(Set.of()));
+        assertThat(state(request.orderId())).contains(further ? JournalState.OPEN : JournalState.NOT_EXECUTED);
         assertThat(gateway.posted()).isEmpty();
     }
 
-    @Test
-    void aRefusedPaymentWhoseEntryCannotBeClosedIsClosedByRecovery() {
-        gateway.script(RawResponse.json(400, "{\"error\":\"Invalid request\"}"));
-        Slow slow = new Slow() {
-            @Override
-            public void notExecuted(String orderId) {
-                fail();
-                super.notExecuted(orderId);
-            }
-        };
-        JournaledPayments payments = journaled(slow);
-        assertThat(failure(payments, Orders.pay()).orElseThrow()).hasSuppressedException(broken);
-        slow.failing = false;
-        gateway.script(RawResponse.json(200, Orders.page()));
-
-        payments.recover();
-
-        assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
-    }
-
-    /** Creates an open entry for a payment that the SDK did not send. */
-    private JournaledPayments leavesAnOpenEntry(PaymentRequest<? extends TransactionResponse> request) {
-        JournaledPayments payments = journaled(new Slow() {
-            private boolean once = true;
-
-            @Override
-            public boolean open(JournalEntry entry) {
-                beforeOpen.run();
-                boolean opened = super.open(entry);
-                if (once) {
-                    once = false;
-                    throw broken;
-                }
-                return opened;
-            }
-        });
-        assertThat(catchThrowableOfType(IllegalStateException.class, () -> payments.create(request)))
-                .isSameAs(broken);
-        assertThat(state(request.orderId())).contains(JournalState.OPEN);
-        return payments;
-    }
-
-    private Runnable beforeOpen = () -> {};
-
     /** A journal whose methods can advance the virtual clock or fail. */
     private class Slow extends ForwardingJournal {
-        private boolean failing = true;
-
         Slow() {
             super(journal);
         }
@@ -496,12 +421,6 @@ final class JournalDeadlineTest {
         final <T> T taking(Duration time, T result) {
             merchant.time().advance(time);
             return result;
-        }
-
-        final void fail() {
-            if (failing) {
-                throw broken;
-            }
         }
     }
 

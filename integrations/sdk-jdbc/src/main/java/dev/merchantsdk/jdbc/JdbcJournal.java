@@ -10,7 +10,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A journal in a database that all servers of a merchant share. The journal stores times with a precision of one
@@ -19,8 +21,8 @@ import javax.sql.DataSource;
  */
 public final class JdbcJournal implements Journal {
     private static final String TABLE = "merchant_sdk_journal";
-    private static final String SELECT = "SELECT order_id, endpoint, price_kopecks, opened_at, state, transaction_id"
-            + " FROM merchant_sdk_journal WHERE merchant = ?";
+    private static final String SELECT = "SELECT order_id, endpoint, price_kopecks, opened_at, attempts, state,"
+            + " transaction_id FROM merchant_sdk_journal WHERE merchant = ?";
 
     private final TransactionRunner.OfStore transactions;
     private final String merchant;
@@ -63,13 +65,47 @@ public final class JdbcJournal implements Journal {
     }
 
     @Override
-    public void accepted(String orderId, String transactionId) {
-        change(orderId, JournalState.ACCEPTED, Optional.of(transactionId));
+    public boolean addAttempt(JournalEntry entry) {
+        return transactions.run(
+                TABLE,
+                connection -> Sql.update(
+                                connection,
+                                "UPDATE merchant_sdk_journal SET attempts = attempts || ' ' || ?"
+                                        + " WHERE merchant = ? AND order_id = ? AND state = 'OPEN' AND endpoint = ?"
+                                        + " AND price_kopecks IS NOT DISTINCT FROM ?",
+                                column(entry.attempts()),
+                                merchant,
+                                entry.orderId(),
+                                entry.endpoint(),
+                                kopecks(entry))
+                        == 1);
     }
 
     @Override
-    public void notExecuted(String orderId) {
-        change(orderId, JournalState.NOT_EXECUTED, Optional.empty());
+    public void accepted(String orderId, String transactionId) {
+        transactions.run(
+                TABLE,
+                connection -> Sql.update(
+                        connection,
+                        "UPDATE merchant_sdk_journal SET state = 'ACCEPTED', transaction_id = ?"
+                                + " WHERE merchant = ? AND order_id = ? AND state <> 'ACCEPTED'",
+                        transactionId,
+                        merchant,
+                        orderId));
+    }
+
+    @Override
+    public boolean notExecuted(JournalEntry entry) {
+        return transactions.run(TABLE, connection -> {
+            // The lock makes a server that adds or removes another attempt wait for the end of this transaction.
+            List<JournalEntry> open = Sql.query(
+                    connection,
+                    SELECT + " AND order_id = ? AND state = 'OPEN' FOR UPDATE",
+                    JdbcJournal::entry,
+                    merchant,
+                    entry.orderId());
+            return !open.isEmpty() && removes(connection, open.get(0), entry);
+        });
     }
 
     @Override
@@ -96,12 +132,13 @@ public final class JdbcJournal implements Journal {
     private boolean replacesNotExecuted(TimedConnection connection, JournalEntry entry) throws SQLException {
         return Sql.update(
                         connection,
-                        "UPDATE merchant_sdk_journal"
-                                + " SET endpoint = ?, price_kopecks = ?, opened_at = ?, state = ?, transaction_id = ?"
+                        "UPDATE merchant_sdk_journal SET endpoint = ?, price_kopecks = ?, opened_at = ?, attempts = ?,"
+                                + " state = ?, transaction_id = ?"
                                 + " WHERE merchant = ? AND order_id = ? AND state = 'NOT_MADE'",
                         entry.endpoint(),
-                        entry.price().kopecks(),
+                        kopecks(entry),
                         Sql.time(entry.openedAt()),
+                        column(entry.attempts()),
                         column(entry.state()),
                         entry.transactionId().orElse(null),
                         merchant,
@@ -113,38 +150,54 @@ public final class JdbcJournal implements Journal {
         return Sql.inserts(
                 connection,
                 "INSERT INTO merchant_sdk_journal"
-                        + " (merchant, order_id, endpoint, price_kopecks, opened_at, state, transaction_id)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                        + " (merchant, order_id, endpoint, price_kopecks, opened_at, attempts, state, transaction_id)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 merchant,
                 entry.orderId(),
                 entry.endpoint(),
-                entry.price().kopecks(),
+                kopecks(entry),
                 Sql.time(entry.openedAt()),
+                column(entry.attempts()),
                 column(entry.state()),
                 entry.transactionId().orElse(null));
     }
 
-    private void change(String orderId, JournalState state, Optional<String> transactionId) {
-        transactions.run(
-                TABLE,
-                connection -> Sql.update(
-                        connection,
-                        "UPDATE merchant_sdk_journal SET state = ?, transaction_id = ?"
-                                + " WHERE merchant = ? AND order_id = ? AND state <> 'ACCEPTED'",
-                        column(state),
-                        transactionId.orElse(null),
-                        merchant,
-                        orderId));
+    /** Removes attempts from a locked entry. Returns whether this closes the entry. */
+    private boolean removes(TimedConnection connection, JournalEntry stored, JournalEntry attempts)
+            throws SQLException {
+        JournalEntry left = stored.withoutAttemptsOf(attempts);
+        int changed = Sql.update(
+                connection,
+                "UPDATE merchant_sdk_journal SET attempts = ?, state = ?"
+                        + " WHERE merchant = ? AND order_id = ? AND state = 'OPEN'",
+                column(left.attempts()),
+                column(left.state()),
+                merchant,
+                stored.orderId());
+        return changed == 1 && left.state() == JournalState.NOT_EXECUTED;
     }
 
     private static JournalEntry entry(ResultSet row) throws SQLException {
         return new JournalEntry(
                 row.getString("order_id"),
                 row.getString("endpoint"),
-                Amount.ofKopecks(row.getLong("price_kopecks")),
+                Optional.ofNullable(row.getObject("price_kopecks", Long.class)).map(Amount::ofKopecks),
                 Sql.instant(row, "opened_at"),
+                attempts(row.getString("attempts")),
                 state(row.getString("state")),
                 Optional.ofNullable(row.getString("transaction_id")));
+    }
+
+    private static @Nullable Long kopecks(JournalEntry entry) {
+        return entry.price().map(Amount::kopecks).orElse(null);
+    }
+
+    private static String column(Set<String> attempts) {
+        return String.join(" ", attempts);
+    }
+
+    private static Set<String> attempts(String column) {
+        return column.isEmpty() ? Set.of() : Set.of(column.split(" ", -1));
     }
 
     private static String column(JournalState state) {

@@ -16,18 +16,23 @@ CREATE TABLE IF NOT EXISTS merchant_sdk_processed_callback (
 CREATE INDEX IF NOT EXISTS merchant_sdk_processed_callback_by_time
     ON merchant_sdk_processed_callback (merchant, processed_at);
 
--- The journal of payments: an entry is stored before the payment is sent. state: OPEN, ACCEPTED (final) or NOT_MADE
--- (JournalState.NOT_EXECUTED).
+-- The journal of payments: an entry is stored before the payment is sent. price_kopecks: null if the request contains no
+-- price. attempts: the ids of the attempts that may have been executed, separated by blanks. state: OPEN, ACCEPTED
+-- (final) or NOT_MADE (JournalState.NOT_EXECUTED).
 CREATE TABLE IF NOT EXISTS merchant_sdk_journal (
     merchant       VARCHAR     NOT NULL,
     order_id       VARCHAR     NOT NULL,
     endpoint       VARCHAR     NOT NULL,
-    price_kopecks  BIGINT      NOT NULL,
+    price_kopecks  BIGINT,
     opened_at      TIMESTAMP(6) WITH TIME ZONE NOT NULL,
+    attempts       VARCHAR     NOT NULL DEFAULT 'unknown',
     state          VARCHAR(16) NOT NULL,
     transaction_id VARCHAR,
     PRIMARY KEY (merchant, order_id)
 );
+-- For a table of an earlier version. An open entry of this table can have several attempts, whose outcomes are unknown.
+ALTER TABLE merchant_sdk_journal ADD COLUMN IF NOT EXISTS attempts VARCHAR NOT NULL DEFAULT 'unknown';
+ALTER TABLE merchant_sdk_journal ALTER COLUMN price_kopecks DROP NOT NULL;
 CREATE INDEX IF NOT EXISTS merchant_sdk_journal_by_state ON merchant_sdk_journal (merchant, state, opened_at);
 
 -- Cards with recurring debits. card: a SHA-256 hash, which does not reveal the token. The servers lock the row of a

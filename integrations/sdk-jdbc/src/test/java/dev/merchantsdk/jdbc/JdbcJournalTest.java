@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -68,17 +69,18 @@ final class JdbcJournalTest {
         journal.accepted("1", "a1");
 
         journal.accepted("1", "another");
-        journal.notExecuted("1");
+        assertThat(journal.notExecuted(open("1", NOW))).isFalse();
+        assertThat(journal.addAttempt(attempts("1", NOW, "attempt-2"))).isFalse();
 
         assertThat(journal.open(open("1", NOW.plusSeconds(1)))).isFalse();
-        assertThat(journal.entry("1")).contains(entry("1", NOW, JournalState.ACCEPTED, Optional.of("a1")));
+        assertThat(journal.entry("1")).contains(open("1", NOW).accepted("a1"));
     }
 
     @Test
     void anEntryThatIsNotMadeGivesWay() {
         journal.open(open("1", NOW));
-        journal.notExecuted("1");
-        assertThat(journal.entry("1")).contains(entry("1", NOW, JournalState.NOT_EXECUTED, Optional.empty()));
+        assertThat(journal.notExecuted(open("1", NOW))).isTrue();
+        assertThat(journal.entry("1")).contains(notExecuted("1", NOW));
 
         JournalEntry again = JournalEntry.open("1", "payments.pay", Amount.parse("7.00"), NOW.plusSeconds(60));
         assertThat(journal.open(again)).isTrue();
@@ -91,7 +93,7 @@ final class JdbcJournalTest {
         journal.open(open("accepted", NOW));
         journal.accepted("accepted", "a1");
         journal.open(open("not executed", NOW));
-        journal.notExecuted("not executed");
+        journal.notExecuted(open("not executed", NOW));
 
         Map<String, String> states = new TreeMap<>();
         try (Connection connection = database.pooled().getConnection();
@@ -107,17 +109,18 @@ final class JdbcJournalTest {
     @Test
     void whatWasThoughtNotMadeCanTurnOutAccepted() {
         journal.open(open("1", NOW));
-        journal.notExecuted("1");
+        journal.notExecuted(open("1", NOW));
 
         journal.accepted("1", "a1");
 
-        assertThat(journal.entry("1")).contains(entry("1", NOW, JournalState.ACCEPTED, Optional.of("a1")));
+        assertThat(journal.entry("1")).contains(notExecuted("1", NOW).accepted("a1"));
     }
 
     @Test
     void whatIsNotThereIsNotChanged() {
         journal.accepted("1", "a1");
-        journal.notExecuted("2");
+        assertThat(journal.notExecuted(open("2", NOW))).isFalse();
+        assertThat(journal.addAttempt(open("3", NOW))).isFalse();
 
         assertThat(journal.entry("1")).isEmpty();
         assertThat(journal.entry("2")).isEmpty();
@@ -131,7 +134,7 @@ final class JdbcJournalTest {
         journal.open(open("not made", NOW));
         journal.open(open("middle", NOW.plusNanos(1_000)));
         journal.accepted("accepted", "a1");
-        journal.notExecuted("not made");
+        journal.notExecuted(open("not made", NOW));
 
         assertThat(journal.openEntries()).extracting(JournalEntry::orderId).containsExactly("old", "middle", "young");
     }
@@ -172,7 +175,8 @@ final class JdbcJournalTest {
                     .hasSize(16);
 
             // Now the calls compete to replace an entry in the state NOT_EXECUTED.
-            journal.notExecuted(orderId);
+            assertThat(journal.notExecuted(journal.entry(orderId).orElseThrow()))
+                    .isTrue();
             List<Boolean> again = ConcurrentCalls.run(
                     16,
                     number -> (number % 2 == 0 ? journal : otherServer).open(open(orderId, NOW.plusSeconds(number))));
@@ -191,12 +195,105 @@ final class JdbcJournalTest {
                 if (number == 7) {
                     journal.accepted(orderId, "a1");
                 } else {
-                    journal.notExecuted(orderId);
+                    journal.notExecuted(open(orderId, NOW));
                 }
                 return number;
             });
 
-            assertThat(journal.entry(orderId)).contains(entry(orderId, NOW, JournalState.ACCEPTED, Optional.of("a1")));
+            assertThat(journal.entry(orderId).orElseThrow())
+                    .matches(entry -> entry.state() == JournalState.ACCEPTED)
+                    .matches(entry -> entry.transactionId().equals(Optional.of("a1")));
+        }
+    }
+
+    @Test
+    void theLastOfSeveralAttemptsClosesTheEntry() {
+        journal.open(open("1", NOW));
+        assertThat(journal.addAttempt(attempts("1", NOW, "attempt-2"))).isTrue();
+        assertThat(journal.entry("1")).contains(attempts("1", NOW, "attempt-1", "attempt-2"));
+
+        assertThat(journal.notExecuted(open("1", NOW))).isFalse();
+        assertThat(journal.notExecuted(open("1", NOW))).isFalse();
+        assertThat(journal.openEntries()).containsExactly(attempts("1", NOW, "attempt-2"));
+        assertThat(journal.notExecuted(attempts("1", NOW, "attempt-2"))).isTrue();
+
+        assertThat(journal.entry("1")).contains(notExecuted("1", NOW));
+        assertThat(journal.addAttempt(attempts("1", NOW, "attempt-3"))).isFalse();
+    }
+
+    @Test
+    void aLateAttemptLeavesAReopenedEntryAlone() {
+        journal.open(open("1", NOW));
+        journal.notExecuted(open("1", NOW));
+        journal.open(attempts("1", NOW, "attempt-2"));
+
+        assertThat(journal.notExecuted(open("1", NOW))).isFalse();
+
+        assertThat(journal.entry("1")).contains(attempts("1", NOW, "attempt-2"));
+    }
+
+    @Test
+    void onlyTheSameRequestIsAnotherAttempt() {
+        journal.open(open("1", NOW));
+        Amount price = Amount.ofKopecks(100);
+
+        assertThat(journal.addAttempt(JournalEntry.open("1", "payments.pay", price, NOW)))
+                .isFalse();
+        assertThat(journal.addAttempt(JournalEntry.open("1", PAYOUT, Amount.ofKopecks(101), NOW)))
+                .isFalse();
+        assertThat(journal.addAttempt(JournalEntry.open("1", PAYOUT, Optional.empty(), NOW)))
+                .isFalse();
+
+        assertThat(journal.entry("1")).contains(open("1", NOW));
+    }
+
+    @Test
+    void anEntryMayLackAPrice() {
+        JournalEntry entry = JournalEntry.open("1", "sbp.confirm", Optional.empty(), NOW);
+        JournalEntry again = JournalEntry.open("1", "sbp.confirm", Optional.empty(), NOW.plusSeconds(1));
+
+        assertThat(journal.open(entry)).isTrue();
+        assertThat(journal.addAttempt(again)).isTrue();
+
+        assertThat(journal.entry("1")).contains(entry.withAttemptsOf(again));
+    }
+
+    /** Each of sixteen callers adds two attempts and removes one, on two servers. */
+    @Test
+    void attemptsAtTheSameTimeAreAllKept() throws Exception {
+        JdbcJournal otherServer = JdbcJournal.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
+        journal.open(open("1", NOW));
+
+        ConcurrentCalls.run(16, number -> {
+            JdbcJournal server = number % 2 == 0 ? journal : otherServer;
+            return server.addAttempt(attempts("1", NOW, "kept-" + number))
+                    && server.addAttempt(attempts("1", NOW, "refused-" + number))
+                    && server.notExecuted(attempts("1", NOW, "refused-" + number));
+        });
+
+        assertThat(journal.entry("1").orElseThrow().attempts())
+                .hasSize(17)
+                .noneMatch(attempt -> attempt.startsWith("refused"));
+    }
+
+    /** Of all attempts that are refused at the same time, only the last one closes the entry. */
+    @Test
+    void ofSixteenRefusalsAtTheSameTimeOneClosesTheEntry() throws Exception {
+        JdbcJournal otherServer = JdbcJournal.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
+        for (int round = 0; round < 10; round++) {
+            String orderId = "round " + round;
+            journal.open(attempts(orderId, NOW, "attempt-0"));
+            for (int number = 1; number < 16; number++) {
+                journal.addAttempt(attempts(orderId, NOW, "attempt-" + number));
+            }
+
+            assertThat(ConcurrentCalls.run(
+                            16,
+                            number -> (number % 2 == 0 ? journal : otherServer)
+                                    .notExecuted(attempts(orderId, NOW, "attempt-" + number))))
+                    .containsOnlyOnce(true);
+
+            assertThat(journal.entry(orderId)).contains(notExecuted(orderId, NOW));
         }
     }
 
@@ -208,7 +305,8 @@ final class JdbcJournalTest {
         assertThat(other.entry("1")).isEmpty();
         assertThat(other.openEntries()).isEmpty();
         other.accepted("1", "a1");
-        other.notExecuted("1");
+        assertThat(other.notExecuted(open("1", NOW))).isFalse();
+        assertThat(other.addAttempt(attempts("1", NOW, "attempt-2"))).isFalse();
         assertThat(other.open(open("1", NOW))).isTrue();
         assertThat(journal.entry("1")).contains(open("1", NOW));
     }
@@ -221,8 +319,7 @@ final class JdbcJournalTest {
 
         JdbcJournal restarted = JdbcJournal.of(database.pooled(), "shop");
         assertThat(restarted.openEntries()).containsExactly(open("1", NOW));
-        assertThat(restarted.entry("2"))
-                .contains(entry("2", NOW.plusSeconds(1), JournalState.ACCEPTED, Optional.of("a2")));
+        assertThat(restarted.entry("2")).contains(open("2", NOW.plusSeconds(1)).accepted("a2"));
     }
 
     @ParameterizedTest
@@ -283,10 +380,22 @@ final class JdbcJournalTest {
     }
 
     private static JournalEntry open(String orderId, Instant at) {
-        return entry(orderId, at, JournalState.OPEN, Optional.empty());
+        return attempts(orderId, at, "attempt-1");
     }
 
-    private static JournalEntry entry(String orderId, Instant at, JournalState state, Optional<String> id) {
-        return new JournalEntry(orderId, PAYOUT, Amount.ofKopecks(100), at, state, id);
+    private static JournalEntry attempts(String orderId, Instant at, String... ids) {
+        return new JournalEntry(
+                orderId,
+                PAYOUT,
+                Optional.of(Amount.ofKopecks(100)),
+                at,
+                Set.of(ids),
+                JournalState.OPEN,
+                Optional.empty());
+    }
+
+    private static JournalEntry notExecuted(String orderId, Instant at) {
+        JournalEntry open = open(orderId, at);
+        return open.withoutAttemptsOf(open);
     }
 }

@@ -19,9 +19,6 @@ import java.util.function.Function;
 
 /** The queries of transaction lists, and the checks of the results. */
 public final class TransactionLookups {
-    /** The reason for an unresolved outcome if the query found no record of the order id. */
-    public static final String NO_RECORD = "no record of it is found";
-
     private TransactionLookups() {}
 
     /**

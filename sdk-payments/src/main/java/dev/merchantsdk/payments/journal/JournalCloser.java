@@ -1,101 +1,61 @@
 package dev.merchantsdk.payments.journal;
 
 import dev.merchantsdk.core.endpoint.LogContext;
-import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Closes entries of a journal. If the journal cannot close an entry, the current call still returns its response or
- * throws its own exception. The entry then stays open. A later call of {@link JournaledPayments#recover()} looks up the
- * payment.
+ * Closes entries of a journal within the remaining time of a call. If that fails, the call still returns its response
+ * or throws its own exception, and the entry stays open: the safe state.
  */
 final class JournalCloser {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments");
 
     private final Journal journal;
-    private final UnclosedEntries unclosed;
+    private final Supplier<Duration> remaining;
 
-    JournalCloser(Journal journal, UnclosedEntries unclosed) {
+    JournalCloser(Journal journal, Supplier<Duration> remaining) {
         this.journal = journal;
-        this.unclosed = unclosed;
+        this.remaining = remaining;
     }
 
+    /** Closes an entry as accepted. Logs only the class of a failure, whose message may contain personal data. */
     void accepted(String orderId, String transactionId) {
         try {
-            journal.accepted(orderId, transactionId);
+            inTime().accepted(orderId, transactionId);
         } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
-            warn(orderId, "accepted", e);
+            new LogContext()
+                    .orderId(Optional.of(orderId))
+                    .log(
+                            LOG,
+                            Level.WARN,
+                            "An entry of the journal could not be closed as accepted ({}); it stays open until"
+                                    + " recover() closes it",
+                            e.getClass().getName());
         }
     }
 
-    /**
-     * Closes the entry of a failed call as not executed. If the journal fails, this method adds the entry to the
-     * {@link UnclosedEntries}.
-     */
-    void notExecuted(JournalEntry entry, SdkException failure) {
+    /** Removes the attempt of a failed call, which the service certainly did not execute. */
+    void notExecuted(JournalEntry attempt, Exception failure) {
         try {
-            journal.notExecuted(entry.orderId());
+            boolean unused = inTime().notExecuted(attempt);
         } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
-            addUnclosed(entry, failure, e);
+            failure.addSuppressed(e);
         }
     }
 
-    /**
-     * Closes an entry as not executed after {@link Journal#open} failed. Entries of other calls and entries of payouts
-     * stay open. If the journal contains no entry with this order id, this method adds the entry to the
-     * {@link UnclosedEntries}, because the failed {@link Journal#open} may have written an entry that becomes visible
-     * later.
-     */
-    void notExecutedIfWritten(JournalEntry entry, SdkException failure) {
-        try {
-            Optional<JournalEntry> written = journal.entry(entry.orderId());
-            if (written.isEmpty()) {
-                unclosed.add(entry);
-            } else if (written.get().equals(entry) && !UnclosedEntries.mayBeSentElsewhere(entry)) {
-                journal.notExecuted(entry.orderId());
-            }
-        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
-            addUnclosed(entry, failure, e);
+    private Journal inTime() throws TimeoutException {
+        Duration left = remaining.get();
+        if (left.isZero()) {
+            throw new TimeoutException("no time was left to close the entry of the journal, so it stays open");
         }
-    }
-
-    /**
-     * Closes an entry as not executed if the {@link UnclosedEntries} contain the entry. Returns whether the entry was
-     * closed.
-     */
-    boolean closeUnclosed(JournalEntry entry) {
-        if (!unclosed.contains(entry)) {
-            return false;
-        }
-        try {
-            journal.notExecuted(entry.orderId());
-            unclosed.remove(entry);
-            return true;
-        } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
-            warn(entry.orderId(), "not executed", e);
-            return false;
-        }
-    }
-
-    private void addUnclosed(JournalEntry entry, SdkException failure, Exception journalFailure) {
-        failure.addSuppressed(journalFailure);
-        unclosed.add(entry);
-    }
-
-    /** Logs only the class of an exception, because the message may contain personal data. */
-    private static void warn(String orderId, String state, Exception e) {
-        new LogContext()
-                .orderId(Optional.of(orderId))
-                .log(
-                        LOG,
-                        Level.WARN,
-                        "An entry of the journal could not be closed as {} ({}); it stays open until recover() closes it",
-                        state,
-                        e.getClass().getName());
+        return journal.withTimeLimit(left);
     }
 }

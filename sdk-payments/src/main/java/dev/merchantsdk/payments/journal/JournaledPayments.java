@@ -42,19 +42,22 @@ import java.util.function.Supplier;
  * succeeded or is in progress, the service rejects the second payout under the same order id.
  */
 public final class JournaledPayments {
+    /** The part of a call's time limit that is kept for the journal: a tenth, but at most one second. */
+    private static final int KEPT_PART = 10;
+
+    private static final Duration MOST_KEPT = Duration.ofSeconds(1);
+    private static final Duration UNLIMITED = Duration.ofDays(1);
+
     private final PaymentsClient payments;
     private final Journal journal;
     private final Clock clock;
     private final Set<String> inProgress;
-    private final UnclosedEntries unclosed;
 
-    private JournaledPayments(
-            PaymentsClient payments, Journal journal, Clock clock, Set<String> inProgress, UnclosedEntries unclosed) {
+    private JournaledPayments(PaymentsClient payments, Journal journal, Clock clock, Set<String> inProgress) {
         this.payments = payments;
         this.journal = journal;
         this.clock = clock;
         this.inProgress = inProgress;
-        this.unclosed = unclosed;
     }
 
     /** Returns an object for the payments of one merchant. The journal must contain only payments of this merchant. */
@@ -63,16 +66,15 @@ public final class JournaledPayments {
                 Objects.requireNonNull(payments, "payments"),
                 Objects.requireNonNull(journal, "journal"),
                 Clock.systemUTC(),
-                ConcurrentHashMap.newKeySet(),
-                new UnclosedEntries());
+                ConcurrentHashMap.newKeySet());
     }
 
     /**
      * Returns a copy of this object with another clock, which determines the times and the ages of entries. Default:
-     * the system clock.
+     * the system clock in UTC.
      */
     public JournaledPayments withClock(Clock other) {
-        return new JournaledPayments(payments, journal, Objects.requireNonNull(other, "clock"), inProgress, unclosed);
+        return new JournaledPayments(payments, journal, Objects.requireNonNull(other, "clock"), inProgress);
     }
 
     /**
@@ -83,22 +85,22 @@ public final class JournaledPayments {
      *   <li>{@link JournalState#ACCEPTED} if the service responds with a transaction. If the journal cannot store this
      *       state, the caller still gets the response. The SDK then logs a warning to {@code dev.merchantsdk.payments},
      *       and {@link #recover()} closes the entry later.
-     *   <li>{@link JournalState#NOT_EXECUTED} if the service refuses the request, or if nothing was sent. If the
-     *       journal cannot store this state, the thrown exception contains the exception of the journal as a suppressed
-     *       exception.
+     *   <li>{@link JournalState#NOT_EXECUTED} if the service refuses the request, or if nothing was sent, and the entry
+     *       contains no other attempt. If the journal cannot store this state, the entry stays open, and the thrown
+     *       exception contains the journal's exception as a suppressed exception.
      *   <li>{@link JournalState#OPEN} after any other result, including {@link DuplicateOrderException}.
      * </ul>
      *
-     * <p>If the entry of a payout was already open before this call, a failure of this call does not close the entry.
-     * If the service refuses such a payout as a duplicate, this method looks up the payout once. If the look-up finds a
-     * payout that did not fail, this method closes the entry as {@link JournalState#ACCEPTED}. After the look-up, this
-     * method always throws the {@link DuplicateOrderException}.
+     * <p>A payout whose entry is open is sent as a further attempt, on whatever server the earlier ones were sent. Its
+     * entry becomes {@link JournalState#NOT_EXECUTED} only when all of them were refused or not sent. If the service
+     * refuses a further attempt as a duplicate, this method looks up the payout once. If the look-up finds a payout
+     * that did not fail, this method closes the entry as {@link JournalState#ACCEPTED}. After the look-up, this method
+     * always throws the {@link DuplicateOrderException}.
      *
-     * <p>The time limit of the call includes the time that the journal needs. The journal gets the remaining time
-     * through {@link Journal#withTimeLimit}. If the time limit passes before the request is sent, this method sends
-     * nothing. This method then changes the entry that this call wrote to {@link JournalState#NOT_EXECUTED}. The time
-     * limit of the call does not apply to this change, but the journal's own time-out applies. The entry of a payout
-     * stays open instead, because another server may have sent the same payout in the meantime.
+     * <p>The time limit of the call includes the journal and the look-up. The journal gets the remaining time through
+     * {@link Journal#withTimeLimit}. A tenth of the limit, at most one second, is kept for the update after the
+     * request; the rest must suffice for everything before. If it passes before the request is sent, this method sends
+     * nothing. If no time is left for the update, the entry stays open.
      *
      * @apiNote {@code POST /api/transactions}; for a duplicate payout also {@code GET /api/public/transactions}
      * @throws AlreadyRecordedException if the journal contains an open or accepted entry with the order id, or if
@@ -117,21 +119,32 @@ public final class JournaledPayments {
     /** Works like {@link #create(PaymentRequest)} and applies the given options. */
     public <R extends TransactionResponse> R create(PaymentRequest<R> request, RequestOptions options) {
         String endpoint = PaymentsEndpoints.of(request).name();
-        CallDeadline deadline = new CallDeadline(endpoint, options, remainingTime(request, options));
+        Supplier<Duration> remaining = remainingTime(request, options);
+        JournalCloser closer = new JournalCloser(journal, remaining);
+        CallDeadline deadline = new CallDeadline(endpoint, options, before(remaining));
         // Truncate the time to microseconds, which is the precision of databases. Otherwise an entry that is read from
         // a database would not equal the written entry.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        JournalEntry entry = JournalEntry.open(request.orderId(), endpoint, request.price(), now);
-        if (!inProgress.add(entry.orderId())) {
-            throw alreadyRecorded(findEntry(entry, deadline).orElse(entry));
+        JournalEntry attempt = JournalEntry.open(request.orderId(), endpoint, request.price(), now);
+        if (!inProgress.add(attempt.orderId())) {
+            throw alreadyRecorded(attempt, deadline);
         }
         try {
-            return openEntry(entry, deadline)
-                    ? sendFirst(entry, request, deadline)
-                    : sendAgain(entry, request, deadline);
+            boolean first = begin(attempt, deadline, closer);
+            return send(attempt, first, request, deadline, closer);
         } finally {
-            inProgress.remove(entry.orderId());
+            inProgress.remove(attempt.orderId());
         }
+    }
+
+    /** Returns the remaining time without the time that is kept for the update of the entry. */
+    private static Supplier<Duration> before(Supplier<Duration> remaining) {
+        Duration part = remaining.get().dividedBy(KEPT_PART);
+        Duration kept = part.compareTo(MOST_KEPT) < 0 ? part : MOST_KEPT;
+        return () -> {
+            Duration left = remaining.get();
+            return left.compareTo(kept) > 0 ? left.minus(kept) : Duration.ZERO;
+        };
     }
 
     /**
@@ -146,87 +159,57 @@ public final class JournaledPayments {
     }
 
     /**
-     * Opens the entry in the journal. Returns false if the journal already contains an open or accepted entry with this
-     * order id.
+     * Writes the attempt to the journal. Returns whether it is the entry's first attempt: only payouts have further
+     * ones. If the journal fails, it may have written the attempt nevertheless, so this method removes the attempt.
      */
-    private boolean openEntry(JournalEntry entry, CallDeadline deadline) {
-        Duration limit = deadline.remaining();
+    private boolean begin(JournalEntry attempt, CallDeadline deadline, JournalCloser closer) {
         try {
-            return journal.withTimeLimit(limit).open(entry);
+            boolean first = deadline.run(limit -> journal.withTimeLimit(limit).open(attempt));
+            if (first || repeats(attempt, deadline)) {
+                return first;
+            }
         } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
-            if (!deadline.passed()) {
-                unclosed.add(entry);
-                throw e;
-            }
-            NotSentException timeout = deadline.exceeded(e);
-            journalCloser().notExecutedIfWritten(entry, timeout);
-            throw timeout;
-        }
-    }
-
-    private <R extends TransactionResponse> R sendFirst(
-            JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
-        try {
-            return send(entry, request, deadline);
-        } catch (SdkException e) {
-            boolean mayBeSentElsewhere = deadline.passed() && UnclosedEntries.mayBeSentElsewhere(entry);
-            if (wasNotExecuted(e) && !mayBeSentElsewhere) {
-                journalCloser().notExecuted(entry, e);
-            }
+            closer.notExecuted(attempt, e);
             throw e;
         }
+        throw alreadyRecorded(attempt, deadline);
     }
 
-    /**
-     * Sends a payout again if its entry is open. For any other payment whose order id the journal already contains,
-     * this method throws an {@link AlreadyRecordedException}. A failure of this call does not close the entry as not
-     * executed, because an earlier call may have executed the payout.
-     */
-    private <R extends TransactionResponse> R sendAgain(
-            JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
-        Optional<JournalEntry> stored = findEntry(entry, deadline);
-        JournalEntry earlier = stored.orElse(entry);
-        // Without an entry in the journal, send nothing, because the payment would not be recorded.
-        if (stored.isEmpty() || !mayBeSentAgain(earlier, entry)) {
-            throw alreadyRecorded(earlier);
-        }
-        try {
-            return send(earlier, request, deadline);
-        } catch (DuplicateOrderException e) {
-            recovery().recoverOnce(earlier);
-            throw e;
-        }
+    private boolean repeats(JournalEntry attempt, CallDeadline deadline) {
+        return PaymentsEndpoints.isGuardedByOrder(attempt.endpoint())
+                && deadline.run(limit -> journal.withTimeLimit(limit).addAttempt(attempt));
     }
 
     private <R extends TransactionResponse> R send(
-            JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
-        RequestOptions remaining = deadline.options();
-        // An earlier call in the same microsecond may have added an equal entry to the unclosed entries. Remove the
-        // equal entry, because this call is about to send the payment.
-        unclosed.remove(entry);
-        R reply = payments.create(request, remaining);
-        journalCloser().accepted(request.orderId(), reply.id());
-        return reply;
+            JournalEntry attempt,
+            boolean first,
+            PaymentRequest<R> request,
+            CallDeadline deadline,
+            JournalCloser closer) {
+        try {
+            R reply = payments.create(request, deadline.options());
+            closer.accepted(request.orderId(), reply.id());
+            return reply;
+        } catch (SdkException e) {
+            if (wasNotExecuted(e)) {
+                closer.notExecuted(attempt, e);
+            } else if (!first && e instanceof DuplicateOrderException && !deadline.passed()) {
+                RecoveredPayment unused =
+                        new Recovery(payments, closer, clock).recoverOnce(attempt, deadline.options());
+            }
+            throw e;
+        }
     }
 
-    private Optional<JournalEntry> findEntry(JournalEntry entry, CallDeadline deadline) {
-        return deadline.run(limit -> journal.withTimeLimit(limit).entry(entry.orderId()));
-    }
-
-    private static AlreadyRecordedException alreadyRecorded(JournalEntry entry) {
+    private AlreadyRecordedException alreadyRecorded(JournalEntry attempt, CallDeadline deadline) {
+        JournalEntry entry = deadline.run(limit -> journal.withTimeLimit(limit).entry(attempt.orderId()))
+                .orElse(attempt);
         return CallFailures.alreadyRecorded(
                 new EarlierOperation(entry.orderId(), Optional.of(entry.openedAt()), entry.transactionId()),
                 "the journal contains the order id as " + entry.state() + " (" + entry.endpoint() + ")",
                 entry.state() == JournalState.ACCEPTED
                         ? "The service accepted it; earlierId() is the id of its transaction"
                         : "recover() finds its outcome; a payout may be sent again unchanged, once no other call sends it");
-    }
-
-    private static boolean mayBeSentAgain(JournalEntry earlier, JournalEntry current) {
-        return earlier.state() == JournalState.OPEN
-                && PaymentsEndpoints.isGuardedByOrder(current.endpoint())
-                && earlier.endpoint().equals(current.endpoint())
-                && earlier.price().equals(current.price());
     }
 
     /**
@@ -258,16 +241,13 @@ public final class JournaledPayments {
      *       even if the payment failed. The next item describes failed payouts.
      *   <li>The entry of a failed payout stays open, because the payout may be sent again under its order id. If you do
      *       not send the payout again, close its entry with {@link Journal#notExecuted}.
-     *   <li>If the service has no record of the payment, the entry stays open, except in the case described below this
-     *       list. The entry of a payout also stays open if the record has a type other than payout.
+     *   <li>If the service has no record of the payment, the entry stays open. The entry of a payout also stays open if
+     *       the record has a type other than payout. If you find out that the payment was not executed, close its entry
+     *       with {@link Journal#notExecuted}.
      *   <li>If the look-up fails, the entry stays open, and this method continues with the next entry.
      * </ul>
      *
-     * <p>After a failure of the journal in {@link #create}, an entry can be open although the service did not execute
-     * its payment. This object and its copies keep the last 10,000 such entries in memory, except entries of payouts.
-     * If the look-up of such an entry finds no record, this method closes the entry as
-     * {@link JournalState#NOT_EXECUTED}. A restart of the shop deletes these entries from memory. After the restart,
-     * such an entry stays open if the look-up finds no record.
+     * <p>All entries share one settle time: together, the repetitions of the queries last no longer than it.
      *
      * <p>This method also looks up entries of calls that are in progress. The look-up does not affect these calls.
      *
@@ -277,14 +257,7 @@ public final class JournaledPayments {
      *     journal unchanged
      */
     public List<RecoveredPayment> recover(Polling settle) {
-        return recovery().recoverAll(journal.openEntries(), settle);
-    }
-
-    private Recovery recovery() {
-        return new Recovery(payments, journalCloser(), clock, inProgress);
-    }
-
-    private JournalCloser journalCloser() {
-        return new JournalCloser(journal, unclosed);
+        return new Recovery(payments, new JournalCloser(journal, () -> UNLIMITED), clock)
+                .recoverAll(journal.openEntries(), settle);
     }
 }

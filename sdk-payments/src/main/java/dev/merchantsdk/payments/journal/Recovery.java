@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.journal;
 
+import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.OrderOutcome;
@@ -7,7 +8,6 @@ import dev.merchantsdk.payments.OrderOutcome.Found;
 import dev.merchantsdk.payments.OrderOutcome.Unresolved;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
-import dev.merchantsdk.payments.internal.TransactionLookups;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.time.Clock;
@@ -16,7 +16,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Looks up the outcomes of open entries. If the service has a record of a payment, the entry is closed as accepted. The
@@ -28,70 +27,41 @@ final class Recovery {
     private final PaymentsClient payments;
     private final JournalCloser journal;
     private final Clock clock;
-    private final Set<String> inProgress;
 
-    Recovery(PaymentsClient payments, JournalCloser journal, Clock clock, Set<String> inProgress) {
+    Recovery(PaymentsClient payments, JournalCloser journal, Clock clock) {
         this.payments = payments;
         this.journal = journal;
         this.clock = clock;
-        this.inProgress = inProgress;
     }
 
+    /** Recovers entries that all exist already, so none of them is younger than this run. */
     List<RecoveredPayment> recoverAll(List<JournalEntry> entries, Polling settle) {
+        Instant start = clock.instant();
         List<RecoveredPayment> recovered = new ArrayList<>();
         for (JournalEntry entry : entries) {
-            recovered.add(recover(entry, remainingPolling(settle, entry.openedAt())));
+            Instant existsSince = entry.openedAt().isBefore(start) ? entry.openedAt() : start;
+            recovered.add(recover(entry, remainingPolling(settle, existsSince), RequestOptions.none()));
         }
         return List.copyOf(recovered);
     }
 
     /** Recovers one entry with a single query. */
-    RecoveredPayment recoverOnce(JournalEntry entry) {
-        return recover(entry, withLimit(OrderOutcome.SETTLE_TIME, ONE_QUERY));
+    RecoveredPayment recoverOnce(JournalEntry entry, RequestOptions options) {
+        return recover(entry, withLimit(OrderOutcome.SETTLE_TIME, ONE_QUERY), options);
     }
 
-    private RecoveredPayment recover(JournalEntry entry, Polling settle) {
-        OrderOutcome outcome = outcome(entry, settle);
+    private RecoveredPayment recover(JournalEntry entry, Polling settle, RequestOptions options) {
+        OrderOutcome outcome = outcome(entry, settle, options);
         if (outcome instanceof Found found && !mayBeRepeated(entry, found)) {
             journal.accepted(entry.orderId(), found.transactionId());
         }
-        return new RecoveredPayment(entry, closeIfNotSent(entry, outcome) ? notSent(entry) : outcome);
+        return new RecoveredPayment(entry, outcome);
     }
 
-    /**
-     * Closes an entry as not executed if the service has no record of the payment and the {@link UnclosedEntries}
-     * contain the entry. Returns whether the entry was closed. During a call with the same order id, the entry stays
-     * open, because that call may still send the payment.
-     */
-    private boolean closeIfNotSent(JournalEntry entry, OrderOutcome outcome) {
-        if (!isWithoutRecord(outcome) || !inProgress.add(entry.orderId())) {
-            return false;
-        }
-        try {
-            return journal.closeUnclosed(entry);
-        } finally {
-            inProgress.remove(entry.orderId());
-        }
-    }
-
-    /** Returns whether the look-up succeeded and found no record of the order id. */
-    private static boolean isWithoutRecord(OrderOutcome outcome) {
-        return outcome instanceof Unresolved unknown
-                && unknown.failure().isEmpty()
-                && unknown.why().equals(TransactionLookups.NO_RECORD);
-    }
-
-    private static Unresolved notSent(JournalEntry entry) {
-        return new Unresolved(
-                entry.orderId(),
-                "no record of it is found, and it was not sent: its entry is closed as not executed",
-                Optional.empty());
-    }
-
-    private OrderOutcome outcome(JournalEntry entry, Polling settle) {
+    private OrderOutcome outcome(JournalEntry entry, Polling settle, RequestOptions options) {
         OrderOutcome outcome;
         try {
-            outcome = payments.find(entry.orderId(), settle);
+            outcome = payments.find(entry.orderId(), settle, options);
         } catch (InvalidRequestException e) { // the order id is blank, so the SDK did not write this entry
             return new Unresolved(entry.orderId(), "it cannot be looked up", Optional.of(e));
         }
@@ -123,12 +93,8 @@ final class Recovery {
                         .isPresent();
     }
 
-    /**
-     * Returns the polling for the remaining settle time of an entry. The age of an entry may be negative, because the
-     * clocks of two servers may differ.
-     */
-    private Polling remainingPolling(Polling settle, Instant openedAt) {
-        Duration age = Duration.between(openedAt, clock.instant());
+    private Polling remainingPolling(Polling settle, Instant existsSince) {
+        Duration age = Duration.between(existsSince, clock.instant());
         Duration remaining = age.isNegative() ? settle.limit() : settle.limit().minus(age);
         return withLimit(settle, remaining.compareTo(ONE_QUERY) < 0 ? ONE_QUERY : remaining);
     }

@@ -21,13 +21,29 @@ final class InMemoryJournal implements Journal {
     }
 
     @Override
-    public synchronized void accepted(String orderId, String transactionId) {
-        change(orderId, JournalState.ACCEPTED, Optional.of(transactionId));
+    public synchronized boolean addAttempt(JournalEntry entry) {
+        JournalEntry before = entries.get(entry.orderId());
+        if (before == null || !before.mayBeRepeatedBy(entry)) {
+            return false;
+        }
+        entries.put(entry.orderId(), before.withAttemptsOf(entry));
+        return true;
     }
 
     @Override
-    public synchronized void notExecuted(String orderId) {
-        change(orderId, JournalState.NOT_EXECUTED, Optional.empty());
+    public synchronized void accepted(String orderId, String transactionId) {
+        entries.computeIfPresent(orderId, (id, before) -> before.accepted(transactionId));
+    }
+
+    @Override
+    public synchronized boolean notExecuted(JournalEntry entry) {
+        JournalEntry before = entries.get(entry.orderId());
+        if (before == null) {
+            return false;
+        }
+        JournalEntry after = before.withoutAttemptsOf(entry);
+        entries.put(entry.orderId(), after);
+        return !after.equals(before) && after.state() == JournalState.NOT_EXECUTED;
     }
 
     @Override
@@ -41,14 +57,5 @@ final class InMemoryJournal implements Journal {
                 .filter(entry -> entry.state() == JournalState.OPEN)
                 .sorted(Comparator.comparing(JournalEntry::openedAt))
                 .toList();
-    }
-
-    private void change(String orderId, JournalState state, Optional<String> transactionId) {
-        entries.computeIfPresent(
-                orderId,
-                (id, entry) -> entry.state() == JournalState.ACCEPTED
-                        ? entry
-                        : new JournalEntry(
-                                id, entry.endpoint(), entry.price(), entry.openedAt(), state, transactionId));
     }
 }

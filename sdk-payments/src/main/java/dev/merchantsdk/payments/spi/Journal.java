@@ -5,17 +5,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A journal of payments. Before {@link dev.merchantsdk.payments.journal.JournaledPayments} sends a payment,
- * {@code JournaledPayments} writes the order id of the payment to the journal. Each merchant needs a separate journal.
- * All servers of a merchant share one journal, which is stored in a database.
+ * A journal of payments. {@link dev.merchantsdk.payments.journal.JournaledPayments} writes the order id of a payment to
+ * the journal before it sends the payment. All servers of a merchant share one journal, which is stored in a database.
+ * Each merchant needs a separate journal.
+ *
+ * <p>An entry contains the ids of the attempts that the service may have executed. An attempt is one call that sends
+ * the payment. {@link #notExecuted} removes an attempt only if it was refused or certainly not sent, and the entry is
+ * closed when none is left. An attempt with an unknown outcome stays in the entry, and so does one whose server crashed.
  *
  * <p>An implementation must obey these rules:
  *
  * <ul>
- *   <li>The journal is thread-safe.
+ *   <li>The journal is thread-safe, and the servers that share it see each change at once. A method checks its
+ *       condition and makes its change in one step, such as one conditional {@code UPDATE}.
  *   <li>When a method that changes the journal returns, the change is durable.
- *   <li>If {@link #open} cannot write the entry, {@link #open} throws an exception. {@code JournaledPayments} then does
- *       not send the request.
+ *   <li>If {@link #open} or {@link #addAttempt} cannot write, it throws an exception. {@code JournaledPayments} then
+ *       does not send the request.
  *   <li>A method that can block has a time-out and writes nothing after the time-out. {@code JournaledPayments} checks
  *       the deadline of the payment only after the journal's method has returned.
  * </ul>
@@ -42,22 +47,36 @@ public interface Journal {
      * and this method returns {@code false}. If several calls with the same order id run at the same time, at most one
      * call returns {@code true}.
      *
-     * @param entry an entry in the state {@code OPEN}
+     * @param entry an entry in the state {@code OPEN} with one attempt
      * @return whether the entry was written
      */
     boolean open(JournalEntry entry);
 
     /**
-     * Marks the entry with the given order id as accepted. An entry that is already accepted keeps its transaction id.
-     * If the journal contains no entry with this order id, this method does nothing.
+     * Adds an attempt to the entry with the same order id. The stored entry must be {@code OPEN} and have the same
+     * endpoint and price; otherwise it remains unchanged.
+     *
+     * @param entry an entry in the state {@code OPEN} with the new attempt
+     * @return whether the attempt was added
+     */
+    boolean addAttempt(JournalEntry entry);
+
+    /**
+     * Marks the entry with the given order id as accepted, in whatever state it is. An entry that is already accepted
+     * keeps its transaction id. If the journal contains no entry with this order id, this method does nothing.
      */
     void accepted(String orderId, String transactionId);
 
     /**
-     * Marks the entry with the given order id as not executed. An accepted entry remains accepted. If the journal
-     * contains no entry with this order id, this method does nothing.
+     * Removes the attempts of the given entry from the stored entry with the same order id. If no attempt is left, the
+     * stored entry becomes {@link JournalState#NOT_EXECUTED}. Only an {@code OPEN} entry changes, and only if it
+     * contains one of these attempts. Removing an attempt twice has no further effect.
+     *
+     * <p>To close an entry yourself, pass the entry that you read. It stays open if another attempt was added since.
+     *
+     * @return whether this call closed the entry
      */
-    void notExecuted(String orderId);
+    boolean notExecuted(JournalEntry entry);
 
     /** Returns the entry with the given order id. */
     Optional<JournalEntry> entry(String orderId);

@@ -3,24 +3,29 @@ package dev.merchantsdk.payments.spi;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import java.time.Instant;
+import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
 
 /**
  * A payment in a {@link Journal}, without personal data or tokens.
  *
- * @param orderId the merchant's order id of the payment
+ * @param orderId the key of the entry: the merchant's order id, or the transaction id if a request has no order id
  * @param endpoint the name of the endpoint, such as {@code payments.payoutToCard}
- * @param price the amount
+ * @param price the amount; empty if the request contains none
  * @param openedAt the time at which the entry was written
+ * @param attempts the ids of the attempts that the service may have executed; empty if the payment was not executed
  * @param state the state of the payment
  * @param transactionId the id of the transaction; empty if the id is not known
  */
 public record JournalEntry(
         String orderId,
         String endpoint,
-        Amount price,
+        Optional<Amount> price,
         Instant openedAt,
+        Set<String> attempts,
         JournalState state,
         Optional<String> transactionId)
         implements NotJsonSerializable {
@@ -29,12 +34,64 @@ public record JournalEntry(
         Objects.requireNonNull(endpoint, "endpoint");
         Objects.requireNonNull(price, "price");
         Objects.requireNonNull(openedAt, "openedAt");
+        attempts = Set.copyOf(attempts);
         Objects.requireNonNull(state, "state");
         Objects.requireNonNull(transactionId, "transactionId");
     }
 
-    /** Returns an entry for a payment that is about to be sent. */
+    /** Returns an entry for a payment that is about to be sent, with a new attempt. */
     public static JournalEntry open(String orderId, String endpoint, Amount price, Instant now) {
-        return new JournalEntry(orderId, endpoint, price, now, JournalState.OPEN, Optional.empty());
+        return open(orderId, endpoint, Optional.of(price), now);
+    }
+
+    /** Returns an entry for a request that is about to be sent and may lack a price, with a new attempt. */
+    public static JournalEntry open(String orderId, String endpoint, Optional<Amount> price, Instant now) {
+        return new JournalEntry(
+                orderId,
+                endpoint,
+                price,
+                now,
+                Set.of(UUID.randomUUID().toString()),
+                JournalState.OPEN,
+                Optional.empty());
+    }
+
+    /** Returns whether this entry is open and another attempt has the same endpoint and price. */
+    public boolean mayBeRepeatedBy(JournalEntry other) {
+        return state == JournalState.OPEN && endpoint.equals(other.endpoint) && price.equals(other.price);
+    }
+
+    /** Returns this entry with the attempts of another entry added. */
+    public JournalEntry withAttemptsOf(JournalEntry other) {
+        Set<String> all = new LinkedHashSet<>(attempts);
+        all.addAll(other.attempts);
+        return new JournalEntry(orderId, endpoint, price, openedAt, all, state, transactionId);
+    }
+
+    /**
+     * Returns this entry without the attempts of another entry; {@link JournalState#NOT_EXECUTED} if that leaves none.
+     * An entry that is not open, or contains none of these attempts, is returned unchanged.
+     */
+    public JournalEntry withoutAttemptsOf(JournalEntry other) {
+        Set<String> left = new LinkedHashSet<>(attempts);
+        if (state != JournalState.OPEN || !left.removeAll(other.attempts)) {
+            return this;
+        }
+        return new JournalEntry(
+                orderId,
+                endpoint,
+                price,
+                openedAt,
+                left,
+                left.isEmpty() ? JournalState.NOT_EXECUTED : state,
+                transactionId);
+    }
+
+    /** Returns this entry as accepted. An accepted entry keeps its transaction id. */
+    public JournalEntry accepted(String id) {
+        return state == JournalState.ACCEPTED
+                ? this
+                : new JournalEntry(
+                        orderId, endpoint, price, openedAt, attempts, JournalState.ACCEPTED, Optional.of(id));
     }
 }

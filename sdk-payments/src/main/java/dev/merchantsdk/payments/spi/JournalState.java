@@ -10,10 +10,8 @@ public enum JournalState {
      */
     ACCEPTED,
     /**
-     * The payment was not executed. The service refused the payment, or the server that recorded this state did not
-     * send the payment. The order id can be used again. If you send a payout again, use the same order id. Another
-     * server may have sent the payout in the meantime. The service then rejects the repeated payout, unless the earlier
-     * payout failed.
+     * The payment was not executed: every attempt, on every server, was refused by the service or certainly not sent.
+     * The order id can be used again. If you send a payout again, use the same order id.
      */
     NOT_EXECUTED
 }

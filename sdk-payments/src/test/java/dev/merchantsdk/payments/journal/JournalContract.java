@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -37,7 +38,14 @@ final class JournalContract {
                 test("what was never written is not changed", empty, JournalContract::changesNothingThatIsNotThere),
                 test("open entries come oldest first", empty, JournalContract::listsTheOldestFirst),
                 test("order ids are told apart exactly", empty, JournalContract::tellsOrderIdsApart),
-                test("of many at once one is written", empty, JournalContract::writesOneOfMany));
+                test("of many at once one is written", empty, JournalContract::writesOneOfMany),
+                test("the last of several attempts closes the entry", empty, JournalContract::closesWithTheLastAttempt),
+                test("an attempt is removed once", empty, JournalContract::removesAnAttemptOnce),
+                test("only the same request is another attempt", empty, JournalContract::addsOnlyTheSameRequest),
+                test("a late attempt leaves a reopened entry alone", empty, JournalContract::leavesAReopenedEntryAlone),
+                test("all attempts that were read are closed at once", empty, JournalContract::closesWhatWasRead),
+                test("an entry may lack a price", empty, JournalContract::mayLackAPrice),
+                test("attempts at the same time are all kept", empty, JournalContract::keepsAttemptsAtTheSameTime));
     }
 
     private static DynamicTest test(String name, Supplier<Journal> empty, ThrowingConsumer<Journal> test) {
@@ -45,11 +53,16 @@ final class JournalContract {
     }
 
     private static JournalEntry entry(String orderId) {
-        return JournalEntry.open(orderId, ENDPOINT, PRICE, T0);
+        return attempts(orderId, "attempt-1");
     }
 
-    private static JournalEntry as(JournalState state, String orderId, String transactionId) {
-        return new JournalEntry(orderId, ENDPOINT, PRICE, T0, state, Optional.of(transactionId));
+    private static JournalEntry attempts(String orderId, String... ids) {
+        return new JournalEntry(
+                orderId, ENDPOINT, Optional.of(PRICE), T0, Set.of(ids), JournalState.OPEN, Optional.empty());
+    }
+
+    private static JournalEntry accepted(String orderId, String transactionId) {
+        return entry(orderId).accepted(transactionId);
     }
 
     private static void isThereAsItWasWritten(Journal journal) {
@@ -77,13 +90,13 @@ final class JournalContract {
 
         assertThat(journal.open(entry("order-1"))).isFalse();
 
-        assertThat(journal.entry("order-1")).contains(as(JournalState.ACCEPTED, "order-1", "id-1"));
+        assertThat(journal.entry("order-1")).contains(accepted("order-1", "id-1"));
         assertThat(journal.openEntries()).isEmpty();
     }
 
     private static void isFreeIfNotMade(Journal journal) {
         journal.open(entry("order-1"));
-        journal.notExecuted("order-1");
+        assertThat(journal.notExecuted(entry("order-1"))).isTrue();
         assertThat(journal.openEntries()).isEmpty();
         assertThat(journal.entry("order-1").map(JournalEntry::state)).contains(JournalState.NOT_EXECUTED);
         JournalEntry other = JournalEntry.open("order-1", "payments.pay", Amount.parse("1.00"), T0.plusSeconds(1));
@@ -98,25 +111,31 @@ final class JournalContract {
         journal.open(entry("order-1"));
         journal.accepted("order-1", "id-1");
 
-        journal.notExecuted("order-1");
+        assertThat(journal.notExecuted(entry("order-1"))).isFalse();
+        assertThat(journal.addAttempt(attempts("order-1", "attempt-2"))).isFalse();
         journal.accepted("order-1", "id-2");
 
-        assertThat(journal.entry("order-1")).contains(as(JournalState.ACCEPTED, "order-1", "id-1"));
+        assertThat(journal.entry("order-1")).contains(accepted("order-1", "id-1"));
     }
 
     private static void canBeAcceptedAfterAll(Journal journal) {
         journal.open(entry("order-1"));
-        journal.notExecuted("order-1");
+        journal.notExecuted(entry("order-1"));
 
         journal.accepted("order-1", "id-1");
 
-        assertThat(journal.entry("order-1")).contains(as(JournalState.ACCEPTED, "order-1", "id-1"));
+        assertThat(journal.entry("order-1")).hasValueSatisfying(entry -> {
+            assertThat(entry.state()).isEqualTo(JournalState.ACCEPTED);
+            assertThat(entry.transactionId()).contains("id-1");
+        });
     }
 
     private static void changesNothingThatIsNotThere(Journal journal) {
         journal.accepted("order-1", "id-1");
-        journal.notExecuted("order-2");
+        assertThat(journal.notExecuted(entry("order-2"))).isFalse();
+        assertThat(journal.addAttempt(entry("order-3"))).isFalse();
 
+        assertThat(journal.entry("order-3")).isEmpty();
         assertThat(journal.entry("order-1")).isEmpty();
         assertThat(journal.entry("order-2")).isEmpty();
         assertThat(journal.openEntries()).isEmpty();
@@ -125,10 +144,13 @@ final class JournalContract {
     private static void listsTheOldestFirst(Journal journal) {
         List<Integer> ages = List.of(3, 1, 5, 2, 4);
         for (int age : ages) {
-            journal.open(JournalEntry.open("order-" + age, ENDPOINT, PRICE, T0.minus(Duration.ofMinutes(age))));
+            JournalEntry entry = JournalEntry.open("order-" + age, ENDPOINT, PRICE, T0.minus(Duration.ofMinutes(age)));
+            journal.open(entry);
+            if (age == 4) {
+                journal.notExecuted(entry);
+            }
         }
         journal.accepted("order-2", "id-2");
-        journal.notExecuted("order-4");
 
         assertThat(journal.openEntries().stream().map(JournalEntry::orderId))
                 .containsExactly("order-5", "order-3", "order-1");
@@ -144,6 +166,88 @@ final class JournalContract {
         for (String orderId : different.subList(1, different.size())) {
             assertThat(journal.entry(orderId)).contains(entry(orderId));
         }
+    }
+
+    private static void closesWithTheLastAttempt(Journal journal) {
+        journal.open(entry("order-1"));
+        assertThat(journal.addAttempt(attempts("order-1", "attempt-2"))).isTrue();
+        assertThat(journal.entry("order-1")).contains(attempts("order-1", "attempt-1", "attempt-2"));
+
+        assertThat(journal.notExecuted(entry("order-1"))).isFalse();
+        assertThat(journal.openEntries()).containsExactly(attempts("order-1", "attempt-2"));
+
+        assertThat(journal.notExecuted(attempts("order-1", "attempt-2"))).isTrue();
+        assertThat(journal.openEntries()).isEmpty();
+        assertThat(journal.entry("order-1").orElseThrow().attempts()).isEmpty();
+        assertThat(journal.addAttempt(attempts("order-1", "attempt-3"))).isFalse();
+    }
+
+    private static void removesAnAttemptOnce(Journal journal) {
+        journal.open(entry("order-1"));
+        journal.addAttempt(attempts("order-1", "attempt-2"));
+
+        assertThat(journal.notExecuted(attempts("order-1", "attempt-2"))).isFalse();
+        assertThat(journal.notExecuted(attempts("order-1", "attempt-2"))).isFalse();
+        assertThat(journal.notExecuted(attempts("order-1", "never added"))).isFalse();
+
+        assertThat(journal.entry("order-1")).contains(entry("order-1"));
+    }
+
+    private static void addsOnlyTheSameRequest(Journal journal) {
+        journal.open(entry("order-1"));
+
+        for (JournalEntry other : List.of(
+                JournalEntry.open("order-1", "payments.namedSbpPayout", PRICE, T0),
+                JournalEntry.open("order-1", ENDPOINT, Amount.parse("150.01"), T0),
+                JournalEntry.open("order-1", ENDPOINT, Optional.empty(), T0))) {
+            assertThat(journal.addAttempt(other)).isFalse();
+        }
+        assertThat(journal.entry("order-1")).contains(entry("order-1"));
+    }
+
+    private static void leavesAReopenedEntryAlone(Journal journal) {
+        journal.open(entry("order-1"));
+        journal.notExecuted(entry("order-1"));
+        journal.open(attempts("order-1", "attempt-2"));
+
+        assertThat(journal.notExecuted(entry("order-1"))).isFalse();
+
+        assertThat(journal.entry("order-1")).contains(attempts("order-1", "attempt-2"));
+    }
+
+    private static void closesWhatWasRead(Journal journal) {
+        journal.open(entry("order-1"));
+        journal.addAttempt(attempts("order-1", "attempt-2"));
+        JournalEntry read = journal.entry("order-1").orElseThrow();
+        journal.addAttempt(attempts("order-1", "attempt-3"));
+
+        assertThat(journal.notExecuted(read)).isFalse();
+        assertThat(journal.entry("order-1")).contains(attempts("order-1", "attempt-3"));
+        assertThat(journal.notExecuted(journal.entry("order-1").orElseThrow())).isTrue();
+    }
+
+    private static void mayLackAPrice(Journal journal) {
+        JournalEntry entry = JournalEntry.open("order-1", "sbp.confirm", Optional.empty(), T0);
+        journal.open(entry);
+        JournalEntry again = JournalEntry.open("order-1", "sbp.confirm", Optional.empty(), T0.plusSeconds(1));
+
+        assertThat(journal.addAttempt(again)).isTrue();
+
+        assertThat(journal.entry("order-1")).contains(entry.withAttemptsOf(again));
+    }
+
+    private static void keepsAttemptsAtTheSameTime(Journal journal) throws Exception {
+        journal.open(entry("order-1"));
+
+        ConcurrentCalls.run(
+                THREADS,
+                number -> journal.addAttempt(attempts("order-1", "kept-" + number))
+                        && journal.addAttempt(attempts("order-1", "refused-" + number))
+                        && journal.notExecuted(attempts("order-1", "refused-" + number)));
+
+        assertThat(journal.entry("order-1").orElseThrow().attempts())
+                .hasSize(THREADS + 1)
+                .noneMatch(attempt -> attempt.startsWith("refused"));
     }
 
     private static void writesOneOfMany(Journal journal) throws Exception {

@@ -1,5 +1,6 @@
 package dev.merchantsdk.jdbc.proof;
 
+import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.sandbox.PaymentState;
@@ -44,7 +45,7 @@ final class CrashCheck {
             return;
         }
         boolean same = entry.get().endpoint().equals(first.endpoint())
-                && entry.get().price().kopecks() == first.price();
+                && entry.get().price().map(Amount::kopecks).equals(Optional.of(first.price()));
         if (!same) {
             add(first.orderId(), "is another payment than the journal says");
         }

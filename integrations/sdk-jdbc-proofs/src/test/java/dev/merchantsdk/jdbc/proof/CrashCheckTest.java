@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class CrashCheckTest {
@@ -51,8 +52,9 @@ final class CrashCheckTest {
                         new JournalEntry(
                                 PAYMENT.orderId(),
                                 PAYOUT.endpoint(),
-                                PAYMENT.price(),
+                                Optional.of(PAYMENT.price()),
                                 NOW,
+                                Set.of("attempt-1"),
                                 JournalState.ACCEPTED,
                                 Optional.of("a"))))
                 .containsExactly("order-0 is another payment than the journal says");
@@ -91,8 +93,9 @@ final class CrashCheckTest {
         return new JournalEntry(
                 order.orderId(),
                 order.endpoint(),
-                order.price(),
+                Optional.of(order.price()),
                 NOW,
+                Set.of("attempt-1"),
                 state,
                 Optional.of(id).filter(known -> !known.isEmpty()));
     }

@@ -27,14 +27,21 @@ final class HaltingJournal implements Journal {
     }
 
     @Override
+    public boolean addAttempt(JournalEntry entry) {
+        boolean added = journal.addAttempt(entry);
+        passing(KillPoint.WRITTEN_DOWN);
+        return added;
+    }
+
+    @Override
     public void accepted(String orderId, String transactionId) {
         passing(KillPoint.REPLY_READ);
         journal.accepted(orderId, transactionId);
     }
 
     @Override
-    public void notExecuted(String orderId) {
-        journal.notExecuted(orderId);
+    public boolean notExecuted(JournalEntry entry) {
+        return journal.notExecuted(entry);
     }
 
     @Override
