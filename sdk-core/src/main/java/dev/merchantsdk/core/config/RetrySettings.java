@@ -108,9 +108,9 @@ public interface RetrySettings extends NotJsonSerializable {
      * The delay applies to each scope separately. The value is 0..1 day; default 30 s; 0 disables the delay.
      *
      * <p>The delay limits the token requests of an application that repeats a failing call in a loop. If the service
-     * grants a missing permission, the SDK uses this permission only after the delay. After HTTP 401, the SDK renews an
-     * unexpired token only if the token is older than this delay or older than 30 s. The setting applies only to
-     * {@link CredentialsBuilder#client}.
+     * grants a missing permission, the SDK uses this permission only after the delay. After HTTP 401, the SDK renews the
+     * token once. If the service refuses the new token too, the SDK sends the next token request only after this delay
+     * or 30 s, whichever ends first. The setting applies only to {@link CredentialsBuilder#client}.
      */
     @Value.Default
     default Duration authenticationRetryDelay() {

@@ -27,8 +27,8 @@ public final class ClientCredentialsTokens implements TokenSource {
      *
      * @param clock the clock that measures the lifetime of tokens and the retry delay
      * @param retryDelay the time after a permanent failure of a token request. During this time, this class sends no
-     *     other token request for the same scope. If the service rejects a token that is younger than this time and
-     *     younger than 30 s, this class keeps the token
+     *     other token request for the same scope. If the service also refuses the token that replaced a refused one,
+     *     this class keeps it for this time, at most 30 s
      */
     public ClientCredentialsTokens(Calls calls, ClientCredentials client, Clock clock, Duration retryDelay) {
         this.calls = calls;

@@ -43,6 +43,8 @@ final class ScopeTokens {
     private @Nullable CompletableFuture<AccessToken> ready;
     private @Nullable TokenRequestException denial;
     private Instant deniedAt = Instant.MIN;
+    /** Whether the token replaces, or will replace, a token that the service refused. */
+    private boolean replacement;
 
     ScopeTokens(Calls calls, TokenRequest request, Scope scope, Clock clock, Duration retryDelay) {
         this.calls = calls;
@@ -83,21 +85,22 @@ final class ScopeTokens {
     }
 
     /**
-     * Removes a token that the service rejected. However, if the token {@linkplain #isNew is new} and has not expired,
-     * this method keeps the token. One reason is that other calls may use the token successfully. The other reason is
-     * that the service may reject every token. In this case, each call would cause a token request.
+     * Removes a token that the service refused, so that the next call requests another one. A {@linkplain #isNew new}
+     * token that already replaces a refused token stays: the service probably refuses every token, and each call would
+     * cause a token request.
      *
-     * @return false if this method keeps the rejected token
+     * @return false if this method keeps the refused token
      */
     synchronized boolean refused(AccessToken refused) {
         if (token == null || !token.value().equals(refused.value())) {
             return true;
         }
         Instant now = clock.instant();
-        if (validToken(now) != null && isNew(now)) {
+        if (replacement && validToken(now) != null && isNew(now)) {
             return false;
         }
         token = null;
+        replacement = true;
         return true;
     }
 
@@ -173,6 +176,7 @@ final class ScopeTokens {
         if (newToken == null) {
             refreshAt = now.plus(AFTER_FAILED_REFRESH);
         } else {
+            replacement &= token == null;
             token = newToken;
             issuedAt = now;
             refreshAt = newToken.expiresAt().map(end -> refreshTime(now, end)).orElse(Instant.MAX);

@@ -227,9 +227,10 @@ final class TokenRenewalTest {
                 for (int call = 0; call < 10; call++) {
                     assertThat(failure(mode, sdk, RequestOptions.none())).isInstanceOf(AuthenticationException.class);
                 }
-                assertThat(server.tokenRequests()).hasSize(delay);
+                // The first token is renewed at once, each later one only after the delay.
+                assertThat(server.tokenRequests()).hasSize(delay + 1);
                 // The service received one request for each call, and one additional request for each renewed token.
-                assertThat(server.bearers()).hasSize(10 * delay + delay - 1);
+                assertThat(server.bearers()).hasSize(10 * delay + delay);
                 time.advance(DELAY);
             }
         }
@@ -270,8 +271,52 @@ final class TokenRenewalTest {
                                 SdkException.class, () -> call(mode, sdk, forbidden, RequestOptions.none())))
                         .isInstanceOf(AuthenticationException.class);
             }
-            assertThat(server.bearers()).hasSize(10).containsOnly("Bearer token-1");
-            assertThat(server.tokenRequests()).hasSize(1);
+            assertThat(server.bearers())
+                    .hasSize(11)
+                    .startsWith("Bearer token-1", "Bearer token-1", "Bearer token-2")
+                    .endsWith("Bearer token-2");
+            assertThat(server.tokenRequests()).hasSize(2);
+        }
+    }
+
+    /** A token can be revoked right after its issue, for example when another server of the merchant requests one. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void replacesATokenThatIsRefusedRightAfterItsIssue(CallMode mode) throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = sdk(server).build()) {
+            server.serves(bearer -> bearer.equals("Bearer token-1")
+                    ? TokenServer.status(401, "{}")
+                    : TokenServer.token("{\"id\":\"8\"}"));
+
+            for (int call = 0; call < 3; call++) {
+                call(mode, sdk, QUERY, RequestOptions.none());
+            }
+
+            assertThat(server.bearers())
+                    .containsExactly("Bearer token-1", "Bearer token-2", "Bearer token-2", "Bearer token-2");
+            assertThat(server.tokenRequests()).hasSize(2);
+        }
+    }
+
+    /** A token that was renewed because its life ended replaces no refused token, so its first refusal renews it. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void replacesEachTokenOfAnOrdinaryRenewalOnce(CallMode mode) throws Exception {
+        try (TokenServer server = new TokenServer();
+                MerchantSdk sdk = sdk(server).build()) {
+            server.issues(form -> TokenServer.token("{\"access_token\":\"token-"
+                    + server.tokenRequests().size() + "\",\"expires_in\":60}"));
+            server.serves(bearer -> bearer.matches("Bearer token-[13]")
+                    ? TokenServer.status(401, "{}")
+                    : TokenServer.token("{\"id\":\"8\"}"));
+
+            call(mode, sdk, QUERY, RequestOptions.none());
+            time.advance(Duration.ofSeconds(60));
+            call(mode, sdk, QUERY, RequestOptions.none());
+
+            assertThat(server.bearers())
+                    .containsExactly("Bearer token-1", "Bearer token-2", "Bearer token-3", "Bearer token-4");
         }
     }
 
