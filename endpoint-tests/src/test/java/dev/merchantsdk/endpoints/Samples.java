@@ -150,33 +150,9 @@ final class Samples {
         add("payments.auth", () -> Authorization.of("o-1", PRICE, EMAIL), PAGE);
         add("payments.preauth", () -> Preauthorization.of("o-1", PRICE, EMAIL), PAGE);
         add("payments.preauthByToken", () -> PreauthorizationByToken.of("o-1", PRICE, EMAIL, TOKEN), CREATED);
-        add(
-                "payments.complete",
-                () -> Completion.builder()
-                        .orderId("o-1")
-                        .price(PRICE)
-                        .email(EMAIL)
-                        .transactionId(ID)
-                        .build(),
-                CREATED);
-        add(
-                "payments.reverse",
-                () -> Reversal.builder()
-                        .orderId("o-1")
-                        .price(PRICE)
-                        .email(EMAIL)
-                        .transactionId(ID)
-                        .build(),
-                CREATED);
-        add(
-                "payments.refund",
-                () -> Refund.builder()
-                        .orderId("o-1")
-                        .price(PRICE)
-                        .email(EMAIL)
-                        .transactionId(ID)
-                        .build(),
-                CREATED);
+        add("payments.complete", () -> Completion.byId(ID, "o-1", PRICE, EMAIL).build(), CREATED);
+        add("payments.reverse", () -> Reversal.byId(ID, "o-1", PRICE, EMAIL).build(), CREATED);
+        add("payments.refund", () -> Refund.byId(ID, "o-1", PRICE, EMAIL).build(), CREATED);
         String interactive = "{'id':'" + ID + "','jsOperationId':'js-1'}";
         add("payments.interactive", () -> InteractivePayment.of("o-1", PRICE, TOKEN), interactive);
         add("payments.oneClick", () -> OneClickPayment.of("o-1", PRICE, TOKEN), CREATED);

@@ -56,8 +56,9 @@ final class RefundExample implements Example {
         Payment payment = Payment.of(request, page);
         FiscalInformation receipt =
                 FiscalInformation.of(TaxationSystem.COMMON, FiscalItem.of("Cup", Amount.parse("120.00"), Vat.VAT_22));
-        Refund refund = payment.refundRequest(
-                context.orderId(), Amount.parse("120.00"), builder -> builder.fiscalInformation(receipt));
+        Refund refund = payment.refund(context.orderId(), Amount.parse("120.00"))
+                .fiscalInformation(receipt)
+                .build();
         String id = payments.refund(refund).id();
         // end::refund
         payer.awaitSuccess(id, "the refund");
@@ -71,7 +72,8 @@ final class RefundExample implements Example {
      * whether the service rejects this refund immediately or reports a failure later.
      */
     private static void refundTooMuch(ExampleContext context, PaymentsClient payments, Payment payment, Payer payer) {
-        Refund refund = payment.refundRequest(context.orderId(), Amount.parse("380.01"));
+        Refund refund =
+                payment.refund(context.orderId(), Amount.parse("380.01")).build();
         try {
             String id = payments.refund(refund).id();
             TransactionState state = payer.awaitState(id, "the refund of 380.01");

@@ -58,13 +58,14 @@ final class TwoStageExample implements Example {
         new Payer(context).payAndAwaitSuccess(page, Payer.TEST_CARD, "the hold");
         context.print("held " + hold.held() + " roubles");
 
-        String debit = payments.complete(hold.completionRequest(context.orderId(), Amount.parse("640.00")))
+        String debit = payments.complete(hold.completion(context.orderId(), Amount.parse("640.00"))
+                        .build())
                 .id();
         new Payer(context).awaitSuccess(debit, "the debit");
         context.print("debited 640.00; the service releases the remaining amount");
 
         try {
-            hold.completionRequest(context.orderId(), Amount.parse("1000.01"));
+            hold.completion(context.orderId(), Amount.parse("1000.01")).build();
         } catch (InvalidRequestException e) {
             e.violations().forEach(violation -> context.print("rejected before sending: " + violation));
         }

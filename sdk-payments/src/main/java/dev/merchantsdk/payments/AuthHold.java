@@ -8,21 +8,17 @@ import dev.merchantsdk.payments.internal.StoredText;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.FollowUp;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 
 /**
  * An amount that an {@code auth} operation holds (contract, "States and transitions"). The merchant can debit the
  * amount in full, or release the amount in full or in part. To debit only a part of the amount, use
- * {@link #partialSettlement}. An {@code AuthHold} creates the requests for the debit and the release, and
- * {@link PaymentsClient} sends these requests. Immutable.
- *
- * <p>A customizer is a function that receives the builder of a request. The customizer can add a receipt, a callback
- * address, custom values or metadata. The customizer cannot change the order id, the price, the e-mail or the
- * transaction.
+ * {@link #partialSettlement}. An {@code AuthHold} starts the requests: add a receipt or a callback address, build,
+ * and send with {@link PaymentsClient}. Immutable.
  *
  * <p>After a partial reversal, {@link #held()} still returns the original amount. {@link #after} returns a hold with
  * the remaining amount.
@@ -102,52 +98,34 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Creates the request that debits the held amount.
+     * Starts the debit of the whole held amount.
      *
-     * @param newOrderId the order id that the merchant chooses for the debit
-     * @throws InvalidRequestException if the order id is invalid
+     * @param newOrderId the order id that you choose for the debit
      */
-    public Completion completionRequest(String newOrderId) {
-        return completionRequest(newOrderId, UnaryOperator.identity());
-    }
-
-    /** Works like {@link #completionRequest(String)} and applies the given customizer. */
-    public Completion completionRequest(String newOrderId, UnaryOperator<Completion.Builder> customizer) {
-        return hold.completion(newOrderId, held(), customizer);
+    public Completion.Builder completion(String newOrderId) {
+        return Completion.byId(transactionId(), newOrderId, held(), hold.email());
     }
 
     /**
-     * Creates the request that releases the held amount.
+     * Starts the release of the whole held amount.
      *
-     * @param newOrderId the order id that the merchant chooses for the release
-     * @throws InvalidRequestException if the order id is invalid
+     * @param newOrderId the order id that you choose for the release
      */
-    public Reversal releaseRequest(String newOrderId) {
-        return releaseRequest(newOrderId, UnaryOperator.identity());
-    }
-
-    /** Works like {@link #releaseRequest(String)} and applies the given customizer. */
-    public Reversal releaseRequest(String newOrderId, UnaryOperator<Reversal.Builder> customizer) {
-        return hold.reversal(newOrderId, held(), customizer);
+    public Reversal.Builder release(String newOrderId) {
+        return reversal(newOrderId, held());
     }
 
     /**
-     * Creates the request that releases a part of the held amount. After the reversal has succeeded, {@link #after}
-     * returns a hold with the remaining amount. To also debit the remaining amount, use {@link #partialSettlement}
-     * instead.
+     * Starts the release of a part of the held amount. When this reversal has succeeded, {@link #after} returns the
+     * hold of the rest. To also debit the rest, use {@link #partialSettlement(Amount, String, String)} instead.
      *
-     * @param newOrderId the order id that the merchant chooses for the partial release
+     * @param newOrderId the order id that you choose for the partial release
      * @param part the amount to release: at most the held amount
-     * @throws InvalidRequestException if the part exceeds the held amount, or the order id is invalid
+     * @throws InvalidRequestException if the part exceeds the held amount
      */
-    public Reversal reversalRequest(String newOrderId, Amount part) {
-        return reversalRequest(newOrderId, part, UnaryOperator.identity());
-    }
-
-    /** Works like {@link #reversalRequest(String, Amount)} and applies the given customizer. */
-    public Reversal reversalRequest(String newOrderId, Amount part, UnaryOperator<Reversal.Builder> customizer) {
+    public Reversal.Builder reversal(String newOrderId, Amount part) {
         hold.requireWithin(part, "held");
-        return hold.reversal(newOrderId, part, customizer);
+        return Reversal.byId(transactionId(), newOrderId, part, hold.email());
     }
 
     /**
@@ -159,15 +137,18 @@ public final class AuthHold implements NotJsonSerializable {
      *     amount remains
      */
     public AuthHold after(Reversal reversal) {
-        Violations.collect()
-                .rule(
-                        reversal.transactionId().equals(transactionId()),
-                        "target.transaction",
-                        "must be the value of this hold")
-                .rule(reversal.email().equals(hold.email()), "customerInfo.email", "must be the value of this hold")
-                .throwIfAny("Reversal");
+        continues(reversal).throwIfAny("Reversal");
         hold.requireBelow(reversal.price(), "held");
         return new AuthHold(new PayerTransaction(hold.id(), held().minus(reversal.price()), hold.email()));
+    }
+
+    private Violations continues(FollowUp request) {
+        return Violations.collect()
+                .rule(
+                        request.transactionId().equals(transactionId()),
+                        "target.transaction",
+                        "must be the value of this hold")
+                .rule(request.email().equals(hold.email()), "customerInfo.email", "must be the value of this hold");
     }
 
     /**
@@ -182,26 +163,27 @@ public final class AuthHold implements NotJsonSerializable {
      *     contains {@code &}
      */
     public PartialSettlement partialSettlement(Amount price, String reversalOrderId, String completionOrderId) {
+        hold.requireBelow(price, "held");
         return partialSettlement(
-                price, reversalOrderId, completionOrderId, UnaryOperator.identity(), UnaryOperator.identity());
+                reversal(reversalOrderId, held().minus(price)).build(),
+                Completion.byId(transactionId(), completionOrderId, price, hold.email())
+                        .build());
     }
 
     /**
-     * Works like {@link #partialSettlement(Amount, String, String)} and applies the given customizers.
+     * Prepares a settlement from its two requests, which may carry receipts and callback addresses.
      *
-     * @param toReversal the function that customizes the builder of the reversal
-     * @param toCompletion the function that customizes the builder of the payment
+     * @param reversal a {@link #reversal} of a part of this hold
+     * @param completion the completion of the rest: {@code after(reversal).completion(…)}
+     * @throws InvalidRequestException if a request continues another hold, if the prices do not add up to the held
+     *     amount, or if an order id contains {@code &}
      */
-    public PartialSettlement partialSettlement(
-            Amount price,
-            String reversalOrderId,
-            String completionOrderId,
-            UnaryOperator<Reversal.Builder> toReversal,
-            UnaryOperator<Completion.Builder> toCompletion) {
-        hold.requireBelow(price, "held");
-        return PartialSettlement.prepared(
-                hold.reversal(reversalOrderId, held().minus(price), toReversal),
-                hold.completion(completionOrderId, price, toCompletion));
+    public PartialSettlement partialSettlement(Reversal reversal, Completion completion) {
+        Amount rest = after(reversal).held();
+        continues(completion)
+                .rule(completion.price().equals(rest), "payment.price", "must be the rest of the hold, " + rest)
+                .throwIfAny("Completion");
+        return PartialSettlement.prepared(reversal, completion);
     }
 
     @Override

@@ -16,15 +16,10 @@ import dev.merchantsdk.payments.request.TransactionResponse;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 
 /**
- * A payment that can be refunded in full or in part (contract, "Payments"). A {@code Payment} creates the requests for
- * refunds, and {@link PaymentsClient} sends the requests. Immutable.
- *
- * <p>A customizer is a function that receives the builder of a request. The customizer can add a receipt, a callback
- * address, custom values or metadata. The customizer cannot change the order id, the price, the e-mail or the
- * transaction.
+ * A payment that can be refunded in full or in part (contract, "Payments"). A {@code Payment} starts the requests for
+ * refunds: add a receipt or a callback address, build, and send with {@link PaymentsClient#refund(Refund)}. Immutable.
  *
  * <p>After a partial refund, {@link #paid()} still returns the whole paid amount. The service refuses a refund that
  * exceeds the remaining amount.
@@ -157,35 +152,24 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Creates the request that refunds the paid amount.
+     * Starts a refund of the whole paid amount.
      *
-     * @param newOrderId the order id that the merchant chooses for the refund
-     * @throws InvalidRequestException if the order id is invalid
+     * @param newOrderId the order id that you choose for the refund
      */
-    public Refund refundRequest(String newOrderId) {
-        return refundRequest(newOrderId, paid());
-    }
-
-    /** Works like {@link #refundRequest(String)} and applies the given customizer. */
-    public Refund refundRequest(String newOrderId, UnaryOperator<Refund.Builder> customizer) {
-        return refundRequest(newOrderId, paid(), customizer);
+    public Refund.Builder refund(String newOrderId) {
+        return refund(newOrderId, paid());
     }
 
     /**
-     * Creates the request that refunds a part of the paid amount.
+     * Starts a refund of a part of the paid amount.
      *
-     * @param newOrderId the order id that the merchant chooses for the refund
+     * @param newOrderId the order id that you choose for the refund
      * @param part the amount to refund: at most the paid amount
-     * @throws InvalidRequestException if the part exceeds the paid amount, or the order id is invalid
+     * @throws InvalidRequestException if the part exceeds the paid amount
      */
-    public Refund refundRequest(String newOrderId, Amount part) {
-        return refundRequest(newOrderId, part, UnaryOperator.identity());
-    }
-
-    /** Works like {@link #refundRequest(String, Amount)} and applies the given customizer. */
-    public Refund refundRequest(String newOrderId, Amount part, UnaryOperator<Refund.Builder> customizer) {
+    public Refund.Builder refund(String newOrderId, Amount part) {
         payment.requireWithin(part, "paid");
-        return payment.refund(newOrderId, part, customizer);
+        return Refund.byId(transactionId(), newOrderId, part, payment.email());
     }
 
     @Override

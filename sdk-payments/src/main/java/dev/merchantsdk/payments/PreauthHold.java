@@ -14,16 +14,12 @@ import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /**
  * An amount that a {@code preauth} operation holds (contract, "States and transitions"). The merchant can debit the
  * amount in full or in part, or release it. After a partial debit, the service releases the remaining amount. A
- * {@code PreauthHold} creates the requests, and {@link PaymentsClient} sends the requests. Immutable.
- *
- * <p>A customizer is a function that receives the builder of a request. The customizer can add a receipt, a callback
- * address, custom values or metadata. The customizer cannot change the order id, the price, the e-mail or the
- * transaction.
+ * {@code PreauthHold} starts the requests: add a receipt or a callback address, build, and send with
+ * {@link PaymentsClient}. Immutable.
  *
  * <p>A {@code PreauthHold} object does not prove that the service holds the amount. The callback of the {@code preauth}
  * operation reports whether the amount is held.
@@ -105,50 +101,33 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /**
-     * Creates the request that debits the held amount.
+     * Starts the debit of the whole held amount.
      *
-     * @param newOrderId the order id that the merchant chooses for the new operation
-     * @throws InvalidRequestException if the order id is invalid
+     * @param newOrderId the order id that you choose for the debit
      */
-    public Completion completionRequest(String newOrderId) {
-        return completionRequest(newOrderId, held());
-    }
-
-    /** Works like {@link #completionRequest(String)} and applies the given customizer. */
-    public Completion completionRequest(String newOrderId, UnaryOperator<Completion.Builder> customizer) {
-        return completionRequest(newOrderId, held(), customizer);
+    public Completion.Builder completion(String newOrderId) {
+        return completion(newOrderId, held());
     }
 
     /**
-     * Creates the request that debits the held amount in full or in part.
+     * Starts the debit of the held amount or of a part of it.
      *
-     * @param newOrderId the order id that the merchant chooses for the new operation
+     * @param newOrderId the order id that you choose for the debit
      * @param price the amount to debit: at most the held amount
-     * @throws InvalidRequestException if the price exceeds the held amount, or the order id is invalid
+     * @throws InvalidRequestException if the price exceeds the held amount
      */
-    public Completion completionRequest(String newOrderId, Amount price) {
-        return completionRequest(newOrderId, price, UnaryOperator.identity());
-    }
-
-    /** Works like {@link #completionRequest(String, Amount)} and applies the given customizer. */
-    public Completion completionRequest(String newOrderId, Amount price, UnaryOperator<Completion.Builder> customizer) {
+    public Completion.Builder completion(String newOrderId, Amount price) {
         hold.requireWithin(price, "held");
-        return hold.completion(newOrderId, price, customizer);
+        return Completion.byId(transactionId(), newOrderId, price, hold.email());
     }
 
     /**
-     * Creates the request that releases the held amount.
+     * Starts the release of the held amount.
      *
-     * @param newOrderId the order id that the merchant chooses for the new operation
-     * @throws InvalidRequestException if the order id is invalid
+     * @param newOrderId the order id that you choose for the release
      */
-    public Reversal releaseRequest(String newOrderId) {
-        return releaseRequest(newOrderId, UnaryOperator.identity());
-    }
-
-    /** Works like {@link #releaseRequest(String)} and applies the given customizer. */
-    public Reversal releaseRequest(String newOrderId, UnaryOperator<Reversal.Builder> customizer) {
-        return hold.reversal(newOrderId, held(), customizer);
+    public Reversal.Builder release(String newOrderId) {
+        return Reversal.byId(transactionId(), newOrderId, held(), hold.email());
     }
 
     @Override

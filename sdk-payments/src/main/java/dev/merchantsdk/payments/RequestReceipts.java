@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments;
 
-import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.FollowUp;
 import dev.merchantsdk.payments.request.InteractivePayment;
 import dev.merchantsdk.payments.request.OneClickPayment;
 import dev.merchantsdk.payments.request.OneStepPayment;
@@ -10,8 +10,6 @@ import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
-import dev.merchantsdk.payments.request.Refund;
-import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import java.util.List;
@@ -22,9 +20,7 @@ import java.util.function.Function;
 final class RequestReceipts {
     private static final List<ReceiptAccessor<?>> ACCESSORS = List.of(
             new ReceiptAccessor<>(OneStepPayment.class, OneStepPayment::fiscalInformation),
-            new ReceiptAccessor<>(Completion.class, Completion::fiscalInformation),
-            new ReceiptAccessor<>(Reversal.class, Reversal::fiscalInformation),
-            new ReceiptAccessor<>(Refund.class, Refund::fiscalInformation),
+            new ReceiptAccessor<>(FollowUp.class, FollowUp::fiscalInformation),
             new ReceiptAccessor<>(InteractivePayment.class, InteractivePayment::fiscalInformation),
             new ReceiptAccessor<>(OneClickPayment.class, OneClickPayment::fiscalInformation),
             new ReceiptAccessor<>(RecurringByCardToken.class, RecurringByCardToken::fiscalInformation),

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.annotation.Nulls;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.CustomValue;
+import dev.merchantsdk.payments.request.FollowUp;
 import dev.merchantsdk.payments.request.Metadata;
-import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import java.util.List;
@@ -40,56 +40,37 @@ record SettlementStepJson(
             @JsonProperty("name") String name,
             @JsonProperty("value") String value) {}
 
-    static SettlementStepJson of(Reversal request) {
-        return of(request, request.email(), request.phone(), request.transactionId());
-    }
-
-    static SettlementStepJson of(Completion request) {
-        return of(request, request.email(), request.phone(), request.transactionId());
-    }
-
-    private static SettlementStepJson of(
-            PaymentRequest<?> request, String email, Optional<String> phone, String transaction) {
+    static SettlementStepJson of(FollowUp request) {
         return new SettlementStepJson(
                 request.orderId(),
                 request.price().toDecimalString(),
-                email,
-                phone,
-                transaction,
+                request.email(),
+                request.phone(),
+                request.transactionId(),
                 request.customValues().stream()
                         .map(pair -> new PairText(pair.name(), pair.value()))
                         .toList(),
                 request.metadata().map(Metadata::json),
                 request.callbackUrl(),
-                RequestReceipts.of(request));
+                request.fiscalInformation());
     }
 
     Reversal reversal() {
-        Reversal.Builder builder = Reversal.builder()
-                .orderId(orderId)
-                .price(amount("reversal"))
-                .email(email)
-                .transactionId(transaction)
-                .customValues(pairs());
-        phone.ifPresent(builder::phone);
-        metadata.map(Metadata::large).ifPresent(builder::metadata);
-        callbackUrl.ifPresent(builder::callbackUrl);
-        fiscalInformation.ifPresent(builder::fiscalInformation);
-        return builder.build();
+        return withOptionalFields(Reversal.byId(transaction, orderId, amount("reversal"), email))
+                .build();
     }
 
     Completion completion() {
-        Completion.Builder builder = Completion.builder()
-                .orderId(orderId)
-                .price(amount("completion"))
-                .email(email)
-                .transactionId(transaction)
-                .customValues(pairs());
+        return withOptionalFields(Completion.byId(transaction, orderId, amount("completion"), email))
+                .build();
+    }
+
+    private <B extends FollowUp.Setters<B>> B withOptionalFields(B builder) {
         phone.ifPresent(builder::phone);
         metadata.map(Metadata::large).ifPresent(builder::metadata);
         callbackUrl.ifPresent(builder::callbackUrl);
         fiscalInformation.ifPresent(builder::fiscalInformation);
-        return builder.build();
+        return builder.customValues(pairs());
     }
 
     private Amount amount(String step) {

@@ -130,11 +130,7 @@ final class EchoedRequestTest {
     /** Ids of transactions and orders are not secrets, so exceptions show these ids. */
     @Test
     void showsTheTransactionOfARefundAndTheOrder() {
-        Refund refund = Refund.builder()
-                .orderId("2026-0042-2")
-                .price(Amount.ofRoubles(1))
-                .email(PaymentSamples.EMAIL)
-                .transactionId(TRANSACTION)
+        Refund refund = Refund.byId(TRANSACTION, "2026-0042-2", Amount.ofRoubles(1), PaymentSamples.EMAIL)
                 .build();
 
         assertThat(refused(

@@ -5,29 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.FollowUp;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
-import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.PreauthorizationPage;
-import dev.merchantsdk.payments.request.Refund;
-import dev.merchantsdk.payments.request.Reversal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Checks the requests that a hold or a payment creates. No request may be for more than the held or paid amount, for
- * another transaction, or for another payer. The test calls random methods with random customizers.
+ * another transaction, or for another payer. The test calls random methods with random amounts.
  */
 final class HoldPropertiesTest {
     private static final int STEPS = 2_000;
     private static final long HELD = 15_000;
 
-    private final List<PaymentRequest<?>> made = new ArrayList<>();
+    private final List<FollowUp> made = new ArrayList<>();
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
@@ -40,16 +37,15 @@ final class HoldPropertiesTest {
             Amount amount = amount(random);
             switch (random.nextInt(6)) {
                 case 0 -> {
-                    Completion completion = now.completionRequest("order-1", completion(random));
+                    Completion completion = now.completion("order-1").build();
                     assertThat(completion.price()).isEqualTo(now.held());
                     made.add(completion);
                 }
-                case 1 -> made.add(now.releaseRequest("order-1", reversal(random)));
-                case 2 -> attempt(() -> made.add(now.reversalRequest("order-1", amount, reversal(random))));
+                case 1 -> made.add(now.release("order-1").build());
+                case 2 -> attempt(() -> made.add(now.reversal("order-1", amount).build()));
                 case 3 ->
                     attempt(() -> {
-                        PartialSettlement partial = now.partialSettlement(
-                                amount, "order-1", "order-2", reversal(random), completion(random));
+                        PartialSettlement partial = now.partialSettlement(amount, "order-1", "order-2");
                         assertThat(partial.reversal().price().kopecks()
                                         + partial.completion().price().kopecks())
                                 .isEqualTo(held);
@@ -58,7 +54,7 @@ final class HoldPropertiesTest {
                     });
                 case 4 -> hold = AuthHold.parse(now.toText());
                 default -> {
-                    AuthHold rest = random.nextInt(50) == 0 ? Orders.authHold() : rest(now, amount, random);
+                    AuthHold rest = random.nextInt(50) == 0 ? Orders.authHold() : rest(now, amount);
                     assertThat(rest.held().kopecks()).isBetween(1L, HELD);
                     hold = rest;
                 }
@@ -68,9 +64,9 @@ final class HoldPropertiesTest {
         assertThat(made).hasSizeGreaterThan(STEPS / 4);
     }
 
-    private static AuthHold rest(AuthHold hold, Amount amount, Random random) {
+    private static AuthHold rest(AuthHold hold, Amount amount) {
         try {
-            return hold.after(hold.reversalRequest("order-1", amount, reversal(random)));
+            return hold.after(hold.reversal("order-1", amount).build());
         } catch (InvalidRequestException expected) {
             return hold;
         }
@@ -87,9 +83,10 @@ final class HoldPropertiesTest {
             PreauthHold now = hold;
             Amount amount = amount(random);
             switch (random.nextInt(4)) {
-                case 0 -> made.add(now.completionRequest("order-1", completion(random)));
-                case 1 -> attempt(() -> made.add(now.completionRequest("order-1", amount, completion(random))));
-                case 2 -> made.add(now.releaseRequest("order-1", reversal(random)));
+                case 0 -> made.add(now.completion("order-1").build());
+                case 1 ->
+                    attempt(() -> made.add(now.completion("order-1", amount).build()));
+                case 2 -> made.add(now.release("order-1").build());
                 default -> hold = PreauthHold.parse(now.toText());
             }
             assertWithinTheHold();
@@ -108,8 +105,8 @@ final class HoldPropertiesTest {
             Payment now = payment;
             Amount amount = amount(random);
             switch (random.nextInt(3)) {
-                case 0 -> made.add(now.refundRequest("order-1", refund(random)));
-                case 1 -> attempt(() -> made.add(now.refundRequest("order-1", amount, refund(random))));
+                case 0 -> made.add(now.refund("order-1").build());
+                case 1 -> attempt(() -> made.add(now.refund("order-1", amount).build()));
                 default -> payment = Payment.parse(now.toText());
             }
             assertWithinTheHold();
@@ -121,22 +118,11 @@ final class HoldPropertiesTest {
         if (made.isEmpty()) {
             return;
         }
-        PaymentRequest<?> last = made.get(made.size() - 1);
+        FollowUp last = made.get(made.size() - 1);
         assertThat(last.price().kopecks()).isBetween(1L, HELD);
         assertThat(last.orderId()).startsWith("order-");
-        if (last instanceof Completion completion) {
-            assertAbout(completion.transactionId(), completion.email());
-        } else if (last instanceof Reversal reversal) {
-            assertAbout(reversal.transactionId(), reversal.email());
-        } else {
-            Refund refund = (Refund) last;
-            assertAbout(refund.transactionId(), refund.email());
-        }
-    }
-
-    private static void assertAbout(String transaction, String email) {
-        assertThat(transaction).isEqualTo(Orders.HELD);
-        assertThat(email).isEqualTo(Orders.EMAIL);
+        assertThat(last.transactionId()).isEqualTo(Orders.HELD);
+        assertThat(last.email()).isEqualTo(Orders.EMAIL);
     }
 
     /**
@@ -161,33 +147,5 @@ final class HoldPropertiesTest {
                     case 2 -> HELD + 1 + random.nextInt(1_000);
                     default -> random.nextInt((int) HELD);
                 });
-    }
-
-    private static UnaryOperator<Completion.Builder> completion(Random random) {
-        Amount price = amount(random);
-        return switch (random.nextInt(3)) {
-            case 0 -> UnaryOperator.identity();
-            case 1 -> builder -> builder.price(price).orderId("other").transactionId(Orders.CREATED);
-            default ->
-                builder -> Completion.builder().email("other@shop.example").price(price);
-        };
-    }
-
-    private static UnaryOperator<Reversal.Builder> reversal(Random random) {
-        Amount price = amount(random);
-        return switch (random.nextInt(3)) {
-            case 0 -> UnaryOperator.identity();
-            case 1 -> builder -> builder.price(price).orderId("other").transactionId(Orders.CREATED);
-            default -> builder -> Reversal.builder().email("other@shop.example").price(price);
-        };
-    }
-
-    private static UnaryOperator<Refund.Builder> refund(Random random) {
-        Amount price = amount(random);
-        return switch (random.nextInt(3)) {
-            case 0 -> UnaryOperator.identity();
-            case 1 -> builder -> builder.price(price).orderId("other").transactionId(Orders.CREATED);
-            default -> builder -> Refund.builder().email("other@shop.example").price(price);
-        };
     }
 }

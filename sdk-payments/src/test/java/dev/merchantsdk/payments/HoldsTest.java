@@ -9,6 +9,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.CustomValue;
 import dev.merchantsdk.payments.request.Metadata;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.PreauthorizationByToken;
@@ -21,11 +22,7 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,252 +44,99 @@ final class HoldsTest {
     private static final PreauthHold PREAUTH = PreauthHold.of(PREAUTHORIZATION, PREAUTH_PAGE);
     private static final AuthHold AUTH = AuthHold.of(AUTHORIZATION, AUTH_PAGE);
 
-    /** A customizer that replaces the values that the hold has set in the builder. */
-    private static Completion.Builder breaks(Completion.Builder builder) {
-        return builder.price(TOO_MUCH)
-                .orderId("other")
-                .email("other@shop.example")
-                .transactionId(Orders.CREATED);
-    }
-
-    /** A customizer that copies another request into the builder. */
-    private static Reversal.Builder startsAnew(Reversal.Builder builder) {
-        return builder.from(Reversal.builder()
-                .orderId("other")
-                .price(TOO_MUCH)
-                .email("other@shop.example")
-                .transactionId(Orders.CREATED)
-                .build());
-    }
-
     @Test
     void aPreauthIsDebitedInFullOrInPart() {
-        assertThat(PREAUTH.completionRequest("completion-1"))
-                .isEqualTo(Completion.builder()
-                        .orderId("completion-1")
-                        .price(Orders.PRICE)
-                        .email(Orders.EMAIL)
-                        .transactionId(Orders.HELD)
+        assertThat(PREAUTH.completion("completion-1").build())
+                .isEqualTo(Completion.byId(Orders.HELD, "completion-1", Orders.PRICE, Orders.EMAIL)
                         .build());
-        assertThat(PREAUTH.completionRequest("completion-1", PART))
-                .isEqualTo(Completion.builder()
-                        .orderId("completion-1")
-                        .price(PART)
-                        .email(Orders.EMAIL)
-                        .transactionId(Orders.HELD)
+        assertThat(PREAUTH.completion("completion-1", PART).build())
+                .isEqualTo(Completion.byId(Orders.HELD, "completion-1", PART, Orders.EMAIL)
                         .build());
-        assertThat(PREAUTH.completionRequest("completion-1", Orders.PRICE))
-                .isEqualTo(PREAUTH.completionRequest("completion-1"));
+        assertThat(PREAUTH.completion("completion-1", Orders.PRICE).build())
+                .isEqualTo(PREAUTH.completion("completion-1").build());
     }
 
     @Test
     void moreThanTheHoldIsRefused() {
-        assertThatThrownBy(() -> PREAUTH.completionRequest("completion-1", TOO_MUCH))
+        assertThatThrownBy(() -> PREAUTH.completion("completion-1", TOO_MUCH).build())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.price must be at most the held 150.00, was 150.01");
-        assertThatThrownBy(() -> AUTH.reversalRequest("reversal-1", TOO_MUCH))
+        assertThatThrownBy(() -> AUTH.reversal("reversal-1", TOO_MUCH).build())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.price must be at most the held 150.00, was 150.01");
     }
 
     @Test
     void bothHoldsAreReleasedWhole() {
-        Reversal whole = Reversal.builder()
-                .orderId("reversal-1")
-                .price(Orders.PRICE)
-                .email(Orders.EMAIL)
-                .transactionId(Orders.HELD)
+        Reversal whole = Reversal.byId(Orders.HELD, "reversal-1", Orders.PRICE, Orders.EMAIL)
                 .build();
-        assertThat(PREAUTH.releaseRequest("reversal-1")).isEqualTo(whole);
-        assertThat(AUTH.releaseRequest("reversal-1")).isEqualTo(whole);
+        assertThat(PREAUTH.release("reversal-1").build()).isEqualTo(whole);
+        assertThat(AUTH.release("reversal-1").build()).isEqualTo(whole);
     }
 
     @Test
     void anAuthIsDebitedInFullOnly() {
-        assertThat(AUTH.completionRequest("completion-1"))
-                .isEqualTo(Completion.builder()
-                        .orderId("completion-1")
-                        .price(Orders.PRICE)
-                        .email(Orders.EMAIL)
-                        .transactionId(Orders.HELD)
+        assertThat(AUTH.completion("completion-1").build())
+                .isEqualTo(Completion.byId(Orders.HELD, "completion-1", Orders.PRICE, Orders.EMAIL)
                         .build());
     }
 
     @Test
     void aPartOfAnAuthIsReversedAndTheRestCompleted() {
-        Reversal reversal = AUTH.reversalRequest("reversal-1", REST);
+        Reversal reversal = AUTH.reversal("reversal-1", REST).build();
         AuthHold rest = AUTH.after(reversal);
 
         assertThat(reversal)
-                .isEqualTo(Reversal.builder()
-                        .orderId("reversal-1")
-                        .price(REST)
-                        .email(Orders.EMAIL)
-                        .transactionId(Orders.HELD)
+                .isEqualTo(Reversal.byId(Orders.HELD, "reversal-1", REST, Orders.EMAIL)
                         .build());
         assertThat(rest.held()).isEqualTo(PART);
-        assertThat(rest.completionRequest("completion-1"))
-                .isEqualTo(Completion.builder()
-                        .orderId("completion-1")
-                        .price(PART)
-                        .email(Orders.EMAIL)
-                        .transactionId(Orders.HELD)
+        assertThat(rest.completion("completion-1").build())
+                .isEqualTo(Completion.byId(Orders.HELD, "completion-1", PART, Orders.EMAIL)
                         .build());
-        assertThat(AUTH.reversalRequest("reversal-1", Orders.PRICE)).isEqualTo(AUTH.releaseRequest("reversal-1"));
+        assertThat(AUTH.reversal("reversal-1", Orders.PRICE).build())
+                .isEqualTo(AUTH.release("reversal-1").build());
     }
 
     @Test
     void onlyAReversalOfThisHoldThatLeavesSomethingHasARest() {
-        assertThatThrownBy(() -> AUTH.after(Reversal.builder()
-                        .orderId("reversal-1")
-                        .price(REST)
-                        .email(Orders.EMAIL)
-                        .transactionId(Orders.CREATED)
+        assertThatThrownBy(() -> AUTH.after(Reversal.byId(Orders.CREATED, "reversal-1", REST, Orders.EMAIL)
                         .build()))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("target.transaction must be the value of this hold");
-        assertThatThrownBy(() -> AUTH.after(Reversal.builder()
-                        .orderId("reversal-1")
-                        .price(REST)
-                        .email("other@shop.example")
-                        .transactionId(Orders.HELD)
+        assertThatThrownBy(() -> AUTH.after(Reversal.byId(Orders.HELD, "reversal-1", REST, "other@shop.example")
                         .build()))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("customerInfo.email must be the value of this hold");
-        assertThatThrownBy(() -> AUTH.after(AUTH.releaseRequest("reversal-1")))
+        assertThatThrownBy(() -> AUTH.after(AUTH.release("reversal-1").build()))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.price must be less than the held 150.00, was 150.00");
     }
 
     @Test
-    void aCustomizerCannotChangeWhatTheHoldDetermines() {
-        assertThat(AUTH.completionRequest("completion-1", HoldsTest::breaks))
-                .isEqualTo(AUTH.completionRequest("completion-1"));
-        assertThat(PREAUTH.completionRequest("completion-1", HoldsTest::breaks))
-                .isEqualTo(PREAUTH.completionRequest("completion-1"));
-        assertThat(PREAUTH.completionRequest("completion-1", PART, HoldsTest::breaks))
-                .isEqualTo(PREAUTH.completionRequest("completion-1", PART));
-        assertThat(AUTH.releaseRequest("reversal-1", HoldsTest::startsAnew))
-                .isEqualTo(AUTH.releaseRequest("reversal-1"));
-        assertThat(AUTH.reversalRequest("reversal-1", PART, HoldsTest::startsAnew))
-                .isEqualTo(AUTH.reversalRequest("reversal-1", PART));
-        assertThat(PREAUTH.releaseRequest("reversal-1", HoldsTest::startsAnew))
-                .isEqualTo(PREAUTH.releaseRequest("reversal-1"));
-    }
-
-    @Test
-    void aReceiptACallbackAddressAndMetadataCanBeAdded() {
-        Completion partial = PREAUTH.completionRequest(
-                "completion-1",
-                PART,
-                completion -> completion
-                        .fiscalInformation(Orders.receipt(PART))
-                        .callbackUrl("https://shop.example/callback")
-                        .metadata(Metadata.parse("{\"cart\":7}")));
-
-        assertThat(partial)
-                .isEqualTo(Completion.builder()
-                        .from(PREAUTH.completionRequest("completion-1", PART))
+    void whatTheHoldLeavesOpenCanBeAdded() {
+        assertThat(PREAUTH.completion("completion-1", PART)
                         .fiscalInformation(Orders.receipt(PART))
                         .callbackUrl("https://shop.example/callback")
                         .metadata(Metadata.parse("{\"cart\":7}"))
+                        .customValues(List.of(CustomValue.of("Заказ", "42")))
+                        .build())
+                .isEqualTo(Completion.byId(Orders.HELD, "completion-1", PART, Orders.EMAIL)
+                        .fiscalInformation(Orders.receipt(PART))
+                        .callbackUrl("https://shop.example/callback")
+                        .metadata(Metadata.parse("{\"cart\":7}"))
+                        .customValues(List.of(CustomValue.of("Заказ", "42")))
                         .build());
-        assertThat(AUTH.reversalRequest("reversal-1", PART, reversal -> reversal.phone(Orders.PHONE))
-                        .phone())
+        assertThat(AUTH.reversal("reversal-1", PART).phone(Orders.PHONE).build().phone())
+                .contains(Orders.PHONE);
+        assertThat(AUTH.release("reversal-1").phone(Orders.PHONE).build().phone())
                 .contains(Orders.PHONE);
     }
 
     @Test
-    void aCustomizerThatReturnsNoBuilderIsRefused() {
-        assertThatThrownBy(() -> AUTH.completionRequest("completion-1", builder -> null))
-                .isInstanceOf(NullPointerException.class)
-                .hasMessage("the builder that the customizer returns");
-    }
-
-    @Test
-    @SuppressWarnings("NullAway") // the test passes null
-    void aNullCustomizerIsRefusedByName() {
-        assertThatThrownBy(() -> AUTH.completionRequest("completion-1", null))
-                .isInstanceOf(NullPointerException.class)
-                .hasMessage("customizer");
-    }
-
-    @Test
-    void aRequestThatDiffersFromTheHoldIsRefused() {
-        PayerTransaction hold = new PayerTransaction(Orders.HELD, Orders.PRICE, Orders.EMAIL);
-        Completion right = Completion.builder()
-                .orderId("completion-1")
-                .price(PART)
-                .email(Orders.EMAIL)
-                .transactionId(Orders.HELD)
-                .build();
-
-        assertThat(hold.requireUnchanged(right, right.transactionId(), right.email(), "completion-1", PART))
-                .isSameAs(right);
-        Map.of(
-                        Completion.builder()
-                                        .orderId("other")
-                                        .price(PART)
-                                        .email(Orders.EMAIL)
-                                        .transactionId(Orders.HELD)
-                                        .build(),
-                                "payment.orderId",
-                        Completion.builder()
-                                        .orderId("completion-1")
-                                        .price(TOO_MUCH)
-                                        .email(Orders.EMAIL)
-                                        .transactionId(Orders.HELD)
-                                        .build(),
-                                "payment.price",
-                        Completion.builder()
-                                        .orderId("completion-1")
-                                        .price(PART)
-                                        .email("o@shop.example")
-                                        .transactionId(Orders.HELD)
-                                        .build(),
-                                "customerInfo.email",
-                        Completion.builder()
-                                        .orderId("completion-1")
-                                        .price(PART)
-                                        .email(Orders.EMAIL)
-                                        .transactionId(Orders.CREATED)
-                                        .build(),
-                                "target.transaction")
-                .forEach((wrong, field) -> assertThatThrownBy(() -> hold.requireUnchanged(
-                                wrong, wrong.transactionId(), wrong.email(), "completion-1", PART))
-                        .isInstanceOf(InvalidRequestException.class)
-                        .hasMessageContaining(field + " must not be changed by the customizer"));
-    }
-
-    /** The customizer keeps the builder, and another thread changes the price in this builder. */
-    @Test
-    void aBuilderThatIsChangedOnAnotherThreadMakesNoOtherRequest() throws Exception {
-        AtomicReference<Completion.Builder> kept = new AtomicReference<>(Completion.builder());
-        AtomicBoolean stopped = new AtomicBoolean();
-        Thread changes = new Thread(() -> {
-            while (!stopped.get()) {
-                Objects.requireNonNull(kept.get()).price(TOO_MUCH);
-            }
-        });
-        changes.start();
-        try {
-            for (int round = 0; round < 2_000; round++) {
-                Completion built;
-                try {
-                    built = PREAUTH.completionRequest("completion-1", PART, builder -> {
-                        kept.set(builder);
-                        return builder;
-                    });
-                } catch (InvalidRequestException e) {
-                    assertThat(e).hasMessageContaining("payment.price must not be changed by the customizer");
-                    continue;
-                }
-                assertThat(built.price()).isEqualTo(PART);
-            }
-        } finally {
-            stopped.set(true);
-            changes.join();
-        }
+    void anInvalidOrderIdIsRefusedWhenTheRequestIsBuilt() {
+        assertThatThrownBy(() -> AUTH.completion(" ").build())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("payment.orderId must not be blank");
     }
 
     @Test
@@ -304,7 +148,9 @@ final class HoldsTest {
                 .hasSameHashCodeAs(PREAUTH)
                 .isNotEqualTo(AUTH)
                 .isNotEqualTo(PreauthHold.of(Preauthorization.of("hold-1", PART, Orders.EMAIL), PREAUTH_PAGE));
-        assertThat(AUTH).isNotEqualTo(PREAUTH).isNotEqualTo(AUTH.after(AUTH.reversalRequest("reversal-1", PART)));
+        assertThat(AUTH)
+                .isNotEqualTo(PREAUTH)
+                .isNotEqualTo(AUTH.after(AUTH.reversal("reversal-1", PART).build()));
         assertThat(PREAUTH.transactionId()).isEqualTo(AUTH.transactionId()).isEqualTo(Orders.HELD);
         assertThat(PREAUTH.held()).isEqualTo(AUTH.held()).isEqualTo(Orders.PRICE);
     }
@@ -377,7 +223,7 @@ final class HoldsTest {
     void aHoldComesBackFromItsText() {
         assertThat(AuthHold.parse(AUTH.toText())).isEqualTo(AUTH);
         assertThat(PreauthHold.parse(PREAUTH.toText())).isEqualTo(PREAUTH);
-        AuthHold rest = AUTH.after(AUTH.reversalRequest("reversal-1", PART));
+        AuthHold rest = AUTH.after(AUTH.reversal("reversal-1", PART).build());
         assertThat(AuthHold.parse(rest.toText())).isEqualTo(rest);
         assertThat(JsonFixtures.tree(AUTH.toText()))
                 .isEqualTo(JsonFixtures.tree("{\"handle\":\"AuthHold\",\"target.transaction\":\"" + Orders.HELD
@@ -449,10 +295,8 @@ final class HoldsTest {
     void noHoldPrintsTheEmail() {
         assertThat(PREAUTH).hasToString("PreauthHold(" + Orders.HELD + ", 150.00)");
         assertThat(AUTH).hasToString("AuthHold(" + Orders.HELD + ", 150.00)");
-        for (Function<String, Object> step :
-                List.<Function<String, Object>>of(AUTH::completionRequest, PREAUTH::releaseRequest)) {
-            assertThat(step.apply("order-1").toString()).doesNotContain("marker");
-        }
+        assertThat(AUTH.completion("order-1").build().toString()).doesNotContain("marker");
+        assertThat(PREAUTH.release("order-1").build().toString()).doesNotContain("marker");
     }
 
     private static SecureTransaction record(String orderId, TransactionType type, TransactionState state) {

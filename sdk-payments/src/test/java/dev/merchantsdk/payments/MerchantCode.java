@@ -4,8 +4,10 @@ import dev.merchantsdk.testkit.ChildJvm;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import javax.tools.Diagnostic;
@@ -69,7 +71,8 @@ public final class MerchantCode {
     /** Compiles each statement in a separate class, and returns the compile errors. */
     public List<Diagnostic<? extends JavaFileObject>> errors(Path out, List<String> statements) {
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
-        List<String> options = List.of("-proc:none", "-classpath", ChildJvm.classPath(), "-d", out.toString());
+        List<String> options =
+                List.of("-proc:none", "-Xmaxerrs", "10000", "-classpath", ChildJvm.classPath(), "-d", out.toString());
         List<SourceText> sources = new ArrayList<>();
         for (String statement : statements) {
             String name = "Shop" + sources.size();
@@ -79,6 +82,22 @@ public final class MerchantCode {
         return found.getDiagnostics().stream()
                 .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
                 .collect(Collectors.toList());
+    }
+
+    /** Compiles like {@link #errors}, and returns the codes of the compile errors of each statement. */
+    public Map<String, List<String>> errorCodes(Path out, List<String> statements) {
+        List<Diagnostic<? extends JavaFileObject>> errors = errors(out, statements);
+        Map<String, List<String>> codes = new HashMap<>();
+        for (int i = 0; i < statements.size(); i++) {
+            String file = "/Shop" + i + ".java";
+            codes.put(
+                    statements.get(i),
+                    errors.stream()
+                            .filter(error -> error.getSource().getName().equals(file))
+                            .map(Diagnostic::getCode)
+                            .toList());
+        }
+        return codes;
     }
 
     private static final class SourceText extends SimpleJavaFileObject {

@@ -89,20 +89,10 @@ final class Orders {
     static List<PaymentRequest<?>> payments() {
         return List.of(
                 pay(),
-                Completion.builder()
-                        .orderId("pay-1")
-                        .price(PRICE)
-                        .email(EMAIL)
-                        .transactionId(HELD)
-                        .build(),
+                Completion.byId(HELD, "pay-1", PRICE, EMAIL).build(),
                 InteractivePayment.of("pay-1", PRICE, TOKEN),
                 OneClickPayment.of("pay-1", PRICE, TOKEN),
-                Refund.builder()
-                        .orderId("pay-1")
-                        .price(PRICE)
-                        .email(EMAIL)
-                        .transactionId(HELD)
-                        .build(),
+                Refund.byId(HELD, "pay-1", PRICE, EMAIL).build(),
                 CardToCard.of("pay-1", PRICE, TOKEN, TOKEN));
     }
 

@@ -16,11 +16,14 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the content of a partial settlement, and the string that stores the settlement. */
@@ -30,21 +33,22 @@ final class PartialSettlementTest {
     private static final Amount DIFFERENCE = Amount.parse("49.50");
 
     private static PartialSettlement full() {
-        return HOLD.partialSettlement(
-                PART,
-                "reversal-1",
-                "completion-1",
-                reversal -> reversal.fiscalInformation(Orders.receipt(DIFFERENCE))
-                        .phone(Orders.PHONE)
-                        .callbackUrl("https://shop.example/reversed")
-                        .customValues(List.of(CustomValue.of("Возврат", "")))
-                        .metadata(Metadata.parse("{ }")),
-                completion -> completion
-                        .fiscalInformation(Orders.receipt(PART))
-                        .phone(Orders.PHONE)
-                        .callbackUrl("https://shop.example/paid")
-                        .customValues(List.of(CustomValue.of("Заказ", "42")))
-                        .metadata(Metadata.parse("{\"cart\": {\"lines\": [1.10, 1e3, null]}}")));
+        Reversal reversal = HOLD.reversal("reversal-1", DIFFERENCE)
+                .fiscalInformation(Orders.receipt(DIFFERENCE))
+                .phone(Orders.PHONE)
+                .callbackUrl("https://shop.example/reversed")
+                .customValues(List.of(CustomValue.of("Возврат", "")))
+                .metadata(Metadata.parse("{ }"))
+                .build();
+        Completion completion = HOLD.after(reversal)
+                .completion("completion-1")
+                .fiscalInformation(Orders.receipt(PART))
+                .phone(Orders.PHONE)
+                .callbackUrl("https://shop.example/paid")
+                .customValues(List.of(CustomValue.of("Заказ", "42")))
+                .metadata(Metadata.parse("{\"cart\": {\"lines\": [1.10, 1e3, null]}}"))
+                .build();
+        return HOLD.partialSettlement(reversal, completion);
     }
 
     @Test
@@ -53,33 +57,54 @@ final class PartialSettlementTest {
 
         assertThat(settlement.phase()).isEqualTo(Phase.PREPARED);
         assertThat(settlement.reversal())
-                .isEqualTo(Reversal.builder()
-                        .orderId("reversal-1")
-                        .price(DIFFERENCE)
-                        .email(Orders.EMAIL)
-                        .transactionId(Orders.HELD)
+                .isEqualTo(Reversal.byId(Orders.HELD, "reversal-1", DIFFERENCE, Orders.EMAIL)
                         .build());
         assertThat(settlement.completion())
-                .isEqualTo(Completion.builder()
-                        .orderId("completion-1")
-                        .price(PART)
-                        .email(Orders.EMAIL)
-                        .transactionId(Orders.HELD)
+                .isEqualTo(Completion.byId(Orders.HELD, "completion-1", PART, Orders.EMAIL)
                         .build());
         assertThat(settlement.reversalId()).isEmpty();
         assertThat(settlement.completionId()).isEmpty();
     }
 
-    @Test
-    void whatIsAddedCannotChangeWhatTheHoldSays() {
-        PartialSettlement settlement = HOLD.partialSettlement(
-                PART,
-                "reversal-1",
-                "completion-1",
-                reversal -> reversal.price(Orders.PRICE).orderId("other").transactionId(Orders.CREATED),
-                completion -> completion.price(Orders.PRICE).email("other@shop.example"));
+    /** The two requests must continue this hold and add up to the held amount. */
+    @ParameterizedTest
+    @MethodSource("requestsThatDoNotSettleTheHold")
+    void requestsOfAnotherHoldOrAmountAreRefused(
+            Reversal.Builder reversal, Completion.Builder completion, String rule) {
+        assertThatThrownBy(() -> HOLD.partialSettlement(reversal.build(), completion.build()))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining(rule);
+    }
 
-        assertThat(settlement).isEqualTo(HOLD.partialSettlement(PART, "reversal-1", "completion-1"));
+    static Stream<Arguments> requestsThatDoNotSettleTheHold() {
+        String held = Orders.HELD;
+        String email = Orders.EMAIL;
+        Supplier<Reversal.Builder> reversal = () -> HOLD.reversal("reversal-1", DIFFERENCE);
+        Supplier<Completion.Builder> rest = () -> Completion.byId(held, "completion-1", PART, email);
+        String restRule = "payment.price must be the rest of the hold, 100.50";
+        return Stream.of(
+                Arguments.of(reversal.get(), HOLD.completion("completion-1"), restRule),
+                Arguments.of(reversal.get(), Completion.byId(held, "completion-1", DIFFERENCE, email), restRule),
+                Arguments.of(HOLD.release("reversal-1"), rest.get(), "payment.price must be less than the held 150.00"),
+                Arguments.of(
+                        Reversal.byId(Orders.CREATED, "reversal-1", DIFFERENCE, email),
+                        rest.get(),
+                        "target.transaction must be the value of this hold"),
+                Arguments.of(
+                        reversal.get(),
+                        Completion.byId(Orders.CREATED, "completion-1", PART, email),
+                        "target.transaction must be the value of this hold"),
+                Arguments.of(
+                        reversal.get(),
+                        Completion.byId(held, "completion-1", PART, "other@shop.example"),
+                        "customerInfo.email must be the value of this hold"));
+    }
+
+    @Test
+    void aPriceOfNothingIsRefused() {
+        assertThatThrownBy(() -> HOLD.partialSettlement(Amount.ZERO, "reversal-1", "completion-1"))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("payment.price must be at least 0.01");
     }
 
     @ParameterizedTest
@@ -126,18 +151,7 @@ final class PartialSettlementTest {
 
     @Test
     void noFieldThatARequestCanHaveIsMissingInItsText() {
-        String[] fields = {
-            "from",
-            "orderId",
-            "price",
-            "email",
-            "phone",
-            "transactionId",
-            "callbackUrl",
-            "metadata",
-            "fiscalInformation",
-            "customValues"
-        };
+        String[] fields = {"phone", "callbackUrl", "metadata", "fiscalInformation", "customValues"};
         assertThat(setters(Reversal.Builder.class)).containsExactlyInAnyOrder(fields);
         assertThat(setters(Completion.Builder.class)).containsExactlyInAnyOrder(fields);
     }

@@ -29,49 +29,32 @@ import org.junit.jupiter.params.provider.CsvSource;
  * must not exceed the amount of the payment.
  */
 final class PaymentTest {
+    private static final Amount TOO_MUCH = Amount.parse("150.01");
     private static final Amount PART = Amount.parse("100.50");
     private static final Payment PAYMENT =
             Payment.of(Orders.pay(), PaymentPage.builder().id(Orders.CREATED).build());
 
     @Test
     void isRefundedInFullOrInPart() {
-        assertThat(PAYMENT.refundRequest("refund-1"))
-                .isEqualTo(Refund.builder()
-                        .orderId("refund-1")
-                        .price(Orders.PRICE)
-                        .email(Orders.EMAIL)
-                        .transactionId(Orders.CREATED)
+        assertThat(PAYMENT.refund("refund-1").build())
+                .isEqualTo(Refund.byId(Orders.CREATED, "refund-1", Orders.PRICE, Orders.EMAIL)
                         .build());
-        assertThat(PAYMENT.refundRequest("refund-1", PART))
-                .isEqualTo(Refund.builder()
-                        .orderId("refund-1")
-                        .price(PART)
-                        .email(Orders.EMAIL)
-                        .transactionId(Orders.CREATED)
+        assertThat(PAYMENT.refund("refund-1", PART).build())
+                .isEqualTo(Refund.byId(Orders.CREATED, "refund-1", PART, Orders.EMAIL)
                         .build());
-        assertThat(PAYMENT.refundRequest("refund-1", PART, refund -> refund.fiscalInformation(Orders.receipt(PART))))
-                .isEqualTo(Refund.builder()
-                        .from(PAYMENT.refundRequest("refund-1", PART))
+        assertThat(PAYMENT.refund("refund-1", PART)
+                        .fiscalInformation(Orders.receipt(PART))
+                        .build())
+                .isEqualTo(Refund.byId(Orders.CREATED, "refund-1", PART, Orders.EMAIL)
                         .fiscalInformation(Orders.receipt(PART))
                         .build());
     }
 
     @Test
     void moreThanThePaymentIsRefused() {
-        assertThatThrownBy(() -> PAYMENT.refundRequest("refund-1", Amount.parse("150.01")))
+        assertThatThrownBy(() -> PAYMENT.refund("refund-1", TOO_MUCH).build())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.price must be at most the paid 150.00, was 150.01");
-    }
-
-    @Test
-    void aCustomizerCannotChangeWhatThePaymentDetermines() {
-        assertThat(PAYMENT.refundRequest(
-                        "refund-1",
-                        refund -> refund.price(Amount.ofRoubles(900))
-                                .orderId("other")
-                                .email("other@shop.example")
-                                .transactionId(Orders.HELD)))
-                .isEqualTo(PAYMENT.refundRequest("refund-1"));
     }
 
     @Test
@@ -81,11 +64,7 @@ final class PaymentTest {
 
         assertThat(List.of(
                         Payment.of(
-                                Completion.builder()
-                                        .orderId("1")
-                                        .price(Orders.PRICE)
-                                        .email(Orders.EMAIL)
-                                        .transactionId(Orders.HELD)
+                                Completion.byId(Orders.HELD, "1", Orders.PRICE, Orders.EMAIL)
                                         .build(),
                                 created),
                         Payment.of(
@@ -154,11 +133,7 @@ final class PaymentTest {
 
         assertThat(Payment.of(Orders.pay(), record)).isEqualTo(PAYMENT);
         assertThat(Payment.of(
-                        Completion.builder()
-                                .orderId("pay-1")
-                                .price(Orders.PRICE)
-                                .email(Orders.EMAIL)
-                                .transactionId(Orders.HELD)
+                        Completion.byId(Orders.HELD, "pay-1", Orders.PRICE, Orders.EMAIL)
                                 .build(),
                         record))
                 .isEqualTo(PAYMENT);

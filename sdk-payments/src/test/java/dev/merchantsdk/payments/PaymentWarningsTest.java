@@ -102,11 +102,7 @@ final class PaymentWarningsTest {
                             OrderOutcome.Unresolved.class,
                             unknown -> assertThat(unknown.why()).isEqualTo("no filter can express its order id"));
         }
-        assertThat(PaymentWarning.of(Refund.builder()
-                        .orderId("a&b")
-                        .price(Orders.PRICE)
-                        .email(Orders.EMAIL)
-                        .transactionId(Orders.HELD)
+        assertThat(PaymentWarning.of(Refund.byId(Orders.HELD, "a&b", Orders.PRICE, Orders.EMAIL)
                         .build()))
                 .containsExactly(new PaymentWarning.OrderIdNotFilterable());
         for (String orderId : List.of("1", "a=b", "a%26b", "заказ 1", "a,b", "a>=b", "a|b")) {

@@ -41,24 +41,12 @@ import org.junit.jupiter.api.Test;
  * return the response type of the request.
  */
 final class PaymentsClientTest {
-    private static final Reversal REVERSAL = Reversal.builder()
-            .orderId("order-1")
-            .price(Orders.PRICE)
-            .email(Orders.EMAIL)
-            .transactionId(Orders.HELD)
-            .build();
-    private static final Refund REFUND = Refund.builder()
-            .orderId("order-1")
-            .price(Orders.PRICE)
-            .email(Orders.EMAIL)
-            .transactionId(Orders.HELD)
-            .build();
-    private static final Completion COMPLETION = Completion.builder()
-            .orderId("order-1")
-            .price(Orders.PRICE)
-            .email(Orders.EMAIL)
-            .transactionId(Orders.HELD)
-            .build();
+    private static final Reversal REVERSAL =
+            Reversal.byId(Orders.HELD, "order-1", Orders.PRICE, Orders.EMAIL).build();
+    private static final Refund REFUND =
+            Refund.byId(Orders.HELD, "order-1", Orders.PRICE, Orders.EMAIL).build();
+    private static final Completion COMPLETION =
+            Completion.byId(Orders.HELD, "order-1", Orders.PRICE, Orders.EMAIL).build();
     private static final CardToCard TRANSFER =
             CardToCard.of("order-1", Orders.PRICE, Orders.TOKEN, CardToken.of("token-marker-0002"));
     private static final Authorization AUTHORIZATION = Authorization.of("order-1", Orders.PRICE, Orders.EMAIL);

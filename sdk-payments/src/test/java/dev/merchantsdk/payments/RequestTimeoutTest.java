@@ -61,24 +61,10 @@ final class RequestTimeoutTest {
     private static Stream<PaymentRequest<?>> movingMoney() {
         return Stream.of(
                 PreauthorizationByToken.of("pay-1", Orders.PRICE, Orders.EMAIL, Orders.TOKEN),
-                Completion.builder()
-                        .orderId("pay-1")
-                        .price(Orders.PRICE)
-                        .email(Orders.EMAIL)
-                        .transactionId(Orders.HELD)
+                Completion.byId(Orders.HELD, "pay-1", Orders.PRICE, Orders.EMAIL)
                         .build(),
-                Reversal.builder()
-                        .orderId("pay-1")
-                        .price(Orders.PRICE)
-                        .email(Orders.EMAIL)
-                        .transactionId(Orders.HELD)
-                        .build(),
-                Refund.builder()
-                        .orderId("pay-1")
-                        .price(Orders.PRICE)
-                        .email(Orders.EMAIL)
-                        .transactionId(Orders.HELD)
-                        .build(),
+                Reversal.byId(Orders.HELD, "pay-1", Orders.PRICE, Orders.EMAIL).build(),
+                Refund.byId(Orders.HELD, "pay-1", Orders.PRICE, Orders.EMAIL).build(),
                 InteractivePayment.of("pay-1", Orders.PRICE, Orders.TOKEN),
                 OneClickPayment.of("pay-1", Orders.PRICE, Orders.TOKEN),
                 CardToCard.of("pay-1", Orders.PRICE, Orders.TOKEN, Orders.TOKEN));
@@ -176,11 +162,7 @@ final class RequestTimeoutTest {
             assertThat(catchThrowableOfType(
                             SdkException.class,
                             () -> JournaledPayments.of(payments(merchant), journal)
-                                    .create(Refund.builder()
-                                            .orderId("refund-1")
-                                            .price(Orders.PRICE)
-                                            .email(Orders.EMAIL)
-                                            .transactionId(Orders.HELD)
+                                    .create(Refund.byId(Orders.HELD, "refund-1", Orders.PRICE, Orders.EMAIL)
                                             .build())))
                     .isInstanceOf(OutcomeUnknownException.class);
         }
@@ -205,12 +187,7 @@ final class RequestTimeoutTest {
         List<PaymentRequest<?>> requests = List.of(
                 Orders.payoutToCard(),
                 Orders.pay(),
-                Refund.builder()
-                        .orderId("refund-1")
-                        .price(Orders.PRICE)
-                        .email(Orders.EMAIL)
-                        .transactionId(Orders.HELD)
-                        .build());
+                Refund.byId(Orders.HELD, "refund-1", Orders.PRICE, Orders.EMAIL).build());
         List<CallKind> kinds = List.of(CallKind.PAYOUT, CallKind.PAGE, CallKind.MONEY);
         for (CallKind on : kinds) {
             RetrySettings settings =

@@ -27,6 +27,7 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.paging.UnreadableRecordsException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
+import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.RawResponse;
@@ -545,13 +546,14 @@ final class SettleTest {
         MerchantProfile agent = MerchantProfile.builder()
                 .cashRegister(CashRegister.SERVICE_AGENT)
                 .build();
-        PartialSettlement secondIsWrong = Orders.authHold()
-                .partialSettlement(
-                        Amount.parse("100.50"),
-                        "reversal-1",
-                        "completion-1",
-                        reversal -> reversal,
-                        completion -> completion.fiscalInformation(Orders.receipt(Amount.parse("100.50"))));
+        AuthHold hold = Orders.authHold();
+        Reversal reversal = hold.reversal("reversal-1", Amount.parse("49.50")).build();
+        PartialSettlement secondIsWrong = hold.partialSettlement(
+                reversal,
+                hold.after(reversal)
+                        .completion("completion-1")
+                        .fiscalInformation(Orders.receipt(Amount.parse("100.50")))
+                        .build());
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.builder()
                         .addresses(any -> gateway.url())

@@ -143,11 +143,7 @@ final class DashboardRequestsTest {
         PaymentPage page = pay("2026-0042");
         sandbox.payments().payByCard(page.id(), "4929509947106878");
         PaymentsClient.of(sandbox.sdk())
-                .refund(Refund.builder()
-                        .transactionId(page.id())
-                        .orderId("2026-0042-r")
-                        .price(Amount.parse("5000.00"))
-                        .email("payer@shop.example")
+                .refund(Refund.byId(page.id(), "2026-0042-r", Amount.parse("5000.00"), "payer@shop.example")
                         .build());
 
         String failed = "<td class=\"bad\">FAILED, code 13: more than is left</td>";

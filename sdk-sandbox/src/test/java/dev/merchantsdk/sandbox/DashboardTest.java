@@ -124,11 +124,7 @@ final class DashboardTest {
         PaymentPage page = pay("2026-0042");
         sandbox.payments().payByCard(page.id(), CARD);
         PaymentsClient.of(sandbox.sdk())
-                .refund(Refund.builder()
-                        .transactionId(page.id())
-                        .orderId("2026-0043")
-                        .price(Amount.parse("100.00"))
-                        .email("payer@shop.example")
+                .refund(Refund.byId(page.id(), "2026-0043", Amount.parse("100.00"), "payer@shop.example")
                         .build());
 
         assertThat(text("/orders"))

@@ -99,7 +99,7 @@ final class ResetTest {
             Payment payment = paid(sandbox);
             sandbox.payments().notifyAt(URI.create(shop.url("/callback")));
             sandbox.payments().settleAfter(Duration.ofMillis(5));
-            PaymentsClient.of(sandbox.sdk()).refund(payment.refundRequest("refund-1"));
+            PaymentsClient.of(sandbox.sdk()).refund(payment.refund("refund-1").build());
             Instant before = sandbox.clock().instant();
 
             sandbox.clock().run();

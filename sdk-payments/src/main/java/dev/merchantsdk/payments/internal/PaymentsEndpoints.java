@@ -17,6 +17,7 @@ import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.FollowUp;
 import dev.merchantsdk.payments.request.InteractivePayment;
 import dev.merchantsdk.payments.request.InteractiveStarted;
 import dev.merchantsdk.payments.request.OneClickPayment;
@@ -115,14 +116,8 @@ public final class PaymentsEndpoints {
 
     /** Returns the id of the earlier transaction to which a request refers. */
     private static Optional<String> transactionId(PaymentRequest<?> request) {
-        if (request instanceof Completion completion) {
-            return Optional.of(completion.transactionId());
-        }
-        if (request instanceof Reversal reversal) {
-            return Optional.of(reversal.transactionId());
-        }
-        if (request instanceof Refund refund) {
-            return Optional.of(refund.transactionId());
+        if (request instanceof FollowUp followUp) {
+            return Optional.of(followUp.transactionId());
         }
         return request instanceof RecurringByTransaction debit
                 ? Optional.of(debit.earlierTransactionId())

@@ -2,43 +2,49 @@ package dev.merchantsdk.payments.request;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
  * The debit of a hold ({@code pay} with {@code target.transaction}; contract, "Payments" and "States and transitions").
- * {@link dev.merchantsdk.payments.PreauthHold} and {@link dev.merchantsdk.payments.AuthHold} create completions that
- * debit an allowed amount. Immutable.
+ * {@link dev.merchantsdk.payments.PreauthHold} and {@link dev.merchantsdk.payments.AuthHold} start completions of an
+ * allowed amount. Immutable.
  *
  * <p>The completion of a {@code preauth} hold debits the held amount or a part of it. The completion of an {@code auth}
  * hold debits the held amount, or the amount that remains after a partial {@link Reversal}.
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Completion extends PaymentRequest<TransactionCreated>, TransactionIdFields
-        permits ImmutableCompletion {
+public sealed interface Completion extends FollowUp permits ImmutableCompletion {
     @Override
     default PaymentAction action() {
         return PaymentAction.PAY;
     }
 
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableCompletion.builder();
+    /**
+     * Starts the debit of a hold that you know only by its id. The SDK can't check that this transaction is a hold, how
+     * much it holds or who pays. Prefer {@link dev.merchantsdk.payments.PreauthHold#completion} and
+     * {@link dev.merchantsdk.payments.AuthHold#completion}, which do.
+     *
+     * @param transactionId the id of the earlier transaction
+     * @param orderId a new order id
+     * @param price the amount: at most that of the earlier transaction
+     * @param email the payer's e-mail
+     */
+    static Builder byId(String transactionId, String orderId, Amount price, String email) {
+        return ImmutableCompletion.builder()
+                .transactionId(transactionId)
+                .orderId(orderId)
+                .price(price)
+                .email(email);
     }
 
     /**
      * A builder for {@link Completion}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
      * {@link InvalidRequestException} with all violations.
      */
-    abstract sealed class Builder implements PaymentRequestSetters<Builder>, TransactionIdFields.Setters<Builder>
-            permits ImmutableCompletion.Builder {
+    abstract sealed class Builder implements FollowUp.Setters<Builder> permits ImmutableCompletion.Builder {
         Builder() {}
-
-        /**
-         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
-         * other} are appended to the {@code customValues} of this builder.
-         */
-        public abstract Builder from(Completion other);
 
         abstract Completion create();
 

@@ -21,13 +21,11 @@ import org.immutables.value.Value;
 @NestedNames
 public sealed interface PaymentRequest<R> extends NotJsonSerializable
         permits OneStepPayment,
-                Completion,
+                FollowUp,
                 StoredCredentialPayment,
                 Authorization,
                 Preauthorization,
                 PreauthorizationByToken,
-                Reversal,
-                Refund,
                 PayoutToCard,
                 OneStepSbpPayout,
                 TwoStepSbpPayout,

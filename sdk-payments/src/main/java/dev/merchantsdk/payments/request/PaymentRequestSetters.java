@@ -3,14 +3,8 @@ package dev.merchantsdk.payments.request;
 import dev.merchantsdk.core.value.Amount;
 
 /** The builder methods that set the properties of a {@link PaymentRequest}. */
-interface PaymentRequestSetters<B> {
+interface PaymentRequestSetters<B> extends OptionalFieldSetters<B> {
     B orderId(String orderId);
 
     B price(Amount price);
-
-    B customValues(Iterable<? extends CustomValue> customValues);
-
-    B metadata(Metadata metadata);
-
-    B callbackUrl(String callbackUrl);
 }

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.request;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
@@ -10,30 +11,35 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Refund extends PaymentRequest<TransactionCreated>, TransactionIdFields permits ImmutableRefund {
+public sealed interface Refund extends FollowUp permits ImmutableRefund {
     @Override
     default PaymentAction action() {
         return PaymentAction.REFUND;
     }
 
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableRefund.builder();
+    /**
+     * Starts the refund of a payment that you know only by its id. The SDK can't check that this transaction is a
+     * payment, how much was paid or by whom. Prefer {@link dev.merchantsdk.payments.Payment#refund}, which does.
+     *
+     * @param transactionId the id of the earlier transaction
+     * @param orderId a new order id
+     * @param price the amount: at most that of the earlier transaction
+     * @param email the payer's e-mail
+     */
+    static Builder byId(String transactionId, String orderId, Amount price, String email) {
+        return ImmutableRefund.builder()
+                .transactionId(transactionId)
+                .orderId(orderId)
+                .price(price)
+                .email(email);
     }
 
     /**
      * A builder for {@link Refund}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
      * {@link InvalidRequestException} with all violations.
      */
-    abstract sealed class Builder implements PaymentRequestSetters<Builder>, TransactionIdFields.Setters<Builder>
-            permits ImmutableRefund.Builder {
+    abstract sealed class Builder implements FollowUp.Setters<Builder> permits ImmutableRefund.Builder {
         Builder() {}
-
-        /**
-         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
-         * other} are appended to the {@code customValues} of this builder.
-         */
-        public abstract Builder from(Refund other);
 
         abstract Refund create();
 

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.request;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
@@ -11,31 +12,36 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Reversal extends PaymentRequest<TransactionCreated>, TransactionIdFields
-        permits ImmutableReversal {
+public sealed interface Reversal extends FollowUp permits ImmutableReversal {
     @Override
     default PaymentAction action() {
         return PaymentAction.REVERSAL;
     }
 
-    /** Returns an empty builder. */
-    static Builder builder() {
-        return ImmutableReversal.builder();
+    /**
+     * Starts the release of a hold that you know only by its id. The SDK can't check that this transaction is a hold,
+     * how much it holds or who pays. Prefer {@link dev.merchantsdk.payments.PreauthHold#release} and
+     * {@link dev.merchantsdk.payments.AuthHold#reversal}, which do.
+     *
+     * @param transactionId the id of the earlier transaction
+     * @param orderId a new order id
+     * @param price the amount: at most that of the earlier transaction
+     * @param email the payer's e-mail
+     */
+    static Builder byId(String transactionId, String orderId, Amount price, String email) {
+        return ImmutableReversal.builder()
+                .transactionId(transactionId)
+                .orderId(orderId)
+                .price(price)
+                .email(email);
     }
 
     /**
      * A builder for {@link Reversal}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
      * {@link InvalidRequestException} with all violations.
      */
-    abstract sealed class Builder implements PaymentRequestSetters<Builder>, TransactionIdFields.Setters<Builder>
-            permits ImmutableReversal.Builder {
+    abstract sealed class Builder implements FollowUp.Setters<Builder> permits ImmutableReversal.Builder {
         Builder() {}
-
-        /**
-         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
-         * other} are appended to the {@code customValues} of this builder.
-         */
-        public abstract Builder from(Reversal other);
 
         abstract Reversal create();
 

@@ -339,12 +339,7 @@ final class PaymentBoundsTest {
                 .containsExactly(
                         "payment.orderId is required", "payment.price is required", "customerInfo.email is required");
         assertThat(shown(() -> RecurringByCardToken.of("1", ROUBLE, null))).containsExactly("target.card is required");
-        assertThat(shown(() -> Refund.builder()
-                        .orderId("1")
-                        .price(ROUBLE)
-                        .email("a@b")
-                        .transactionId(null)
-                        .build()))
+        assertThat(shown(() -> Refund.byId(null, "1", ROUBLE, "a@b").build()))
                 .containsExactly("target.transaction is required");
         assertThatThrownBy(() -> CardToCard.of("1", ROUBLE, PaymentSamples.CARD, (CardNumber) null))
                 .isInstanceOf(NullPointerException.class)
@@ -360,12 +355,7 @@ final class PaymentBoundsTest {
     @ParameterizedTest
     @CsvSource({"'', must not be blank", "' ', must not be blank", "'1\n2', must not contain control characters"})
     void refusesTransactionsThatTheServiceCannotHaveReturned(String id, String rule) {
-        assertThat(violations(() -> Completion.builder()
-                        .orderId("1")
-                        .price(ROUBLE)
-                        .email("a@b")
-                        .transactionId(id)
-                        .build()))
+        assertThat(violations(() -> Completion.byId(id, "1", ROUBLE, "a@b").build()))
                 .extracting(Violation::path, Violation::rule)
                 .contains(tuple("target.transaction", rule));
         assertThat(violations(() -> RecurringByTransaction.builder()
@@ -382,30 +372,11 @@ final class PaymentBoundsTest {
     void acceptsTransactionsOfEveryLength(int length) {
         String id = "a".repeat(length);
 
-        assertThat(Completion.builder()
-                        .orderId("1")
-                        .price(ROUBLE)
-                        .email("a@b")
-                        .transactionId(id)
-                        .build()
-                        .transactionId())
+        assertThat(Completion.byId(id, "1", ROUBLE, "a@b").build().transactionId())
                 .isEqualTo(id);
-        assertThat(Reversal.builder()
-                        .orderId("1")
-                        .price(ROUBLE)
-                        .email("a@b")
-                        .transactionId(id)
-                        .build()
-                        .transactionId())
+        assertThat(Reversal.byId(id, "1", ROUBLE, "a@b").build().transactionId())
                 .isEqualTo(id);
-        assertThat(Refund.builder()
-                        .orderId("1")
-                        .price(ROUBLE)
-                        .email("a@b")
-                        .transactionId(id)
-                        .build()
-                        .transactionId())
-                .isEqualTo(id);
+        assertThat(Refund.byId(id, "1", ROUBLE, "a@b").build().transactionId()).isEqualTo(id);
         assertThat(RecurringByTransaction.builder()
                         .orderId("1")
                         .price(ROUBLE)

@@ -111,31 +111,17 @@ public final class PaymentSamples {
                         PreauthorizationByToken.of(ORDER, PRICE, EMAIL, CARD)),
                 new VariantSample(
                         "complete",
-                        Completion::builder,
-                        Completion.builder()
-                                .orderId(SECOND_ORDER)
-                                .price(KOPECK)
-                                .email(EMAIL)
-                                .transactionId(TRANSACTION)
+                        ImmutableCompletion::builder,
+                        Completion.byId(TRANSACTION, SECOND_ORDER, KOPECK, EMAIL)
                                 .build()),
                 new VariantSample(
                         "reverse",
-                        Reversal::builder,
-                        Reversal.builder()
-                                .orderId(SECOND_ORDER)
-                                .price(KOPECK)
-                                .email(EMAIL)
-                                .transactionId(TRANSACTION)
-                                .build()),
+                        ImmutableReversal::builder,
+                        Reversal.byId(TRANSACTION, SECOND_ORDER, KOPECK, EMAIL).build()),
                 new VariantSample(
                         "refund",
-                        Refund::builder,
-                        Refund.builder()
-                                .orderId(SECOND_ORDER)
-                                .price(KOPECK)
-                                .email(EMAIL)
-                                .transactionId(TRANSACTION)
-                                .build()),
+                        ImmutableRefund::builder,
+                        Refund.byId(TRANSACTION, SECOND_ORDER, KOPECK, EMAIL).build()),
                 new VariantSample(
                         "interactive", InteractivePayment::builder, InteractivePayment.of(ORDER, PRICE, CARD)),
                 new VariantSample("oneClick", OneClickPayment::builder, OneClickPayment.of(ORDER, PRICE, CARD)),

@@ -124,12 +124,14 @@ final class VariantMatrixTest {
     }
 
     /**
-     * Returns the permitted subtypes of a sealed type. For {@code StoredCredentialPayment}, the result contains the
-     * permitted subtypes instead of this interface.
+     * Returns the permitted subtypes of a sealed type. For {@code StoredCredentialPayment} and {@code FollowUp}, the
+     * result contains their permitted subtypes instead.
      */
     private static Stream<Class<?>> variants(Class<?> sealed) {
         return Stream.of(sealed.getPermittedSubclasses())
-                .flatMap(type -> type == StoredCredentialPayment.class ? variants(type) : Stream.of(type));
+                .flatMap(type -> type == StoredCredentialPayment.class || type == FollowUp.class
+                        ? variants(type)
+                        : Stream.of(type));
     }
 
     @ParameterizedTest

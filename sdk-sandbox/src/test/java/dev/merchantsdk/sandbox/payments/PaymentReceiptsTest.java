@@ -70,18 +70,10 @@ final class PaymentReceiptsTest {
         String payment = till.pay();
         String hold = till.auth();
 
-        till.send(Refund.builder()
-                .orderId("1")
-                .price(roubles(1000))
-                .email(EMAIL)
-                .transactionId(payment)
+        till.send(Refund.byId(payment, "1", roubles(1000), EMAIL)
                 .fiscalInformation(RECEIPT)
                 .build());
-        till.send(Reversal.builder()
-                .orderId("2")
-                .price(roubles(1000))
-                .email(EMAIL)
-                .transactionId(hold)
+        till.send(Reversal.byId(hold, "2", roubles(1000), EMAIL)
                 .fiscalInformation(RECEIPT)
                 .build());
         till.send(PayoutToCard.builder()

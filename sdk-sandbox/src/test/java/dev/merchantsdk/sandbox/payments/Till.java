@@ -86,32 +86,18 @@ final class Till {
     }
 
     PaymentTransaction complete(String hold, long amount) {
-        return at(send(Completion.builder()
-                        .orderId("complete-1")
-                        .price(roubles(amount))
-                        .email(EMAIL)
-                        .transactionId(hold)
-                        .build())
-                .id());
+        return at(
+                send(Completion.byId(hold, "complete-1", roubles(amount), EMAIL).build())
+                        .id());
     }
 
     PaymentTransaction reverse(String hold, long amount) {
-        return at(send(Reversal.builder()
-                        .orderId("reverse-1")
-                        .price(roubles(amount))
-                        .email(EMAIL)
-                        .transactionId(hold)
-                        .build())
+        return at(send(Reversal.byId(hold, "reverse-1", roubles(amount), EMAIL).build())
                 .id());
     }
 
     PaymentTransaction refund(String payment, long amount) {
-        return at(send(Refund.builder()
-                        .orderId("refund-1")
-                        .price(roubles(amount))
-                        .email(EMAIL)
-                        .transactionId(payment)
-                        .build())
+        return at(send(Refund.byId(payment, "refund-1", roubles(amount), EMAIL).build())
                 .id());
     }
 

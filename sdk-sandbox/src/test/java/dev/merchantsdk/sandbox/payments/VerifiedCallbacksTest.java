@@ -84,18 +84,8 @@ final class VerifiedCallbacksTest {
         sandbox.payments().payByCard(paid, Till.GOOD);
         sandbox.payments().payBySbp(opened(OneStepPayment.of("sbp", roubles(50), EMAIL)));
         sandbox.payments().refuse(opened(OneStepPayment.of("refused", roubles(60), EMAIL)));
-        send(Refund.builder()
-                .orderId("part")
-                .price(roubles(300))
-                .email(EMAIL)
-                .transactionId(paid)
-                .build());
-        send(Refund.builder()
-                .orderId("rest")
-                .price(roubles(700))
-                .email(EMAIL)
-                .transactionId(paid)
-                .build());
+        send(Refund.byId(paid, "part", roubles(300), EMAIL).build());
+        send(Refund.byId(paid, "rest", roubles(700), EMAIL).build());
         send(RecurringByTransaction.builder()
                 .orderId("rebill")
                 .price(roubles(10))
@@ -115,34 +105,14 @@ final class VerifiedCallbacksTest {
     void holds() throws Exception {
         String auth = opened(Authorization.of("auth", roubles(100), EMAIL));
         sandbox.payments().payByCard(auth, Till.GOOD);
-        send(Reversal.builder()
-                .orderId("difference")
-                .price(roubles(30))
-                .email(EMAIL)
-                .transactionId(auth)
-                .build());
-        send(Completion.builder()
-                .orderId("remainder")
-                .price(roubles(70))
-                .email(EMAIL)
-                .transactionId(auth)
-                .build());
+        send(Reversal.byId(auth, "difference", roubles(30), EMAIL).build());
+        send(Completion.byId(auth, "remainder", roubles(70), EMAIL).build());
         String preauth = opened(Preauthorization.of("preauth", roubles(100), EMAIL));
         sandbox.payments().payByCard(preauth, Till.GOOD);
-        send(Completion.builder()
-                .orderId("in part")
-                .price(roubles(40))
-                .email(EMAIL)
-                .transactionId(preauth)
-                .build());
+        send(Completion.byId(preauth, "in part", roubles(40), EMAIL).build());
         String released = opened(Authorization.of("auth 2", roubles(100), EMAIL));
         sandbox.payments().payByCard(released, Till.GOOD);
-        send(Reversal.builder()
-                .orderId("whole")
-                .price(roubles(100))
-                .email(EMAIL)
-                .transactionId(released)
-                .build());
+        send(Reversal.byId(released, "whole", roubles(100), EMAIL).build());
 
         assertHandled(
                 "held auth 100.00",

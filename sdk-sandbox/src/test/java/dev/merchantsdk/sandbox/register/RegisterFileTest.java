@@ -124,11 +124,7 @@ final class RegisterFileTest {
 
     private static void refund(Sandbox sandbox, String payment, String orderId, String amount) {
         PaymentsClient.of(sandbox.sdk())
-                .create(Refund.builder()
-                        .orderId(orderId)
-                        .price(Amount.parse(amount))
-                        .email("payer@shop.example")
-                        .transactionId(payment)
+                .create(Refund.byId(payment, orderId, Amount.parse(amount), "payer@shop.example")
                         .build());
     }
 }

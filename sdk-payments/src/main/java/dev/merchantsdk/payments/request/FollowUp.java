@@ -1,0 +1,24 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/**
+ * A request that continues an earlier transaction: the debit or the release of a hold, or a refund (contract,
+ * "Payments"). The handles {@link dev.merchantsdk.payments.AuthHold}, {@link dev.merchantsdk.payments.PreauthHold} and
+ * {@link dev.merchantsdk.payments.Payment} fix its order id, price, e-mail and transaction.
+ */
+public sealed interface FollowUp extends PaymentRequest<TransactionCreated>, NamedPayerFields, ReceiptFields
+        permits Completion, Reversal, Refund {
+    /** The id of the earlier transaction, from the response to its request or from its callback. Required. */
+    @JsonProperty("target.transaction")
+    String transactionId();
+
+    /**
+     * What you may add to a follow-up. Order id, price, e-mail and transaction are fixed before.
+     *
+     * @param <B> the type of the builder
+     */
+    interface Setters<B extends Setters<B>> extends OptionalFieldSetters<B>, ReceiptFields.Setters<B> {
+        B phone(String phone);
+    }
+}

@@ -1,0 +1,10 @@
+package dev.merchantsdk.payments.request;
+
+/** The builder methods that set the optional properties of a {@link PaymentRequest}. */
+interface OptionalFieldSetters<B> {
+    B customValues(Iterable<? extends CustomValue> customValues);
+
+    B metadata(Metadata metadata);
+
+    B callbackUrl(String callbackUrl);
+}
