@@ -39,17 +39,16 @@ final class EnvironmentSettings {
     private static final String CALLBACK_URL = PREFIX + "CALLBACK_URL";
 
     private final Map<String, String> variables;
-    private final Set<String> plainHttpHosts;
+    private final Set<String> plainHttpHosts = new HashSet<>();
     private final Map<Address, BaseUrl> addresses;
     private final Optional<Credentials> credentials;
 
     /**
      * Reads and validates all variables.
      *
-     * @param plainHttpHosts the hosts to which the builder already allows plain HTTP
      * @throws ConfigurationException if a value or the combination of the variables is invalid
      */
-    EnvironmentSettings(Map<String, String> variables, Set<String> plainHttpHosts) {
+    EnvironmentSettings(Map<String, String> variables) {
         this.variables = variables;
         requireAny();
         requireExclusive(X_AUTH, SECRET);
@@ -57,11 +56,10 @@ final class EnvironmentSettings {
         requireTogether(SECRET, MERCHANT_ID);
         requireTogether(CLIENT_ID, CLIENT_SECRET);
         requireTogether(CLIENT_SECRET, CLIENT_ID);
-        this.plainHttpHosts = new HashSet<>(plainHttpHosts);
-        read(PLAIN_HTTP_HOST, host -> this.plainHttpHosts.add(BaseUrl.plainHttpHost(host)));
+        read(PLAIN_HTTP_HOST, host -> plainHttpHosts.add(BaseUrl.plainHttpHost(host)));
         this.addresses = new EnumMap<>(Address.class);
         for (Address address : Address.values()) {
-            read(url(address), value -> addresses.put(address, BaseUrl.parse(address, value, this.plainHttpHosts)));
+            read(url(address), value -> addresses.put(address, BaseUrl.parse(address, value)));
         }
         read(CALLBACK_URL, url -> MerchantProfile.builder().callbackUrl(url).build());
         this.credentials =
@@ -70,10 +68,7 @@ final class EnvironmentSettings {
                         : Optional.empty();
     }
 
-    /**
-     * Returns the hosts that may use plain HTTP: the hosts of the builder and the host in
-     * {@code MERCHANT_SDK_PLAIN_HTTP_HOST}.
-     */
+    /** Returns the host in {@code MERCHANT_SDK_PLAIN_HTTP_HOST}; empty if the variable is absent. */
     Set<String> plainHttpHosts() {
         return plainHttpHosts;
     }

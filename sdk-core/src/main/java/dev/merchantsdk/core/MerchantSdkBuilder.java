@@ -20,6 +20,7 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.spi.CallListener;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -30,6 +31,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import javax.net.ssl.X509TrustManager;
 import okhttp3.OkHttpClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -54,6 +56,7 @@ public final class MerchantSdkBuilder {
     private Optional<OkHttpClient> client = Optional.empty();
     private Optional<Scheduler> scheduler = Optional.empty();
     private final Set<String> plainHttpHosts = new HashSet<>();
+    private final TrustedCertificates certificates = new TrustedCertificates();
     private final Set<Area> required = EnumSet.noneOf(Area.class);
     private boolean freshConnections;
     private JsonLimits limits = JsonLimits.DEFAULT;
@@ -64,12 +67,13 @@ public final class MerchantSdkBuilder {
 
     /**
      * Sets an address of the service. The address is a URL with an optional path prefix and an optional trailing slash.
-     * The URL must use HTTPS, except for loopback hosts and the hosts that {@link #allowUnencryptedHttpTo} allows.
+     * The URL must use HTTPS, except for loopback hosts and the hosts that {@link #allowUnencryptedHttpTo} allows;
+     * {@link #build} checks this rule.
      *
-     * @throws ConfigurationException if the URL does not satisfy these rules
+     * @throws ConfigurationException if the text is not such a URL
      */
     public MerchantSdkBuilder address(Address address, String url) {
-        addresses.put(address, BaseUrl.parse(address, url, plainHttpHosts));
+        addresses.put(address, BaseUrl.parse(address, url));
         return this;
     }
 
@@ -112,7 +116,7 @@ public final class MerchantSdkBuilder {
      *     invalid. The message contains the names of the variables. This builder then remains unchanged
      */
     public MerchantSdkBuilder environment(Map<String, String> variables) {
-        EnvironmentSettings settings = new EnvironmentSettings(variables, plainHttpHosts);
+        EnvironmentSettings settings = new EnvironmentSettings(variables);
         addresses.putAll(settings.addresses());
         plainHttpHosts.addAll(settings.plainHttpHosts());
         settings.credentials().ifPresent(this::credentials);
@@ -121,8 +125,7 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Allows plain HTTP to one host in a private test network. Call this method before you set the address of this
-     * host. An attacker in the network can read and change all credentials and personal data that the SDK sends to this
+     * Allows plain HTTP to one host in a private test network. An attacker in the network can read and change all credentials and personal data that the SDK sends to this
      * host. Use only test credentials. {@link #build} logs a warning if an address uses plain HTTP to this host.
      * Callback addresses must use HTTPS even for this host. Default: no host.
      *
@@ -173,7 +176,23 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets an OkHttp client from which the SDK derives its own client. Use this setting to configure a proxy,
+     * Trusts root certificates in addition to the JDK's own, for example those of a national authority. Reads the files
+     * at once; several calls add up. Default: none. For use with {@link #httpClient}, whose client has its own trust
+     * manager, add the certificates to that client instead: {@link #build} refuses both settings together.
+     *
+     * @param files text files with one or more PEM certificates each, and no other PEM blocks, such as keys
+     * @throws ConfigurationException if a file cannot be read, or contains no certificate or something else. The
+     *     message names the file
+     */
+    public MerchantSdkBuilder trustCertificates(Path... files) {
+        for (Path file : files) {
+            certificates.add(file);
+        }
+        return this;
+    }
+
+    /**
+     * Sets an OkHttp client from which the SDK derives its own client. Use this setting to configure a proxy, client
      * certificates, a dispatcher or interceptors. The SDK does not change or close the given client.
      *
      * <p>The derived client uses the dispatcher, the connection pool, the interceptors and the proxy authenticator of
@@ -286,16 +305,24 @@ public final class MerchantSdkBuilder {
     /**
      * Builds the SDK.
      *
-     * @throws ConfigurationException if settings of a required area are missing. The message names each missing setting
-     *     and the areas that need this setting
+     * @throws ConfigurationException if an address uses plain HTTP to a host that the settings do not allow, if
+     *     {@link #trustCertificates} and {@link #httpClient} are both set, or if settings of a required area are missing. The message names each missing setting and the areas that need it
      */
     public MerchantSdk build() {
+        addresses.forEach((address, url) -> url.requireHttps(address, plainHttpHosts));
         MerchantContext merchant = new MerchantContext(
                         addresses, credentials, profileWithCallbackUrl(), timeouts, retry, clock)
                 .requiring(required);
+        Optional<X509TrustManager> trust = certificates.manager();
+        if (trust.isPresent() && client.isPresent()) {
+            throw new ConfigurationException(
+                    "trustCertificates(...) does not apply to the OkHttpClient of httpClient(...)",
+                    "Add the certificates to the trust manager of this client, or set only one of the two");
+        }
         warnOfPlainHttp();
         return new MerchantSdk(
-                merchant, new Transport(client, timeouts, limits, freshConnections, scheduler, application, listener));
+                merchant,
+                new Transport(client, trust, timeouts, limits, freshConnections, scheduler, application, listener));
     }
 
     private MerchantProfile profileWithCallbackUrl() {

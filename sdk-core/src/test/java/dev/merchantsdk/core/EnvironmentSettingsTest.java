@@ -179,9 +179,11 @@ final class EnvironmentSettingsTest {
     @Test
     void theHostOfPlainHttpAppliesToTheAddresses() {
         Map<String, String> variables = new HashMap<>(Map.of("MERCHANT_SDK_GATEWAY_URL", "http://gateway.test/"));
-        assertThatThrownBy(() -> MerchantSdk.builder().environment(variables))
+        MerchantSdkBuilder builder = MerchantSdk.builder().environment(variables);
+        assertThatThrownBy(builder::build)
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessageContaining("MERCHANT_SDK_GATEWAY_URL", "or set MERCHANT_SDK_PLAIN_HTTP_HOST");
+                .hasMessageContaining("MERCHANT_SDK_GATEWAY_URL")
+                .hasMessageContaining("or set MERCHANT_SDK_PLAIN_HTTP_HOST");
 
         variables.put("MERCHANT_SDK_PLAIN_HTTP_HOST", "gateway.test");
         MerchantSdk.builder().environment(variables).build().close();
@@ -208,7 +210,7 @@ final class EnvironmentSettingsTest {
                 "CLIENT_SECRET|value-of-a-test\n|MERCHANT_SDK_CLIENT_ID or MERCHANT_SDK_CLIENT_SECRET:"
                         + " Credentials is invalid: clientSecret must not contain control characters, was ***",
                 "X_AUTH|value-of-a-test\n|MERCHANT_SDK_X_AUTH: the value for the header x-auth is not printable"
-                        + " ASCII without blanks",
+                        + " ASCII, or begins or ends with a blank",
                 "ACCESS_TOKEN|value of-a-test|MERCHANT_SDK_ACCESS_TOKEN: the value for the header authorization"
                         + " is not printable ASCII without blanks",
             })

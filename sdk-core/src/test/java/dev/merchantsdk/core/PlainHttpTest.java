@@ -13,6 +13,7 @@ import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.net.InetAddress;
 import java.util.List;
+import java.util.Map;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -61,19 +62,23 @@ final class PlainHttpTest {
                 "http://10.0.0.1/"
             })
     void reachesNoOtherHost(String url) {
-        assertThatThrownBy(() -> allowing("gateway.test").address(Address.GATEWAY, url))
+        assertThatThrownBy(() ->
+                        allowing("gateway.test").address(Address.GATEWAY, url).build())
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessageContaining("GATEWAY must be HTTPS");
+                .hasMessageMatching(".*GATEWAY .*must (be HTTPS|not contain user info).*");
     }
 
     @Test
-    void appliesToTheAddressesThatAreSetAfterIt() {
-        assertThatThrownBy(() -> MerchantSdk.builder()
-                        .address(Address.GATEWAY, "http://gateway.test/")
-                        .allowUnencryptedHttpTo("gateway.test"))
+    void appliesWhereverItStandsInTheBuilder() {
+        MerchantSdkBuilder builder = MerchantSdk.builder()
+                .address(Address.GATEWAY, "http://gateway.test/")
+                .environment(Map.of("MERCHANT_SDK_PSP_URL", "http://psp.test/"));
+        assertThatThrownBy(builder::build)
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessageContaining(
-                        "for plain HTTP to a test host call allowUnencryptedHttpTo(host) before address(...)");
+                .hasMessageContaining("for plain HTTP to a test host call allowUnencryptedHttpTo(host), or set");
+
+        builder.allowUnencryptedHttpTo("gateway.test").allowUnencryptedHttpTo("psp.test");
+        builder.build().close();
     }
 
     @Test

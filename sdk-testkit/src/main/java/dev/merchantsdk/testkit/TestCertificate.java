@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.security.cert.CertificateEncodingException;
+import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.KeyManagerFactory;
@@ -42,6 +44,17 @@ public final class TestCertificate {
 
     public SSLContext context() {
         return context;
+    }
+
+    /** Returns the certificate as a PEM text. */
+    public String pem() {
+        try {
+            return "-----BEGIN CERTIFICATE-----\n"
+                    + Base64.getMimeEncoder().encodeToString(trust.getAcceptedIssuers()[0].getEncoded())
+                    + "\n-----END CERTIFICATE-----\n";
+        } catch (CertificateEncodingException e) {
+            throw new AssertionError(e);
+        }
     }
 
     /** Returns a client that trusts only this certificate. */

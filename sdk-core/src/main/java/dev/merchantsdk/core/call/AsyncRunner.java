@@ -9,6 +9,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -130,10 +131,23 @@ final class AsyncRunner<R> {
         if (!register(await, () -> future.cancel(false))) {
             return null;
         }
-        Future<?> unused = future.orTimeout(await.deadline().remainingNanos(), TimeUnit.NANOSECONDS)
-                .whenComplete((value, failure) -> resume(() -> failure == null
-                        ? await.then().apply(value)
-                        : await.otherwise().apply(failure)));
+        Future<?> limit;
+        try {
+            limit = transport
+                    .timer()
+                    .schedule(
+                            () -> future.completeExceptionally(new TimeoutException()),
+                            await.deadline().remainingNanos(),
+                            TimeUnit.NANOSECONDS);
+        } catch (RejectedExecutionException closed) {
+            return await.otherwise().apply(closed);
+        }
+        Future<?> unused = future.whenComplete((value, failure) -> {
+            limit.cancel(false);
+            resume(() -> failure == null
+                    ? await.then().apply(value)
+                    : await.otherwise().apply(failure));
+        });
         return null;
     }
 

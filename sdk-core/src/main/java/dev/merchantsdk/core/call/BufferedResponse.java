@@ -20,27 +20,34 @@ final class BufferedResponse {
     private final Buffer body;
     private final JsonLimits limits;
     private final boolean complete;
-    private final Optional<IOException> failure;
+    private final int maxBytes;
+    private final Optional<Exception> failure;
     private final Optional<HttpUrl> redirect;
     private @Nullable BufferView view;
 
     private BufferedResponse(
-            Response response, Buffer body, JsonLimits limits, boolean complete, Optional<IOException> failure) {
+            Response response,
+            Buffer body,
+            JsonLimits limits,
+            int maxBytes,
+            boolean complete,
+            Optional<Exception> failure) {
         this.status = response.code();
         this.retryAfter = response.headers(SendOnceInterceptor.RETRY_AFTER);
         this.redirect = RedirectAddress.from(response);
         this.body = body;
         this.limits = limits;
+        this.maxBytes = maxBytes;
         this.complete = complete;
         this.failure = failure;
     }
 
     /**
-     * Reads a response up to a size limit. If the body of a success response cannot be read, {@link #failure()} returns
+     * Reads a response up to a size limit in bytes, which is at most the limit for all JSON. If the body of a success response cannot be read, {@link #failure()} returns
      * the exception. For other responses, {@link #failure()} is always empty, because the status is sufficient.
      */
-    static BufferedResponse read(Response response, JsonLimits limits) {
-        return read(response, limits, limits.maxBytes(), false);
+    static BufferedResponse read(Response response, JsonLimits limits, int maxBytes) {
+        return read(response, limits, Math.min(maxBytes, limits.maxBytes()), false);
     }
 
     /** Reads only the first bytes of a response. {@link #isComplete()} is true even if the body is longer. */
@@ -50,12 +57,15 @@ final class BufferedResponse {
 
     private static BufferedResponse read(Response response, JsonLimits limits, int bytes, boolean mayHaveMore) {
         Buffer body = new Buffer();
+        Optional<Exception> failure = Optional.empty();
+        boolean complete = false;
         try {
-            boolean complete = fill(body, response.body().source(), bytes) || mayHaveMore;
-            return new BufferedResponse(response, body, limits, complete, Optional.empty());
-        } catch (IOException e) {
-            return new BufferedResponse(response, body, limits, false, Optional.of(e));
+            complete = fill(body, response.body().source(), bytes) || mayHaveMore;
+        } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
+            Interrupts.restore(e);
+            failure = Optional.of(e);
         }
+        return new BufferedResponse(response, body, limits, bytes, complete, failure);
     }
 
     /** Copies the source to the buffer. Returns whether the source ended within the limit. */
@@ -100,8 +110,13 @@ final class BufferedResponse {
         return limits;
     }
 
+    /** Returns whether the response may have fewer bytes than other JSON. */
+    boolean hasOwnLimit() {
+        return maxBytes < limits.maxBytes();
+    }
+
     String maxBytes() {
-        return limits.maxBytes() + " bytes";
+        return maxBytes + " bytes";
     }
 
     String maxTokens() {
@@ -112,7 +127,7 @@ final class BufferedResponse {
      * Returns the exception that interrupted the reading of the body. Empty if no exception occurred, or if the
      * response has no success status.
      */
-    Optional<IOException> failure() {
+    Optional<Exception> failure() {
         return isSuccess() ? failure : Optional.empty();
     }
 

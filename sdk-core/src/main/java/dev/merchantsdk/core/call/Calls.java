@@ -278,7 +278,8 @@ public final class Calls {
                     transport.client(state.url(), state.endpoint().repeat()),
                     state.request(guard, header),
                     guard,
-                    state);
+                    state,
+                    transport.timer());
         } catch (Exception e) { // the caller's EventListener.Factory can throw any exception
             Interrupts.restore(e);
             // The attempt is counted, because the number of attempts limits the repetitions.

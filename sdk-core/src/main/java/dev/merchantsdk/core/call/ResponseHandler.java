@@ -30,6 +30,13 @@ final class ResponseHandler {
     private static final int UNAUTHORIZED = 401;
     private static final String MAX_RESPONSE = "MerchantSdk.builder().maxResponseBytes(...)";
 
+    private static final String OF_SETTING = " of " + MAX_RESPONSE;
+
+    /** The maximum size of a response to a call that must not happen twice: many can arrive at once, and are small. */
+    private static final int MONEY_RESPONSE = 256 << 10;
+
+    private static final String OWN_LIMIT = " of a response to a call that must not happen twice";
+
     /**
      * The header in which many servers return the id that they assigned to a request. The contract does not define this
      * header.
@@ -52,7 +59,7 @@ final class ResponseHandler {
 
     /** Reads and closes a response. Returns the supplier of the next step. */
     <R> Supplier<Step<R>> receive(CallState<?, R> state, Response response) {
-        BufferedResponse reply;
+        @Nullable BufferedResponse read = null;
         state.storeResponse(response.code(), response.header(REQUEST_ID));
         try (response) {
             // A 206 response contains only a part of the file.
@@ -62,16 +69,23 @@ final class ResponseHandler {
                     R file = sink.receive(response.body());
                     return () -> received(state, file);
                 }
-                reply = BufferedResponse.readBeginning(response, limits, BodySink.MESSAGE_AT_MOST);
+                read = BufferedResponse.readBeginning(response, limits, BodySink.MESSAGE_AT_MOST);
             } else {
-                reply = BufferedResponse.read(response, limits);
+                read = BufferedResponse.read(
+                        response,
+                        limits,
+                        state.endpoint().repeat().mattersTwice() ? MONEY_RESPONSE : Integer.MAX_VALUE);
             }
         } catch (BodySink.NotReceivedException e) {
             return () -> notReceived(state, e);
         } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
             Interrupts.restore(e);
+            if (read != null) {
+                state.storeIds(read); // a listener of the caller's client failed while the response was closed
+            }
             return () -> failures.incompleteResponse(state, e);
         }
+        BufferedResponse reply = read;
         return () -> {
             try {
                 return handle(state, reply);
@@ -103,7 +117,10 @@ final class ResponseHandler {
         }
         if (!reply.isComplete()) {
             state.storeIds(reply);
-            return tooLarge(state, reply.maxBytes(), MAX_RESPONSE);
+            return reply.hasOwnLimit()
+                    ? unreadable(
+                            state, reply, new UnreadableJson("", "is larger than the " + reply.maxBytes() + OWN_LIMIT))
+                    : tooLarge(state, reply.maxBytes(), MAX_RESPONSE);
         }
         if (mayContainError(state.endpoint(), reply)) {
             Optional<Step<R>> refused = refusalInSuccess(
@@ -306,7 +323,9 @@ final class ResponseHandler {
     }
 
     private static String remark(BufferedResponse reply, ErrorBody body) {
-        String limit = reply.isTooLarge() ? reply.maxBytes() : body.hasTooManyTokens() ? reply.maxTokens() : "";
-        return limit.isEmpty() ? "" : "the body is larger than the " + limit + " of " + MAX_RESPONSE;
+        if (reply.isTooLarge()) {
+            return "the body is larger than the " + reply.maxBytes() + (reply.hasOwnLimit() ? OWN_LIMIT : OF_SETTING);
+        }
+        return body.hasTooManyTokens() ? "the body is larger than the " + reply.maxTokens() + OF_SETTING : "";
     }
 }

@@ -6,11 +6,13 @@ import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.http.CallInterceptor;
 import dev.merchantsdk.core.http.ChannelSocketFactory;
+import dev.merchantsdk.core.http.SendGuard;
 import dev.merchantsdk.core.http.SendOnceInterceptor;
 import dev.merchantsdk.core.http.TlsSocketFactory;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.spi.CallListener;
 import java.nio.channels.spi.SelectorProvider;
+import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.Map;
@@ -27,7 +29,12 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import javax.net.SocketFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocketFactory;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.X509TrustManager;
 import okhttp3.Authenticator;
 import okhttp3.ConnectionPool;
 import okhttp3.CookieJar;
@@ -66,12 +73,14 @@ public final class Transport {
      *
      * @param callerClient the OkHttp client of the application; the transport uses a copy of this client with other
      *     settings
+     * @param trust the trust manager that replaces the JDK's; empty if {@code callerClient} is present
      * @param freshForMoney whether each call that must not happen twice opens a new connection
      * @param injected the scheduler that replaces the {@link SystemScheduler}
      * @param application the name and version of the merchant's application, for the header {@code User-Agent}
      */
     public Transport(
             Optional<OkHttpClient> callerClient,
+            Optional<X509TrustManager> trust,
             Timeouts timeouts,
             JsonLimits limits,
             boolean freshForMoney,
@@ -82,7 +91,7 @@ public final class Transport {
         this.userAgent = UserAgent.of(application);
         this.listener = listener;
         this.threads = Executors.newCachedThreadPool(daemonThreads("merchant-sdk-call"));
-        this.timer = timer();
+        this.timer = newTimer();
         this.budgets = Collections.synchronizedMap(new WeakHashMap<>());
         this.servingOnce = ConcurrentHashMap.newKeySet();
         this.users = new AtomicInteger(1);
@@ -96,7 +105,11 @@ public final class Transport {
                 .map(OkHttpClient::newBuilder)
                 .orElseGet(() -> new OkHttpClient.Builder().dispatcher(dispatcher()));
         ownPool.ifPresent(builder::connectionPool);
+        trust.ifPresent(manager -> builder.sslSocketFactory(socketFactory(manager), manager));
         CallInterceptor settings = new CallInterceptor();
+        Stream.of(builder.interceptors(), builder.networkInterceptors())
+                .filter(callers -> !callers.isEmpty())
+                .forEach(callers -> callers.add(0, SendGuard::lend));
         OkHttpClient limited = builder.connectTimeout(timeouts.connect())
                 .readTimeout(timeouts.read())
                 .writeTimeout(timeouts.read())
@@ -108,7 +121,8 @@ public final class Transport {
                 .cookieJar(CookieJar.NO_COOKIES)
                 .cache(null)
                 .addInterceptor(settings)
-                .addNetworkInterceptor(new SendOnceInterceptor(url -> servingOnce.add(host(url))))
+                .addNetworkInterceptor(
+                        new SendOnceInterceptor(url -> servingOnce.add(host(url)), callerClient.isPresent()))
                 .build();
         this.client = withOwnSockets(
                 limited.newBuilder().dns(settings.limited(limited.dns())).build(), timeouts.connect());
@@ -129,6 +143,16 @@ public final class Transport {
                     new TlsSocketFactory(client.sslSocketFactory(), handshakeLimit), client.x509TrustManager());
         }
         return builder.build();
+    }
+
+    private static SSLSocketFactory socketFactory(X509TrustManager trust) {
+        try {
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(null, new TrustManager[] {trust}, null);
+            return context.getSocketFactory();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("the JDK has no TLS", e);
+        }
     }
 
     private Transport(Transport shared) {
@@ -207,6 +231,11 @@ public final class Transport {
                 .build();
     }
 
+    /** Returns the timer for time-outs, which ends their wait even if the scheduler's pauses take no real time. */
+    ScheduledExecutorService timer() {
+        return timer;
+    }
+
     Scheduler scheduler() {
         return scheduler;
     }
@@ -238,7 +267,7 @@ public final class Transport {
         return dispatcher;
     }
 
-    private static ScheduledExecutorService timer() {
+    private static ScheduledExecutorService newTimer() {
         ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, daemonThreads("merchant-sdk-timer"));
         timer.setRemoveOnCancelPolicy(true);
         return timer;
@@ -248,6 +277,7 @@ public final class Transport {
         return task -> {
             Thread thread = new Thread(task, name);
             thread.setDaemon(true);
+            thread.setContextClassLoader(ClassLoader.getSystemClassLoader());
             return thread;
         };
     }

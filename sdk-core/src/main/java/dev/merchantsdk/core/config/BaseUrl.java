@@ -25,29 +25,15 @@ public final class BaseUrl implements NotJsonSerializable {
         this.url = url;
     }
 
-    /** Parses an address. Plain HTTP is allowed only to loopback. */
-    public static BaseUrl parse(Address address, String text) {
-        return parse(address, text, Set.of());
-    }
-
     /**
-     * Parses an address.
+     * Parses an address. {@link #requireHttps} checks whether it may use plain HTTP.
      *
-     * @param plainHttpHosts the hosts to which plain HTTP is allowed in addition to loopback, as returned by
-     *     {@link #plainHttpHost}
-     * @throws ConfigurationException if the text is not a URL, if plain HTTP to the host is not allowed, or if the URL
-     *     has user info, a query or a fragment
+     * @throws ConfigurationException if the text is not a URL, or if the URL has user info, a query or a fragment
      */
-    public static BaseUrl parse(Address address, String text, Set<String> plainHttpHosts) {
+    public static BaseUrl parse(Address address, String text) {
         HttpUrl url = text == null ? null : HttpUrl.parse(text);
         if (url == null) {
             throw invalid(address, "must be an absolute URL");
-        }
-        if (!url.isHttps() && !isLoopback(url) && !plainHttpHosts.contains(url.host())) {
-            throw invalid(
-                    address,
-                    "must be HTTPS; for plain HTTP to a test host call allowUnencryptedHttpTo(host) before address(...),"
-                            + " or set MERCHANT_SDK_PLAIN_HTTP_HOST");
         }
         if (!url.encodedUsername().isEmpty() || !url.encodedPassword().isEmpty()) {
             throw invalid(address, "must not contain user info");
@@ -56,6 +42,23 @@ public final class BaseUrl implements NotJsonSerializable {
             throw invalid(address, "must not have a query or a fragment");
         }
         return new BaseUrl(url);
+    }
+
+    /**
+     * Checks that this address uses HTTPS, or may use plain HTTP.
+     *
+     * @param plainHttpHosts the hosts to which plain HTTP is allowed in addition to loopback, as returned by
+     *     {@link #plainHttpHost}
+     * @throws ConfigurationException if plain HTTP to the host is not allowed
+     */
+    public void requireHttps(Address address, Set<String> plainHttpHosts) {
+        if (isUnencrypted() && !plainHttpHosts.contains(url.host())) {
+            throw invalid(
+                    address,
+                    "(MERCHANT_SDK_" + address
+                            + "_URL) must be HTTPS; for plain HTTP to a test host call allowUnencryptedHttpTo(host), or set"
+                            + " MERCHANT_SDK_PLAIN_HTTP_HOST");
+        }
     }
 
     /**

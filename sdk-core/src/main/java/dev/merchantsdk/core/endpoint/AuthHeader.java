@@ -12,9 +12,12 @@ public final class AuthHeader {
     private final Optional<AccessToken> token;
 
     private AuthHeader(String name, Secret value, Optional<AccessToken> token) {
-        if (!isSafe(token.map(AccessToken::value).orElse(value).reveal())) {
+        String text = token.map(AccessToken::value).orElse(value).reveal();
+        boolean blanksInside = token.isEmpty() && text.equals(text.strip());
+        if (!isSafe(text, blanksInside)) {
             throw new ConfigurationException(
-                    "the value for the header " + name + " is not printable ASCII without blanks",
+                    "the value for the header " + name + " is not printable ASCII"
+                            + (token.isPresent() ? " without blanks" : ", or begins or ends with a blank"),
                     "Correct the credentials, or the code that creates them");
         }
         this.name = name;
@@ -22,10 +25,12 @@ public final class AuthHeader {
         this.token = token;
     }
 
-    private static boolean isSafe(String text) {
+    /** Returns whether a text is a header value (RFC 9110, 5.5), in ASCII only. */
+    private static boolean isSafe(String text, boolean blanksInside) {
         for (int i = 0; i < text.length(); i++) {
             char each = text.charAt(i);
-            if (each < 0x21 || each > 0x7e) {
+            boolean blank = each == ' ' || each == '\t';
+            if (blank ? !blanksInside : each < 0x21 || each > 0x7e) {
                 return false;
             }
         }

@@ -31,13 +31,11 @@ public final class CallInterceptor implements Interceptor {
 
     @Override
     public Response intercept(Chain chain) throws IOException {
-        Chain configured = chain;
         @Nullable Deadline outer = deadline.get();
-        SendGuard guard = chain.request().tag(SendGuard.class);
-        if (guard != null) {
-            configured = configured(chain, guard);
-            deadline.set(guard.deadline());
-        }
+        SendGuard guard = SendGuard.of(chain);
+        int loans = guard.loans();
+        Chain configured = configured(chain, guard);
+        deadline.set(guard.deadline());
         try {
             while (true) {
                 try {
@@ -47,8 +45,15 @@ public final class CallInterceptor implements Interceptor {
                     // loop ends, because this exception is never thrown for a new connection.
                 }
             }
+        } catch (Throwable e) {
+            guard.failed(e, loans);
+            throw e;
         } finally {
-            deadline.set(outer);
+            if (outer == null) {
+                deadline.remove(); // the thread may outlive the application
+            } else {
+                deadline.set(outer);
+            }
         }
     }
 

@@ -1,8 +1,9 @@
 package dev.merchantsdk.core.http;
 
 import java.io.IOException;
-import java.util.concurrent.CompletableFuture;
+import java.io.InterruptedIOException;
 import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import okhttp3.Call;
@@ -15,6 +16,7 @@ import okhttp3.Response;
 public final class HttpAttempt {
     private final SendGuard guard;
     private final Listener listener;
+    private final ScheduledExecutorService timer;
     private final Call call;
 
     /** A listener for the start of an attempt. */
@@ -28,10 +30,13 @@ public final class HttpAttempt {
      *
      * @param request the request, which has {@code guard} as a tag
      * @param listener the listener for the start of the attempt
+     * @param timer ends the wait of an asynchronous attempt for OkHttp's dispatcher
      */
-    public HttpAttempt(OkHttpClient client, Request request, SendGuard guard, Listener listener) {
+    public HttpAttempt(
+            OkHttpClient client, Request request, SendGuard guard, Listener listener, ScheduledExecutorService timer) {
         this.guard = guard;
         this.listener = listener;
+        this.timer = timer;
         this.call = client.newCall(request);
         // The call gets a deadline and not a time-out. A time-out would start only when the dispatcher starts the call,
         // and a time-out of zero would mean no limit.
@@ -64,48 +69,43 @@ public final class HttpAttempt {
      */
     public void enqueue(Consumer<HttpOutcome> onOutcome) {
         listener.onStart();
-        CompletableFuture<Boolean> outcomeKnown = new CompletableFuture<>();
-        Future<?> unused = outcomeKnown
-                .orTimeout(guard.deadline().remainingNanos(), TimeUnit.NANOSECONDS)
-                .whenComplete((known, failure) -> {
-                    if (failure != null && guard.giveUp()) {
-                        call.cancel();
-                        onOutcome.accept(new HttpOutcome.TooLate());
-                    }
-                });
+        Future<?> limit =
+                timer.schedule(() -> giveUp(onOutcome), guard.deadline().remainingNanos(), TimeUnit.NANOSECONDS);
         try {
             call.enqueue(new Callback() {
                 @Override
                 public void onResponse(Call ignored, Response response) {
-                    if (isActive(outcomeKnown)) {
-                        onOutcome.accept(new HttpOutcome.Received(response));
-                    } else {
-                        response.close();
-                    }
+                    end(new HttpOutcome.Received(response), limit, onOutcome);
                 }
 
                 @Override
                 public void onFailure(Call ignored, IOException e) {
-                    fail(e, outcomeKnown, onOutcome);
+                    end(lost(e), limit, onOutcome);
                 }
             });
         } catch (Exception e) { // an OkHttp listener of the caller's client can throw undeclared checked exceptions
-            fail(e, outcomeKnown, onOutcome);
+            end(lost(e), limit, onOutcome);
         }
     }
 
-    private void fail(Exception e, CompletableFuture<Boolean> outcomeKnown, Consumer<HttpOutcome> onOutcome) {
-        if (isActive(outcomeKnown)) {
-            onOutcome.accept(lost(e));
+    private void giveUp(Consumer<HttpOutcome> onOutcome) {
+        if (guard.giveUp()) {
+            call.cancel();
+            onOutcome.accept(
+                    guard.mayBeSent() // by an interceptor of the caller's client
+                            ? new HttpOutcome.Lost(true, new InterruptedIOException("timeout"))
+                            : new HttpOutcome.TooLate());
         }
     }
 
-    /**
-     * Returns whether the handler must receive the outcome of the OkHttp call. Returns false if the handler has already
-     * received {@link HttpOutcome.TooLate}.
-     */
-    private boolean isActive(CompletableFuture<Boolean> outcomeKnown) {
-        return outcomeKnown.complete(true) || guard.wasSent();
+    /** Passes on the outcome of the OkHttp call, unless the attempt was given up before it was sent. */
+    private void end(HttpOutcome outcome, Future<?> limit, Consumer<HttpOutcome> onOutcome) {
+        limit.cancel(false);
+        if (guard.giveUp() || guard.wasSent()) {
+            onOutcome.accept(outcome);
+        } else {
+            outcome.close();
+        }
     }
 
     /** Cancels the request, even if it was already sent. */
@@ -119,6 +119,6 @@ public final class HttpAttempt {
         if (e instanceof InterruptedException) {
             Thread.currentThread().interrupt();
         }
-        return new HttpOutcome.Lost(guard.wasSent(), e);
+        return new HttpOutcome.Lost(guard.mayBeSent(), e);
     }
 }

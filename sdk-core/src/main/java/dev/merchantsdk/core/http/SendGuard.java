@@ -1,7 +1,12 @@
 package dev.merchantsdk.core.http;
 
 import dev.merchantsdk.core.endpoint.Deadline;
+import java.io.IOException;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
+import okhttp3.Interceptor;
+import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ensures that the HTTP request of one attempt is sent at most once and before the deadline. The SDK attaches the guard
@@ -14,6 +19,12 @@ public final class SendGuard {
     private final Deadline deadline;
     private final boolean withoutReadTimeout;
     private volatile SendState state = SendState.WAITING;
+    /** How many groups of the caller's interceptors have the request, or have failed in their own way. */
+    private volatile int loans;
+    /** The last failure that passed the SDK's innermost interceptor, and so comes from the SDK or OkHttp. */
+    private @Nullable Throwable own;
+
+    private int suppressedByOwn;
 
     private enum SendState {
         WAITING,
@@ -29,6 +40,39 @@ public final class SendGuard {
     public SendGuard(Deadline deadline, boolean withoutReadTimeout) {
         this.deadline = deadline;
         this.withoutReadTimeout = withoutReadTimeout;
+    }
+
+    /** Returns the guard of the attempt, even if an interceptor of the caller's client has replaced the request. */
+    static SendGuard of(Interceptor.Chain chain) {
+        return Objects.requireNonNull(chain.call().request().tag(SendGuard.class));
+    }
+
+    /** The interceptor before the interceptors of the caller's client, which can send a request by another client. */
+    public static Response lend(Interceptor.Chain chain) throws IOException {
+        SendGuard guard = of(chain);
+        int before = guard.loans;
+        guard.loans = before + 1;
+        try {
+            return chain.proceed(chain.request());
+        } catch (Throwable e) {
+            // An interceptor that sends the request after a failure may add its own failure to the first one.
+            if (e == guard.own && e.getSuppressed().length == guard.suppressedByOwn) {
+                guard.loans = before;
+            }
+            throw e;
+        }
+    }
+
+    int loans() {
+        return loans;
+    }
+
+    /** Remembers a failure of the SDK or OkHttp that passes an interceptor of the SDK. */
+    void failed(Throwable failure, int loansBefore) {
+        if (loans == loansBefore) {
+            own = failure;
+            suppressedByOwn = failure.getSuppressed().length;
+        }
     }
 
     boolean isWithoutReadTimeout() {
@@ -56,7 +100,16 @@ public final class SendGuard {
         return STATE.compareAndSet(this, SendState.WAITING, SendState.GIVEN_UP);
     }
 
+    /** Returns whether the SDK sent the request. */
     public boolean wasSent() {
         return state == SendState.SENT;
+    }
+
+    /**
+     * Returns whether the service may have received the request: the SDK sent it, or an interceptor of the caller's
+     * client may have sent it by another client.
+     */
+    public boolean mayBeSent() {
+        return state == SendState.SENT || loans > 0;
     }
 }

@@ -11,11 +11,17 @@ import okhttp3.HttpUrl;
 import okhttp3.Interceptor;
 import okhttp3.Protocol;
 import okhttp3.Response;
+import okhttp3.ResponseBody;
+import okio.Buffer;
+import okio.ForwardingSource;
+import okio.Okio;
+import okio.Source;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Sends the request of an attempt at most once, and only if the connection is not stale (see {@link CallInterceptor}).
- * OkHttp's retries and a caller's interceptors cannot send the request again.
+ * OkHttp's retries and a caller's interceptors cannot send the request again with the SDK's client. If an interceptor
+ * of the caller sends it by another client, the {@link SendGuard} cannot know the outcome, so it is unknown.
  *
  * <p>This interceptor renames the header {@code Retry-After} of responses, because OkHttp repeats a GET after a
  * response with {@code Retry-After: 0}. The interceptor also reports the hosts that serve only one request on each
@@ -37,6 +43,7 @@ public final class SendOnceInterceptor implements Interceptor {
     }
 
     private final Consumer<HttpUrl> servesOnce;
+    private final boolean listenedTo;
     private final Map<Connection, HttpSocket> foreign = Collections.synchronizedMap(new WeakHashMap<>());
 
     /**
@@ -45,29 +52,68 @@ public final class SendOnceInterceptor implements Interceptor {
      * @param servesOnce the handler that receives the request URL after an HTTP/1.0 response without
      *     {@code Connection: keep-alive}. The server closes the connection after this response (RFC 9112, 9.3), but
      *     OkHttp may return the connection to its pool
+     * @param listenedTo whether the caller's client may have a listener, which can fail while a body is read
      */
-    public SendOnceInterceptor(Consumer<HttpUrl> servesOnce) {
+    public SendOnceInterceptor(Consumer<HttpUrl> servesOnce, boolean listenedTo) {
         this.servesOnce = servesOnce;
+        this.listenedTo = listenedTo;
     }
 
     @Override
     public Response intercept(Chain chain) throws IOException {
-        HttpSocket socket = socket(chain.connection());
-        if (socket != null && !socket.beginRequest()) {
-            throw new StaleConnectionException();
+        SendGuard guard = SendGuard.of(chain);
+        try {
+            HttpSocket socket = socket(chain.connection());
+            if (socket != null && !socket.beginRequest()) {
+                throw new StaleConnectionException();
+            }
+            if (chain.request().tag(SendGuard.class) != guard || !guard.begin()) {
+                throw new IOException("the attempt was already sent, is past its deadline, or is not the SDK's");
+            }
+            Response response = chain.proceed(chain.request());
+            if (socket != null) {
+                beginBody(socket, response);
+            }
+            if (endsConnection(response)) {
+                servesOnce.accept(chain.request().url());
+            }
+            return renamed(listenedTo ? delivered(response) : response);
+        } catch (Throwable e) {
+            guard.failed(e, guard.loans());
+            throw e;
         }
-        SendGuard guard = chain.request().tag(SendGuard.class);
-        if (guard == null || !guard.begin()) {
-            throw new IOException("the attempt was already sent, is past its deadline, or was not created by the SDK");
-        }
-        Response response = chain.proceed(chain.request());
-        if (socket != null) {
-            beginBody(socket, response);
-        }
-        if (endsConnection(response)) {
-            servesOnce.accept(chain.request().url());
-        }
-        return renamed(response);
+    }
+
+    /**
+     * Returns a response whose body delivers all bytes that OkHttp has read before a listener of the caller's client
+     * fails. Such a failure ends the body like a lost connection.
+     */
+    private static Response delivered(Response response) {
+        ResponseBody body = response.body();
+        Buffer received = body.source().getBuffer();
+        Source delivering = new ForwardingSource(body.source()) {
+            private @Nullable Exception failure;
+
+            @Override
+            public long read(Buffer sink, long byteCount) throws IOException {
+                if (failure == null) {
+                    try {
+                        return super.read(sink, byteCount);
+                    } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
+                        failure = e;
+                    }
+                }
+                if (!received.exhausted()) {
+                    return received.read(sink, byteCount);
+                }
+                throw failure instanceof IOException lost
+                        ? lost
+                        : new IOException("an OkHttp listener failed", failure);
+            }
+        };
+        return response.newBuilder()
+                .body(ResponseBody.create(Okio.buffer(delivering), body.contentType(), body.contentLength()))
+                .build();
     }
 
     private static Response renamed(Response response) {

@@ -3,6 +3,7 @@ package dev.merchantsdk.core.http;
 import java.net.InetAddress;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
@@ -12,13 +13,15 @@ import okhttp3.Dns;
 
 /**
  * Resolves host names. Each lookup runs on a separate daemon thread. Calls for the same host name share a running
- * lookup that started less than a second ago. A blocked resolver therefore occupies few threads.
+ * lookup that started less than a second ago. If a resolver is blocked, at most {@value #THREADS} threads wait for it:
+ * calls then share the last lookup, however old it is.
  */
 final class SharedLookups {
+    private static final int THREADS = 4;
     private static final long SHARED_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final LongSupplier nanoTime;
-    private final Map<Name, Lookup> running = new ConcurrentHashMap<>();
+    private final Map<Name, Running> running = new ConcurrentHashMap<>();
 
     SharedLookups(LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
@@ -26,19 +29,32 @@ final class SharedLookups {
 
     private record Name(Dns dns, String host) {}
 
-    /**
-     * Returns the running lookup of a host name if the lookup started less than a second ago. Otherwise starts and
-     * returns a new lookup.
-     */
+    /** The running lookups of one host name, and the last lookup that started. */
+    private record Running(int threads, Lookup last) {}
+
+    /** Returns a running lookup of a host name, or starts one. */
     Future<List<InetAddress>> lookup(Dns dns, String host) {
-        return running.compute(
-                new Name(dns, host), (name, current) -> current != null && current.isShared() ? current : start(name));
+        return Objects.requireNonNull(running.compute(
+                        new Name(dns, host),
+                        (name, current) -> current != null && isShared(current)
+                                ? current
+                                : new Running(current == null ? 1 : current.threads + 1, start(name))))
+                .last;
+    }
+
+    private boolean isShared(Running current) {
+        // A later attempt must not get the result of a completed lookup. The map may still contain a lookup for a short
+        // time after the lookup's completion.
+        return !current.last.isDone()
+                && (current.threads >= THREADS || nanoTime.getAsLong() - current.last.start < SHARED_NANOS);
     }
 
     private Lookup start(Name name) {
         Lookup lookup = new Lookup(name);
         Thread resolver = new Thread(lookup, "merchant-sdk-dns");
         resolver.setDaemon(true);
+        // A resolver may never answer. Its thread must not keep the caller's class loader.
+        resolver.setContextClassLoader(ClassLoader.getSystemClassLoader());
         resolver.start();
         return lookup;
     }
@@ -52,15 +68,11 @@ final class SharedLookups {
             this.name = name;
         }
 
-        private boolean isShared() {
-            // A later attempt must not get the result of a completed lookup. The map may still contain a lookup for a
-            // short time after the lookup's completion.
-            return !isDone() && nanoTime.getAsLong() - start < SHARED_NANOS;
-        }
-
         @Override
         protected void done() {
-            running.remove(name, this);
+            running.computeIfPresent(
+                    name,
+                    (same, current) -> current.threads == 1 ? null : new Running(current.threads - 1, current.last));
         }
     }
 }

@@ -9,6 +9,9 @@ import dev.merchantsdk.core.value.Secret;
  */
 @FunctionalInterface
 public interface XAuth {
-    /** Returns a new header value. The SDK calls this method before every attempt, from any thread. */
+    /**
+     * Returns a new header value: printable ASCII, with blanks only inside. The SDK calls this method before every
+     * attempt, from any thread.
+     */
     Secret next();
 }

@@ -21,8 +21,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import mockwebserver3.MockResponse;
@@ -57,7 +59,11 @@ final class BoundedMemoryTest {
                             "objects 200 NEVER OutcomeUnknownException MalformedResponseException",
                             "objects 400 NEVER BadRequestException no cause",
                             "ids 200 NEVER OutcomeUnknownException MalformedResponseException 16 ids",
-                            "names 200 NEVER OutcomeUnknownException MalformedResponseException 1 ids");
+                            "names 200 NEVER OutcomeUnknownException MalformedResponseException 1 ids",
+                            "four at once OutcomeUnknownException MalformedResponseException 1 ids",
+                            "four at once OutcomeUnknownException MalformedResponseException 1 ids",
+                            "four at once OutcomeUnknownException MalformedResponseException 1 ids",
+                            "four at once OutcomeUnknownException MalformedResponseException 1 ids");
         }
     }
 
@@ -73,6 +79,13 @@ final class BoundedMemoryTest {
                 keepsIds(sdk, "ids", 1);
                 // Each response has a different long property name, and the parser must not keep these names in memory.
                 keepsIds(sdk, "names", 100);
+                Stream.generate(() -> CompletableFuture.supplyAsync(
+                                () -> told(
+                                        sdk, "large", "200", Repeat.NEVER, ErrorRules.when(ErrorBody::resultIsFalse)),
+                                task -> new Thread(task).start()))
+                        .limit(4)
+                        .toList()
+                        .forEach(told -> System.out.println("four at once " + told.join()));
             }
         }
 
@@ -131,6 +144,10 @@ final class BoundedMemoryTest {
                 // bytes.
                 case "objects" ->
                     reply.body(repeated("[{}", ",{}".repeat(MIB / 3), 15)).build();
+                // Four responses of this size at once would not fit into the heap.
+                case "large" ->
+                    reply.body(repeated("{\"id\":\"7\",\"text\":\"", "x".repeat(MIB), 13))
+                            .build();
                 case "ids" -> reply.body(ids()).build();
                 case "names" ->
                     reply.body("{\"id\":\"A\",\"" + "n".repeat(900_000) + names.incrementAndGet() + "\":1e9999}")

@@ -18,7 +18,10 @@ import dev.merchantsdk.core.redact.RedactedCause;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.Undeclared;
 import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -28,6 +31,8 @@ import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
 import mockwebserver3.MockResponse;
 import mockwebserver3.SocketEffect;
+import okhttp3.Call;
+import okhttp3.EventListener;
 import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
@@ -123,14 +128,19 @@ final class CallOutcomesTest {
     void aLaterAttemptThatWasNotSentSettlesNothing() throws Exception {
         for (Endpoint<Map<?, ?>, ?> endpoint : java.util.List.of(LoopbackService.ASK, LoopbackService.PAYOUT)) {
             AtomicInteger calls = new AtomicInteger();
-            OkHttpClient own = interceptedBy(chain -> {
-                if (calls.incrementAndGet() > 1) {
-                    throw new SSLHandshakeException("own");
+            OkHttpClient own = listenedToBy(new EventListener() {
+                @Override
+                public void connectStart(Call call, InetSocketAddress address, Proxy proxy) {
+                    if (calls.incrementAndGet() > 1) {
+                        Undeclared.thrown(new SSLHandshakeException("own"));
+                    }
                 }
-                return chain.proceed(chain.request());
             });
             try (LoopbackService service = new LoopbackService(sdk -> sdk.httpClient(own))) {
-                service.responds(503, "");
+                service.responds(new MockResponse.Builder()
+                        .code(503)
+                        .addHeader("Connection", "close")
+                        .build());
                 SdkException told = service.failure(endpoint);
                 assertThat(told.attempts()).isEqualTo(3);
                 assertThat(service.requests()).isEqualTo(1);
@@ -154,8 +164,11 @@ final class CallOutcomesTest {
     @Test
     void aFailureBeforeSendingKeepsItsOwnCause() throws Exception {
         IOException own = new IOException("own");
-        OkHttpClient client = interceptedBy(chain -> {
-            throw own;
+        OkHttpClient client = listenedToBy(new EventListener() {
+            @Override
+            public void connectStart(Call call, InetSocketAddress address, Proxy proxy) {
+                Undeclared.thrown(own);
+            }
         });
         try (LoopbackService service = new LoopbackService(sdk -> sdk.httpClient(client))) {
             assertThat(service.failure(LoopbackService.PAY))
@@ -222,6 +235,10 @@ final class CallOutcomesTest {
             assertThat(service.requests()).isZero();
             return told;
         }
+    }
+
+    private static OkHttpClient listenedToBy(EventListener listener) {
+        return new OkHttpClient.Builder().eventListener(listener).build();
     }
 
     private static OkHttpClient interceptedBy(Interceptor interceptor) {

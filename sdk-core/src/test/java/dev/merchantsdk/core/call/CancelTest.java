@@ -8,6 +8,7 @@ import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 
@@ -74,26 +76,55 @@ final class CancelTest {
 
     @Test
     void endsTheHttpCallOfARepeatThatBeganBeforeItsPauseWasNoted() throws Exception {
-        try (RawServer server = RawServer.scripted(RawResponse.status(503), RawResponse.silence());
-                MerchantSdk sdk = TestSdk.at(server.url(), new NoPauses()).build()) {
+        try (RawServer server = RawServer.scripted(RawResponse.status(503), RawResponse.silence())) {
+            NoPauses pauses = new NoPauses(server);
+            Duration longerThanTheTest = Duration.ofMinutes(10);
+            MerchantSdk sdk = TestSdk.at(server.url(), pauses)
+                    .timeouts(Timeouts.builder()
+                            .read(longerThanTheTest)
+                            .call(longerThanTheTest)
+                            .build())
+                    .build();
             CompletableFuture<?> future = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
-            server.awaitArrival();
-            server.awaitArrival();
+            pauses.awaitNoted();
 
             future.cancel(false);
 
             server.awaitEndOfConnection();
             assertThat(server.received()).hasSize(2);
+            sdk.close();
         }
     }
 
-    /** A scheduler that runs each task immediately, before it returns the task's future. */
+    /** A scheduler that returns the future of a task only after the next request has arrived. */
     private static final class NoPauses extends RealTimePauses {
+        private final RawServer server;
+        private final CompletableFuture<Thread> returned = new CompletableFuture<>();
+
+        NoPauses(RawServer server) {
+            this.server = server;
+        }
+
         @Override
         public FutureTask<?> schedule(Duration pause, Runnable task) {
             FutureTask<?> future = new FutureTask<>(task, null);
             future.run();
+            try {
+                server.awaitArrival();
+                server.awaitArrival();
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+            returned.complete(Thread.currentThread());
             return future;
+        }
+
+        /** Waits until the thread that scheduled the pause has noted the pause and is idle. */
+        void awaitNoted() throws Exception {
+            Thread scheduling = returned.get(60, TimeUnit.SECONDS);
+            while (scheduling.getState() == Thread.State.RUNNABLE || scheduling.getState() == Thread.State.BLOCKED) {
+                Thread.onSpinWait();
+            }
         }
     }
 

@@ -19,6 +19,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 
 /** Checks that a cancelled call reports one start event and one end event, and no event after the end event. */
@@ -176,6 +177,42 @@ final class CancelledEventsTest {
         }
         assertThat(events.shown())
                 .containsExactly("start test.ask 0", "attempt test.ask 1", "end test.ask 1 HTTP 503 CANCELLED");
+    }
+
+    /** The listener of the cancellation is slow, so OkHttp learns of the cancellation only after the request goes on. */
+    @Test
+    void aPaymentThatWasHeldBeforeItWasSentIsNotSentLater() throws Exception {
+        Stop held = new Stop();
+        Stop end = new Stop();
+        CountDownLatch wentOn = new CountDownLatch(1);
+        OkHttpClient holding = new OkHttpClient.Builder()
+                .addInterceptor(chain -> {
+                    held.here();
+                    try {
+                        return chain.proceed(chain.request());
+                    } finally {
+                        wentOn.countDown();
+                    }
+                })
+                .build();
+        Stopping events = new Stopping("end test.pay", end);
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .httpClient(holding)
+                        .callListener(events)
+                        .build()) {
+            CompletableFuture<?> call = Calls.of(sdk).runAsync(TestEndpoints.PAY, ORDER, RequestOptions.none());
+            held.awaitReached();
+            CompletableFuture<Boolean> cancelled = CompletableFuture.supplyAsync(() -> call.cancel(false));
+            end.awaitReached();
+            held.leave();
+            Stop.await(wentOn);
+            end.leave();
+            assertThat(cancelled.get(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(server.received()).isEmpty();
+        }
+        assertThat(events.shown())
+                .containsExactly("start test.pay 0", "attempt test.pay 1", "end test.pay 1 CANCELLED");
     }
 
     @Test

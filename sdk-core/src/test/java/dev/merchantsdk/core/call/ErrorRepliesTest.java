@@ -143,17 +143,21 @@ final class ErrorRepliesTest {
     @Test
     void aHugeBodyIsReadUpToTheLimitOfAllResponses() {
         String error = "{\"error\":\"Invalid request\"";
-        service.responds(400, error + " ".repeat((16 << 20) - error.length() - 1) + "}");
-        assertThat(((ApiException) service.failure(LoopbackService.PAY)).errors())
-                .hasSize(1);
-        service.responds(400, error + " ".repeat((16 << 20) - error.length()) + "}");
-        assertThat(service.failure(LoopbackService.PAY))
-                .isInstanceOfSatisfying(
-                        BadRequestException.class,
-                        refused -> assertThat(refused.errors()).isEmpty())
-                .hasNoCause()
-                .hasMessageContaining("(attempts: 1, HTTP 400, the body is larger than the 16777216 bytes of"
-                        + " MerchantSdk.builder().maxResponseBytes(...))");
+        Map<Endpoint<Map<?, ?>, Money>, String> limits = Map.of(
+                LoopbackService.ASK, "16777216 bytes of MerchantSdk.builder().maxResponseBytes(...)",
+                LoopbackService.PAY, "262144 bytes of a response to a call that must not happen twice");
+        limits.forEach((endpoint, limit) -> {
+            int bytes = Integer.parseInt(limit.split(" ", 2)[0]);
+            service.responds(400, error + " ".repeat(bytes - error.length() - 1) + "}");
+            assertThat(((ApiException) service.failure(endpoint)).errors()).hasSize(1);
+            service.responds(400, error + " ".repeat(bytes) + "}");
+            assertThat(service.failure(endpoint))
+                    .isInstanceOfSatisfying(
+                            BadRequestException.class,
+                            refused -> assertThat(refused.errors()).isEmpty())
+                    .hasNoCause()
+                    .hasMessageContaining("(attempts: 1, HTTP 400, the body is larger than the " + limit + ")");
+        });
     }
 
     @Test

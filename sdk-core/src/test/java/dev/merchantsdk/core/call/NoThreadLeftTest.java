@@ -42,6 +42,7 @@ final class NoThreadLeftTest {
             Optional.of(new OkHttpClient.Builder()
                     .dispatcher(new Dispatcher(dispatcher))
                     .build()),
+            Optional.empty(),
             Timeouts.defaults(),
             JsonLimits.DEFAULT,
             false,

@@ -16,11 +16,15 @@ import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.Undeclared;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.zip.GZIPOutputStream;
 import okhttp3.Call;
+import okhttp3.Connection;
 import okhttp3.EventListener;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
@@ -49,18 +53,80 @@ final class UndeclaredExceptionTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void ofAListenerAtTheEndOfTheBodyLeavesTheOutcomeOfAPaymentUnknown(CallMode mode) throws Exception {
+    void ofAListenerOfTheBodyLeavesTheOutcomeOfAPaymentUnknownAndItsIdKnown(CallMode mode) throws Exception {
+        String chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\na\r\n{\"id\":\"7\"}\r\n0\r\n\r\n";
         for (Exception own : FAILURES) {
-            EventListener listener = new EventListener() {
-                @Override
-                public void responseBodyEnd(Call call, long byteCount) {
-                    Undeclared.thrown(own);
+            for (EventListener listener : List.of(atStartOfBody(own), atEndOfBody(own), atRelease(own), atEnd(own))) {
+                for (RawResponse response : List.of(RawResponse.ok(), gzipped(), RawResponse.bytes(chunked))) {
+                    OkHttpClient client =
+                            new OkHttpClient.Builder().eventListener(listener).build();
+                    SdkException failure = failure(mode, client, TestEndpoints.PAY, response);
+                    isUnknown(failure, 1);
+                    assertThat(((OutcomeUnknownException) failure).receivedIds())
+                            .containsExactly("7");
                 }
-            };
-            OkHttpClient client =
-                    new OkHttpClient.Builder().eventListener(listener).build();
-            isUnknown(failure(mode, client, TestEndpoints.PAY, RawResponse.ok()), 1);
+            }
         }
+    }
+
+    private static EventListener atStartOfBody(Exception own) {
+        return new EventListener() {
+            @Override
+            public void responseBodyStart(Call call) {
+                Undeclared.thrown(own);
+            }
+        };
+    }
+
+    private static EventListener atEndOfBody(Exception own) {
+        return new EventListener() {
+            @Override
+            public void responseBodyEnd(Call call, long byteCount) {
+                Undeclared.thrown(own);
+            }
+        };
+    }
+
+    private static EventListener atRelease(Exception own) {
+        return new EventListener() {
+            @Override
+            public void connectionReleased(Call call, Connection connection) {
+                Undeclared.thrown(own);
+            }
+        };
+    }
+
+    private static EventListener atEnd(Exception own) {
+        return new EventListener() {
+            @Override
+            public void callEnd(Call call) {
+                Undeclared.thrown(own);
+            }
+        };
+    }
+
+    private static RawResponse gzipped() throws IOException {
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(body)) {
+            gzip.write("{\"id\":\"7\"}".getBytes(StandardCharsets.UTF_8));
+        }
+        return RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: " + body.size()
+                + "\r\n\r\n" + body.toString(StandardCharsets.ISO_8859_1));
+    }
+
+    /** A body that exceeds the limit is closed before its end, so the listener fails in {@code close()}. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void ofAListenerThatFailsAtTheCloseOfALargeBodyLeavesTheIdKnown(CallMode mode) throws Exception {
+        Exception own = new IllegalStateException("own");
+        OkHttpClient client =
+                new OkHttpClient.Builder().eventListener(atEndOfBody(own)).build();
+        RawResponse large = RawResponse.json("{\"id\":\"7\",\"text\":\"" + "x".repeat(1 << 20) + "\"}");
+
+        SdkException failure = failure(mode, client, TestEndpoints.PAY, large);
+
+        isUnknown(failure, 1);
+        assertThat(((OutcomeUnknownException) failure).receivedIds()).containsExactly("7");
     }
 
     @Test

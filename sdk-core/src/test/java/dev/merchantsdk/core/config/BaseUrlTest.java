@@ -1,9 +1,11 @@
 package dev.merchantsdk.core.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.ConfigurationException;
+import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,7 +27,8 @@ final class BaseUrlTest {
                 "http://[::ffff:127.0.0.1]/"
             })
     void isHttpsOrLoopback(String url) {
-        assertThat(BaseUrl.parse(Address.GATEWAY, url)).isNotNull();
+        BaseUrl address = BaseUrl.parse(Address.GATEWAY, url);
+        assertThatCode(() -> address.requireHttps(Address.GATEWAY, Set.of())).doesNotThrowAnyException();
     }
 
     @ParameterizedTest
@@ -35,7 +38,7 @@ final class BaseUrlTest {
                 "http://gateway.example            | must be HTTPS",
                 "http://localhost.example          | must be HTTPS",
                 "http://127.0.0.1.example          | must be HTTPS",
-                "http://127.0.0.1@gateway.example  | must be HTTPS",
+                "http://127.0.0.1@gateway.example  | user info",
                 "http://10.0.0.1                   | must be HTTPS",
                 "http://0.0.0.0                    | must be HTTPS",
                 "http://126.255.255.255            | must be HTTPS",
@@ -69,7 +72,7 @@ final class BaseUrlTest {
                 "                                  | absolute URL"
             })
     void refusesWhatIsNoAddress(String url, String rule) {
-        assertThatThrownBy(() -> BaseUrl.parse(Address.GATEWAY, url))
+        assertThatThrownBy(() -> BaseUrl.parse(Address.GATEWAY, url).requireHttps(Address.GATEWAY, Set.of()))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("GATEWAY")
                 .hasMessageContaining(rule)

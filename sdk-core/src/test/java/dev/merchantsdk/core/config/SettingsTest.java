@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -217,7 +218,9 @@ final class SettingsTest {
         "http://[::1]:1, http://[::1]:1/",
     })
     void addressesAreHttpsOrLoopback(String text, String url) {
-        assertThat(BaseUrl.parse(Address.CREDIT, text)).hasToString(url);
+        BaseUrl address = BaseUrl.parse(Address.CREDIT, text);
+        assertThat(address).hasToString(url);
+        assertThat(address.isUnencrypted()).isFalse();
     }
 
     @ParameterizedTest
@@ -237,9 +240,9 @@ final class SettingsTest {
                 "https://a b"
             })
     void otherAddressesAreRefused(String text) {
-        assertThatThrownBy(() -> BaseUrl.parse(Address.CREDIT, text))
+        assertThatThrownBy(() -> BaseUrl.parse(Address.CREDIT, text).requireHttps(Address.CREDIT, Set.of()))
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessageStartingWith("the address CREDIT must ")
+                .hasMessageMatching("the address CREDIT (\\(MERCHANT_SDK_CREDIT_URL\\) )?must .*")
                 .hasMessageNotContaining("marker");
     }
 }

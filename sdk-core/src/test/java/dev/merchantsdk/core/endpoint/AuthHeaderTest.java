@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests the headers that authenticate an attempt (contract, "Authentication"). */
 final class AuthHeaderTest {
     @ParameterizedTest
-    @ValueSource(strings = {"!", "~", "marker:a==", "!~"})
+    @ValueSource(strings = {"!", "~", "marker:a==", "!~", "Scheme marker", "a  b\tc"})
     void aValueIsPrintable(String value) {
         AuthHeader header = AuthHeader.xAuth(Secret.of(value));
         assertThat(header.name()).isEqualTo("x-auth");
@@ -32,8 +32,29 @@ final class AuthHeaderTest {
         assertThat(header.token()).contains(token);
     }
 
+    @Test
+    void aTokenHasNoBlanks() {
+        AccessToken token = AccessToken.of(Secret.of("marker blank"));
+        assertThatThrownBy(() -> AuthHeader.bearer(token))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("authorization")
+                .hasMessageNotContaining("marker");
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"", " ", "marker ", "\u001fmarker", "marker\u007f", "marker\n", "markerж"})
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "marker ",
+                " marker",
+                "\tmarker",
+                "marker\t",
+                "\u001fmarker",
+                "marker\u007f",
+                "marker\n",
+                "markerж"
+            })
     void aValueThatNoHeaderCanHaveIsRefusedWithoutBeingShown(String value) {
         assertThatThrownBy(() -> AuthHeader.xAuth(Secret.of(value)))
                 .isInstanceOf(ConfigurationException.class)

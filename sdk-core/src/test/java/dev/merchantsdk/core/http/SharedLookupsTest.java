@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import okhttp3.Dns;
 import org.junit.jupiter.api.Test;
 
@@ -45,6 +49,68 @@ final class SharedLookupsTest {
         assertThat(first.get(60, TimeUnit.SECONDS)).hasSize(1);
         assertThat(second.get(60, TimeUnit.SECONDS)).hasSize(1);
         assertThat(calls).hasValue(2);
+    }
+
+    /** A resolver that never answers occupies at most four threads for each host, however long the calls go on. */
+    @Test
+    void aBlockedResolverOccupiesFewThreads() throws Exception {
+        Set<Future<?>> started = new HashSet<>();
+        for (int second = 0; second < 100; second++) {
+            started.add(lookups.lookup(held, "a"));
+            nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
+        }
+        assertThat(started).hasSize(4);
+        assertThat(lookups.lookup(held, "b")).isNotIn(started);
+
+        released.countDown();
+        for (Future<?> each : started) {
+            assertThat(each.get(60, TimeUnit.SECONDS)).isNotNull();
+        }
+        assertThat(lookups.lookup(held, "a")).isNotIn(started);
+    }
+
+    /** A thread of a blocked resolver counts even if later lookups end. */
+    @Test
+    void aBlockedLookupCountsAfterLaterOnesHaveEnded() throws Exception {
+        AtomicInteger started = new AtomicInteger();
+        Semaphore entered = new Semaphore(0);
+        Dns everyOther = host -> {
+            boolean ends = started.incrementAndGet() % 2 == 0;
+            entered.release();
+            return ends ? List.of() : held.lookup(host);
+        };
+        Set<Future<?>> seen = new HashSet<>();
+        for (int i = 0; i < 50; i++) {
+            Future<?> lookup = lookups.lookup(everyOther, "a");
+            if (seen.add(lookup)) {
+                assertThat(entered.tryAcquire(60, TimeUnit.SECONDS)).isTrue();
+                if (started.get() % 2 == 0) {
+                    lookup.get(60, TimeUnit.SECONDS);
+                }
+            }
+            nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
+        }
+        assertThat(started).hasValue(7);
+        released.countDown();
+    }
+
+    @Test
+    void aResolverDoesNotInheritTheClassLoaderOfTheCaller() throws Exception {
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        AtomicReference<ClassLoader> seen = new AtomicReference<>();
+        Thread.currentThread().setContextClassLoader(new ClassLoader() {});
+        try {
+            lookups.lookup(
+                            host -> {
+                                seen.set(Thread.currentThread().getContextClassLoader());
+                                return List.of();
+                            },
+                            "a")
+                    .get(60, TimeUnit.SECONDS);
+        } finally {
+            Thread.currentThread().setContextClassLoader(before);
+        }
+        assertThat(seen).hasValue(ClassLoader.getSystemClassLoader());
     }
 
     @Test

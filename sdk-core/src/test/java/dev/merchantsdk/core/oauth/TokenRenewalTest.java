@@ -305,8 +305,8 @@ final class TokenRenewalTest {
     void replacesEachTokenOfAnOrdinaryRenewalOnce(CallMode mode) throws Exception {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server).build()) {
-            server.issues(form -> TokenServer.token("{\"access_token\":\"token-"
-                    + server.tokenRequests().size() + "\",\"expires_in\":60}"));
+            server.issues(form -> TokenServer.token(
+                    "{\"access_token\":\"token-" + server.tokenRequests().size() + "\",\"expires_in\":60}"));
             server.serves(bearer -> bearer.matches("Bearer token-[13]")
                     ? TokenServer.status(401, "{}")
                     : TokenServer.token("{\"id\":\"8\"}"));

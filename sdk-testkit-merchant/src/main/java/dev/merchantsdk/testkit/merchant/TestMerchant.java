@@ -23,6 +23,7 @@ public final class TestMerchant implements AutoCloseable {
         this.time = builder.time;
         this.transport = new Transport(
                 builder.client,
+                Optional.empty(),
                 builder.timeouts,
                 builder.limits,
                 false,

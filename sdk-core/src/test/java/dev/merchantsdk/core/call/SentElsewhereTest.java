@@ -1,0 +1,149 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.http.SendGuard;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import okhttp3.Interceptor;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.Response;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Checks that a payment counts as not sent only if the failure passed the SDK's innermost interceptor. An interceptor of
+ * the caller's client can send a request by another client, and the SDK sees only a failure.
+ */
+final class SentElsewhereTest {
+    private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
+
+    /** The client by which an interceptor sends a request. */
+    private final OkHttpClient other =
+            new OkHttpClient.Builder().retryOnConnectionFailure(false).build();
+
+    static Stream<Arguments> modesAndPlaces() {
+        BiConsumer<OkHttpClient.Builder, Interceptor> application = OkHttpClient.Builder::addInterceptor;
+        BiConsumer<OkHttpClient.Builder, Interceptor> network = OkHttpClient.Builder::addNetworkInterceptor;
+        return Stream.of(CallMode.values())
+                .flatMap(mode -> Stream.of(application, network).map(place -> Arguments.of(mode, place)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("modesAndPlaces")
+    void isUnknownAfterALostReply(CallMode mode, BiConsumer<OkHttpClient.Builder, Interceptor> place) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.rst())) {
+            isUnknownAndArrivesOnce(mode, server, client(place, this::sendElsewhere));
+        }
+    }
+
+    /** The interceptor first lets the SDK fail, and it reports this failure after its own one. */
+    @ParameterizedTest
+    @MethodSource("modesAndPlaces")
+    void isUnknownAfterAFallback(CallMode mode, BiConsumer<OkHttpClient.Builder, Interceptor> place) throws Exception {
+        Interceptor fallback = chain -> {
+            Request refused =
+                    chain.request().newBuilder().tag(SendGuard.class, null).build();
+            try {
+                return chain.proceed(refused);
+            } catch (IOException e) {
+                try {
+                    return sendElsewhere(chain);
+                } catch (IOException lost) {
+                    e.addSuppressed(lost);
+                    throw e;
+                }
+            }
+        };
+        try (RawServer server = RawServer.scripted(RawResponse.rst())) {
+            isUnknownAndArrivesOnce(mode, server, client(place, fallback));
+        }
+    }
+
+    /** The interceptor gets a whole response, and then it fails. */
+    @ParameterizedTest
+    @MethodSource("modesAndPlaces")
+    void isUnknownAfterAnInterceptorFails(CallMode mode, BiConsumer<OkHttpClient.Builder, Interceptor> place)
+            throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.ok())) {
+            isUnknownAndArrivesOnce(mode, server, client(place, chain -> {
+                sendElsewhere(chain).close();
+                throw new IllegalStateException("own");
+            }));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("modesAndPlaces")
+    void isNotSentIfTheInterceptorPassesOnTheFailureOfTheSdk(
+            CallMode mode, BiConsumer<OkHttpClient.Builder, Interceptor> place) throws Exception {
+        OkHttpClient client = client(
+                place,
+                chain -> chain.proceed(
+                        chain.request().newBuilder().header("x-trace", "1").build()));
+        RawServer server = RawServer.scripted(RawResponse.ok());
+        String closed = server.url();
+        server.close();
+        try (MerchantSdk sdk = TestSdk.at(closed).httpClient(client).build()) {
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
+                    .isInstanceOf(NotSentException.class);
+        }
+    }
+
+    /** The deadline passes while the interceptor sends the request by itself. */
+    @Test
+    void isUnknownAtTheDeadlineOfAnAsynchronousCall() throws Exception {
+        CountDownLatch asserted = new CountDownLatch(1);
+        RequestOptions brief =
+                RequestOptions.builder().timeout(Duration.ofSeconds(1)).build();
+        try (RawServer server = RawServer.scripted(RawResponse.waitFor(asserted).then(RawResponse.ok()));
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .httpClient(client(OkHttpClient.Builder::addInterceptor, this::sendElsewhere))
+                        .build()) {
+            CompletableFuture<SdkException> failure = CompletableFuture.supplyAsync(
+                    () -> EndpointCalls.failure(CallMode.ASYNC, sdk, TestEndpoints.PAY, ORDER, brief));
+            server.awaitArrival();
+
+            assertThat(failure.join()).isInstanceOf(OutcomeUnknownException.class);
+            asserted.countDown();
+            assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    private static void isUnknownAndArrivesOnce(CallMode mode, RawServer server, OkHttpClient client) {
+        try (MerchantSdk sdk = TestSdk.at(server.url()).httpClient(client).build()) {
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
+                    .isInstanceOfSatisfying(
+                            OutcomeUnknownException.class,
+                            unknown -> assertThat(unknown.attempts()).isEqualTo(1));
+            assertThat(server.received()).hasSize(1);
+        }
+    }
+
+    private static OkHttpClient client(BiConsumer<OkHttpClient.Builder, Interceptor> place, Interceptor interceptor) {
+        OkHttpClient.Builder client = new OkHttpClient.Builder();
+        place.accept(client, interceptor);
+        return client.build();
+    }
+
+    private Response sendElsewhere(Interceptor.Chain chain) throws IOException {
+        return other.newCall(chain.request()).execute();
+    }
+}
