@@ -37,6 +37,7 @@ import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.callback.CallbackParser;
+import dev.merchantsdk.payments.callback.CallbackStatus;
 import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.code.ResponseCode;
@@ -225,8 +226,8 @@ final class SnippetsTest {
                 ("card_expiration_month=9&card_expiration_year=18&card_holder=VASILY+PUPKIN&card_number=123456XXXXXX7890"
                                 + "&status=success&sign=49a5274f55193eca46fc737adcb9122624e7c8b349e0cfbc7e7b3c355b881d71")
                         .getBytes(StandardCharsets.UTF_8);
-        assertThat(callbacks.parse("application/x-www-form-urlencoded", form).isSuccess())
-                .isTrue();
+        assertThat(callbacks.parse("application/x-www-form-urlencoded", form).status())
+                .contains(CallbackStatus.SUCCESS);
     }
 
     @Test

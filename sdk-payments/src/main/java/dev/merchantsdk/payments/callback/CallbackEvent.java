@@ -6,9 +6,7 @@ import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.payments.request.CustomValue;
 import dev.merchantsdk.payments.request.Metadata;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 
 /**
@@ -27,8 +25,6 @@ import java.util.SortedMap;
  */
 public abstract sealed class CallbackEvent implements NotJsonSerializable
         permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {
-    private static final Set<String> FAILED = Set.of("failed", "fail");
-
     final EventParser parser;
 
     CallbackEvent(EventParser parser) {
@@ -46,20 +42,6 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     /** Returns the status; empty if the callback has no status. */
     public final Optional<CallbackStatus> status() {
         return parser.status();
-    }
-
-    /** Returns whether the status is a success. An unknown status is not a success. */
-    public final boolean isSuccess() {
-        return status().filter(CallbackStatus.SUCCESS::equals).isPresent();
-    }
-
-    /**
-     * Returns whether the event reports a failure: the status is {@code failed} or {@code fail}, in any letter case.
-     */
-    public final boolean isFailure() {
-        return status().map(status -> status.raw().toLowerCase(Locale.ROOT))
-                .filter(FAILED::contains)
-                .isPresent();
     }
 
     /** Returns the masked number of the card. */

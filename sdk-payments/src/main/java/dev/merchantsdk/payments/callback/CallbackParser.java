@@ -6,7 +6,6 @@ import dev.merchantsdk.core.value.Secret;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,21 +29,15 @@ public final class CallbackParser implements NotJsonSerializable {
     private final CallbackFieldNames names;
     private final int maxBytes;
     private final int maxFields;
-    private final int maxConcurrentBodies;
-    private final Semaphore bodies;
+    private final BodyBuffers buffers;
 
     CallbackParser(
-            SignatureVerifier verifier,
-            CallbackFieldNames names,
-            int maxBytes,
-            int maxFields,
-            int maxConcurrentBodies) {
+            SignatureVerifier verifier, CallbackFieldNames names, int maxBytes, int maxFields, long maxBufferedBytes) {
         this.verifier = verifier;
         this.names = names;
         this.maxBytes = maxBytes;
         this.maxFields = maxFields;
-        this.maxConcurrentBodies = maxConcurrentBodies;
-        this.bodies = new Semaphore(maxConcurrentBodies);
+        this.buffers = new BodyBuffers(maxBytes, maxBufferedBytes);
     }
 
     /**
@@ -68,7 +61,7 @@ public final class CallbackParser implements NotJsonSerializable {
      * Parses a callback.
      *
      * <p>If the content type is JSON, the body must be a JSON object. Otherwise the body must be a form. A form
-     * consists of {@code name=value} pairs that are separated by exactly one {@code &}.
+     * consists of {@code name=value} pairs that are separated by {@code &}. Empty pairs are skipped.
      *
      * <p>The service does not document JSON callbacks. The SDK assumes the following conversion of JSON values to field
      * values:
@@ -92,7 +85,7 @@ public final class CallbackParser implements NotJsonSerializable {
             throw new CallbackRejectedException(CallbackRejection.EMPTY);
         }
         if (body.length > maxBytes) {
-            throw tooLarge(body.length + " bytes");
+            throw BodyBuffers.tooLarge(body.length + " bytes", maxBytes);
         }
         CallbackFields fields = fields(type, body);
         if (!verifier.isGenuine(fields, body)) {
@@ -108,36 +101,26 @@ public final class CallbackParser implements NotJsonSerializable {
      * Works like {@link #parse(String, byte[])}, but reads the body from a stream. This method reads at most one byte
      * more than {@link CallbackParserBuilder#maxBytes(int)}. The stream remains open.
      *
-     * @throws CallbackRejectedException under the same conditions as {@link #parse(String, byte[])}, and if the number
-     *     of bodies that are being read has reached {@link CallbackParserBuilder#maxConcurrentBodies(int)}
+     * @throws CallbackRejectedException under the same conditions as {@link #parse(String, byte[])}, and if the bodies
+     *     that are being read fill {@link CallbackParserBuilder#maxBufferedBytes(long)}
      * @throws IOException if the stream cannot be read
      */
     public CallbackEvent parse(@Nullable String contentType, InputStream body)
             throws CallbackRejectedException, IOException {
+        try (BodyBuffers.BufferedBody read = read(contentType, body)) {
+            return parse(contentType, read.take());
+        }
+    }
+
+    /** Reads a body for {@link #parse(String, byte[])}. Close it after this call. */
+    BodyBuffers.BufferedBody read(@Nullable String contentType, InputStream body) throws IOException {
         BodyType.of(contentType);
-        if (!bodies.tryAcquire()) {
-            throw new CallbackRejectedException(
-                    CallbackRejection.TOO_MANY_BODIES, ": the " + maxConcurrentBodies + " of maxConcurrentBodies");
-        }
-        try {
-            byte[] bytes = body.readNBytes((int) Math.min(Integer.MAX_VALUE, maxBytes + 1L));
-            if (bytes.length > maxBytes) {
-                throw tooLarge("at least " + bytes.length + " bytes");
-            }
-            return parse(contentType, bytes);
-        } finally {
-            bodies.release();
-        }
+        return buffers.read(body);
     }
 
     /** Returns the maximum size of a body, in bytes. */
     public int maxBytes() {
         return maxBytes;
-    }
-
-    private CallbackRejectedException tooLarge(String size) {
-        return new CallbackRejectedException(
-                CallbackRejection.TOO_LARGE, ": " + size + ", and the limit of maxBytes is " + maxBytes);
     }
 
     private CallbackFields fields(BodyType type, byte[] body) {
@@ -177,7 +160,6 @@ public final class CallbackParser implements NotJsonSerializable {
 
     @Override
     public String toString() {
-        return "CallbackParser(at most " + maxBytes + " bytes, " + maxFields + " fields, " + maxConcurrentBodies
-                + " bodies at a time)";
+        return "CallbackParser(" + buffers + ", " + maxFields + " fields)";
     }
 }

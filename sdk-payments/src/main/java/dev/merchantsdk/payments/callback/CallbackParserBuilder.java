@@ -16,7 +16,7 @@ public final class CallbackParserBuilder {
      */
     private static final int DEFAULT_BYTES = 256 << 10;
 
-    private static final int DEFAULT_BODIES = 32;
+    private static final long DEFAULT_BODIES = 32;
 
     private static final int DEFAULT_FIELDS = 512;
 
@@ -25,7 +25,7 @@ public final class CallbackParserBuilder {
     private CallbackFieldNames names = CallbackFieldNames.guessed();
     private int maxBytes = DEFAULT_BYTES;
     private int maxFields = DEFAULT_FIELDS;
-    private int maxConcurrentBodies = DEFAULT_BODIES;
+    private @Nullable Long maxBufferedBytes;
 
     CallbackParserBuilder() {}
 
@@ -86,22 +86,23 @@ public final class CallbackParserBuilder {
     }
 
     /**
-     * Sets the maximum number of bodies that are read from streams at the same time. A body counts towards this maximum
-     * until its signature has been verified. If the maximum is reached, the parser rejects a further body with HTTP
-     * 503. The maximum limits the memory for bodies that are not verified yet. The parser needs about six times
-     * {@link #maxBytes(int)} for each of these bodies. Default: 32.
+     * Sets the maximum number of bytes that the parser buffers for all bodies that it reads from streams. The bytes of a
+     * body count from their arrival until the signature is verified; the first 8 KiB of each body do not count, so a
+     * common callback is always read. A body that exceeds the maximum is rejected with HTTP 503. The parser needs about
+     * six times this memory. Default: 32 times {@link #maxBytes}.
      *
      * @throws ConfigurationException if the value is not positive
      */
-    public CallbackParserBuilder maxConcurrentBodies(int most) {
-        maxConcurrentBodies = positive("maxConcurrentBodies", most);
+    public CallbackParserBuilder maxBufferedBytes(long most) {
+        maxBufferedBytes = positive("maxBufferedBytes", most);
         return this;
     }
 
     /**
      * Builds the parser.
      *
-     * @throws ConfigurationException unless exactly one of {@link #secrets} and {@link #signatureVerifier} is set
+     * @throws ConfigurationException unless exactly one of {@link #secrets} and {@link #signatureVerifier} is set, or if
+     *     {@link #maxBufferedBytes} is less than {@link #maxBytes}
      */
     public CallbackParser build() {
         if (secretsVerifier != null && verifier != null) {
@@ -115,11 +116,17 @@ public final class CallbackParserBuilder {
                     "the callback parser has neither secrets nor a verifier",
                     "Set the secret of x-auth, or your own verifier");
         }
-        return new CallbackParser(selected, names, maxBytes, maxFields, maxConcurrentBodies);
+        long most = maxBufferedBytes == null ? DEFAULT_BODIES * maxBytes : maxBufferedBytes;
+        if (most < maxBytes) {
+            throw new ConfigurationException(
+                    "maxBufferedBytes is less than maxBytes, so a body of the maximum size is never read",
+                    "Omit it to use the default");
+        }
+        return new CallbackParser(selected, names, maxBytes, maxFields, most);
     }
 
-    private static int positive(String name, int most) {
-        if (most < 1) {
+    private static <N extends Number> N positive(String name, N most) {
+        if (most.longValue() < 1) {
             throw new ConfigurationException(name + " must be positive", "Omit it to use the default");
         }
         return most;

@@ -11,8 +11,8 @@ public enum CallbackRejection {
     TOO_LARGE(413, "its body exceeds the size limit"),
     /** The callback has more fields than {@link CallbackParserBuilder#maxFields(int)}. */
     TOO_MANY_FIELDS(413, "it has more fields than the limit"),
-    /** The number of bodies that are being read has reached {@link CallbackParserBuilder#maxConcurrentBodies(int)}. */
-    TOO_MANY_BODIES(503, "too many bodies are being read"),
+    /** The bodies that are being read fill {@link CallbackParserBuilder#maxBufferedBytes(long)}. */
+    TOO_MANY_BODIES(503, "too many bytes of other bodies are buffered"),
     /** The content type is {@code multipart}. */
     MULTIPART(415, "its content type is multipart"),
     /** The content type has a charset other than UTF-8. */

@@ -30,6 +30,16 @@ public final class CardBindingEvent extends CallbackEvent {
         return BindingToken.of(token);
     }
 
+    /** Returns whether the status is a success. An unknown status is not a success. */
+    public boolean isSuccess() {
+        return parser.isSuccess();
+    }
+
+    /** Returns whether the status is a failure: {@code failed} or {@code fail}, in any letter case. */
+    public boolean isFailure() {
+        return parser.isFailure();
+    }
+
     /** Returns whether the token can be used only for payouts and interactive payments. */
     public boolean isPayoutOnly() {
         return status().filter(CallbackStatus.PAYOUT_ONLY::equals).isPresent();

@@ -9,6 +9,7 @@ import dev.merchantsdk.payments.request.Metadata;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -19,6 +20,8 @@ final class EventParser {
     private static final String STATUS = "status";
     private static final int FIRST_CUSTOM_VALUE = 2;
     private static final int LAST_CUSTOM_VALUE = 9;
+
+    private static final Set<String> FAILED = Set.of("failed", "fail");
 
     private static final Set<CallbackStatus> WITHOUT_FLAG = Set.of(CallbackStatus.SUCCESS, CallbackStatus.PAYOUT_ONLY);
 
@@ -38,6 +41,16 @@ final class EventParser {
 
     Optional<CallbackStatus> status() {
         return fields.nonEmpty(STATUS).map(CallbackStatus::of);
+    }
+
+    boolean isSuccess() {
+        return status().filter(CallbackStatus.SUCCESS::equals).isPresent();
+    }
+
+    boolean isFailure() {
+        return status().map(status -> status.raw().toLowerCase(Locale.ROOT))
+                .filter(FAILED::contains)
+                .isPresent();
     }
 
     /**

@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * Reads the fields of a form, which consists of {@code name=value} pairs. This class rejects a form if a pair is empty
- * or contains no {@code =}, because form parsers read such pairs differently.
+ * Reads the fields of a form, which consists of {@code name=value} pairs. Empty pairs are skipped, as all form parsers
+ * do. A form with a pair without {@code =} is rejected, because form parsers read such a pair differently.
  */
 final class FormBody {
     private final byte[] body;
@@ -17,13 +17,15 @@ final class FormBody {
 
     private void read(ReceivedFields fields) {
         for (int from = 0; from <= body.length; ) {
-            fields.requireRoom();
             int end = find('&', from, body.length);
-            int equals = find('=', from, end);
-            if (equals == end) {
-                throw malformed();
+            if (end > from) {
+                fields.requireRoom();
+                int equals = find('=', from, end);
+                if (equals == end) {
+                    throw malformed();
+                }
+                fields.add(decoded(from, equals), decoded(equals + 1, end));
             }
-            fields.add(decoded(from, equals), decoded(equals + 1, end));
             from = end + 1;
         }
     }

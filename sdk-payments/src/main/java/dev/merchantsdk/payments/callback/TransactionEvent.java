@@ -35,6 +35,16 @@ public final class TransactionEvent extends CallbackEvent {
         return transactionId;
     }
 
+    /** Returns whether the status is a success. An unknown status is not a success. */
+    public boolean isSuccess() {
+        return parser.isSuccess();
+    }
+
+    /** Returns whether the status is a failure: {@code failed} or {@code fail}, in any letter case. */
+    public boolean isFailure() {
+        return parser.isFailure();
+    }
+
     /** The order id of the operation. */
     public Optional<String> orderId() {
         return parser.fields().nonEmpty("orderId");

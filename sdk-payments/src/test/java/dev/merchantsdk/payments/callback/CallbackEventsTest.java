@@ -17,9 +17,11 @@ import dev.merchantsdk.payments.request.BindingToken;
 import dev.merchantsdk.payments.request.CustomValue;
 import dev.merchantsdk.payments.request.Metadata;
 import dev.merchantsdk.payments.request.PaymentAction;
+import java.lang.reflect.Method;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -166,6 +168,18 @@ final class CallbackEventsTest {
         assertThat(event).hasToString("UnrecognizedEvent(CallbackFields(7))");
     }
 
+    /** The SDK knows neither the object nor the meaning of its status. */
+    @Test
+    void anUnrecognizedOneNeitherSucceedsNorFails() {
+        assertThat(publicMethods(TransactionEvent.class)).contains("isSuccess", "isFailure", "status");
+        assertThat(publicMethods(CardBindingEvent.class)).contains("isSuccess", "isFailure", "status");
+        assertThat(publicMethods(UnrecognizedEvent.class)).contains("status").doesNotContain("isSuccess", "isFailure");
+    }
+
+    private static List<String> publicMethods(Class<?> type) {
+        return Arrays.stream(type.getMethods()).map(Method::getName).toList();
+    }
+
     @Test
     void anUnrecognizedOneIsToldApartByAllItsFields() {
         CallbackKey key = event(Map.of("a", "1", "b", "2")).key();
@@ -193,7 +207,7 @@ final class CallbackEventsTest {
         "'', false"
     })
     void onlySuccessIsSuccess(String status, boolean success) {
-        CallbackEvent event = event(paid(Map.of("status", status)));
+        TransactionEvent event = transaction(paid(Map.of("status", status)));
 
         assertThat(event.isSuccess()).isEqualTo(success);
         assertThat(event.status().map(CallbackStatus::raw))

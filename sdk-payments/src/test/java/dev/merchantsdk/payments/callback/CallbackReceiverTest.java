@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.CallbackClaim;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.ClaimExpiredException;
@@ -11,11 +12,13 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.Undeclared;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.io.SequenceInputStream;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -235,30 +238,73 @@ final class CallbackReceiverTest {
     }
 
     @Test
-    void readsAsManyBodiesAtATimeAsAreAllowed() throws Exception {
-        CallbackParser two = CallbackParser.builder()
+    void idleSendersBlockNoCallback() throws Exception {
+        CallbackReceiver receiver = receiver(handled::add);
+        int idle = 40;
+        CountDownLatch reading = new CountDownLatch(idle);
+        CountDownLatch received = new CountDownLatch(1);
+
+        List<Integer> statuses = ConcurrentCalls.run(idle + 1, number -> {
+            if (number == idle) {
+                reading.await();
+                CallbackResponse answer = receiver.receive(Post.FORM, new ByteArrayInputStream(Post.body(Post.paid())));
+                received.countDown();
+                return answer.status();
+            }
+            InputStream started = new ByteArrayInputStream(Post.bytes("a=".repeat(1 << 11)));
+            return receiver.receive(Post.FORM, new SequenceInputStream(started, new StreamAfter(new byte[0], () -> {
+                        reading.countDown();
+                        received.await();
+                    })))
+                    .status();
+        });
+
+        assertThat(statuses.subList(0, idle)).containsOnly(403);
+        assertThat(statuses.get(idle)).isEqualTo(200);
+        assertThat(handled).hasSize(1);
+    }
+
+    @Test
+    void largeBodiesShareTheBufferedBytes() throws IOException {
+        BodyBuffers buffers = new BodyBuffers(100_000, 150_000);
+        byte[] large = new byte[90_000];
+        BodyBuffers.BufferedBody first = buffers.read(new ByteArrayInputStream(large));
+
+        assertThatExceptionOfType(CallbackRejectedException.class)
+                .isThrownBy(() -> buffers.read(new ByteArrayInputStream(large)))
+                .withMessageContaining("too many bytes of other bodies are buffered")
+                .withMessageContaining("the 150000 of maxBufferedBytes")
+                .extracting(CallbackRejectedException::reason)
+                .isEqualTo(CallbackRejection.TOO_MANY_BODIES);
+        try (BodyBuffers.BufferedBody small = buffers.read(new ByteArrayInputStream(large, 0, 8 << 10))) {
+            assertThat(small.take()).hasSize(8 << 10);
+        }
+        assertThat(first.take()).isEqualTo(large);
+        first.close();
+        first.close();
+        for (int i = 0; i < 10; i++) {
+            try (BodyBuffers.BufferedBody next = buffers.read(new ByteArrayInputStream(large))) {
+                assertThat(next.take()).hasSize(90_000);
+            }
+            assertThatExceptionOfType(CallbackRejectedException.class)
+                    .isThrownBy(() -> buffers.read(new ByteArrayInputStream(new byte[100_001])))
+                    .extracting(CallbackRejectedException::reason)
+                    .isEqualTo(CallbackRejection.TOO_LARGE);
+        }
+    }
+
+    @Test
+    void aBodyOfTheLargestSizeFitsIntoTheBufferedBytes() {
+        CallbackParserBuilder builder = CallbackParser.builder()
                 .secrets(Secret.of(Post.SECRET))
-                .maxConcurrentBodies(2)
-                .build();
-        CallbackReceiver receiver = CallbackReceiver.of(two, store, handled::add);
-        byte[] body = Post.body(Post.paid());
-        CountDownLatch reading = new CountDownLatch(2);
-        CountDownLatch third = new CountDownLatch(1);
-        assertThat(ConcurrentCalls.run(3, number -> {
-                    if (number == 2) {
-                        reading.await();
-                        CallbackResponse answer = receiver.receive(Post.FORM, new ByteArrayInputStream(body));
-                        third.countDown();
-                        return answer.status();
-                    }
-                    return receiver.receive(Post.FORM, new StreamAfter(Post.bytes("a=" + number), () -> {
-                                reading.countDown();
-                                third.await();
-                            }))
-                            .status();
-                }))
-                .containsExactly(403, 403, 503);
-        assertThat(receiver.receive(Post.FORM, new ByteArrayInputStream(body))).isEqualTo(OK);
+                .maxBytes(100)
+                .maxBufferedBytes(99);
+
+        assertThatExceptionOfType(ConfigurationException.class)
+                .isThrownBy(builder::build)
+                .withMessageContaining("maxBufferedBytes is less than maxBytes");
+        assertThat(builder.maxBufferedBytes(100).build()).isNotNull();
+        assertThatExceptionOfType(ConfigurationException.class).isThrownBy(() -> builder.maxBufferedBytes(0));
     }
 
     @Test
@@ -292,30 +338,63 @@ final class CallbackReceiverTest {
         assertThat(handled).hasSize(1);
     }
 
+    /** Code in Kotlin can throw checked exceptions that are not declared. */
     @Test
-    void aStoreOrVerifierThatFailsIsAFailure() {
-        CallbackReceiver noStore = CallbackReceiver.of(
-                Post.CALLBACKS,
-                new ForwardingStore(store) {
-                    @Override
-                    public CallbackClaim claim(CallbackKey key) {
-                        throw new IllegalStateException("no database");
-                    }
-                },
-                handled::add);
-        CallbackReceiver noVerifier = CallbackReceiver.of(
+    void aStoreOrVerifierThatFailsIsAFailure() throws IOException {
+        for (Exception failure : List.of(new IllegalStateException("no database"), new IOException("no database"))) {
+            List<Throwable> causes = new ArrayList<>();
+            CallbackReceiver noClaim = listened(causes, new ForwardingStore(store) {
+                @Override
+                public CallbackClaim claim(CallbackKey key) {
+                    return Undeclared.thrown(failure);
+                }
+            });
+            CallbackReceiver noRelease = listened(causes, new ForwardingStore(store) {
+                @Override
+                public void process(CallbackClaim claim, Processing processing) {
+                    Undeclared.thrown(failure);
+                }
+
+                @Override
+                public void release(CallbackClaim claim) {
+                    super.release(claim);
+                    Undeclared.thrown(new IOException("no release"));
+                }
+            });
+            CallbackReceiver noVerifier = CallbackReceiver.of(
+                    CallbackParser.builder()
+                            .signatureVerifier((fields, body) -> Undeclared.thrown(failure))
+                            .build(),
+                    store,
+                    handled::add);
+            byte[] body = Post.body(Post.paid());
+
+            assertThat(noClaim.receive(Post.FORM, body)).isEqualTo(FAILED);
+            assertThat(noRelease.receive(Post.FORM, body)).isEqualTo(FAILED);
+            assertThat(causes).containsExactly(failure, failure);
+            assertThat(noVerifier.receive(Post.FORM, body)).isEqualTo(FAILED);
+            assertThat(noVerifier.receive(Post.FORM, new ByteArrayInputStream(body)))
+                    .isEqualTo(FAILED);
+        }
+        assertThat(handled).isEmpty();
+    }
+
+    @Test
+    void anInterruptWithinTheVerifierIsKept() {
+        CallbackReceiver interrupted = CallbackReceiver.of(
                 CallbackParser.builder()
-                        .signatureVerifier((fields, body) -> {
-                            throw new IllegalStateException("no key");
-                        })
+                        .signatureVerifier((fields, body) -> Undeclared.thrown(new InterruptedException()))
                         .build(),
                 store,
                 handled::add);
 
-        assertThat(noStore.receive(Post.FORM, Post.body(Post.paid())).status()).isEqualTo(500);
-        assertThat(noVerifier.receive(Post.FORM, Post.body(Post.paid())).status())
-                .isEqualTo(500);
-        assertThat(handled).isEmpty();
+        assertThat(interrupted.receive(Post.FORM, Post.body(Post.paid()))).isEqualTo(FAILED);
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    private CallbackReceiver listened(List<Throwable> causes, ProcessedCallbackStore failing) {
+        return CallbackReceiver.of(Post.CALLBACKS, failing, handled::add)
+                .withFailureListener((event, cause) -> causes.add(cause));
     }
 
     @Test

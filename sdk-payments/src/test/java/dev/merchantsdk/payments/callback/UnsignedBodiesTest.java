@@ -14,7 +14,8 @@ import java.io.SequenceInputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ final class UnsignedBodiesTest {
 
         assertThat(child.err()).doesNotContain("OutOfMemory");
         assertThat(child.status()).as(child.err()).isZero();
-        assertThat(child.out()).isEqualToIgnoringNewLines("{403=32, 503=168}");
+        assertThat(child.out()).isEqualToIgnoringNewLines("{403=33, 503=167}");
     }
 
     /** Receives many bodies of the maximum size at the same time, in a child process. */
@@ -44,9 +45,11 @@ final class UnsignedBodiesTest {
                     CallbackParser.of(Secret.of("secret")), ProcessedCallbackStore.inMemory(10), event -> {});
             String start = "sign=0&a=";
             byte[] body = Post.bytes(start + ESCAPED.repeat(((256 << 10) - start.length()) / ESCAPED.length()));
-            CyclicBarrier all = new CyclicBarrier(SENDERS);
+            Semaphore turn = new Semaphore(1);
+            CountDownLatch all = new CountDownLatch(SENDERS);
             List<Integer> statuses = ConcurrentCalls.run(SENDERS, number -> {
-                SlowEnd end = new SlowEnd(all);
+                turn.acquire();
+                SlowEnd end = new SlowEnd(turn, all);
                 int status = receiver.receive(
                                 Post.FORM, new SequenceInputStream(new ByteArrayInputStream(body.clone()), end))
                         .status();
@@ -59,21 +62,28 @@ final class UnsignedBodiesTest {
         }
     }
 
-    /** The end of a body. A read waits until each sender has either sent its body or been rejected. */
+    /**
+     * The end of a body. It gives the turn to the next sender, and then waits until each sender has either sent its body
+     * or been rejected.
+     */
     private static final class SlowEnd extends InputStream {
-        private final CyclicBarrier all;
+        private final Semaphore turn;
+        private final CountDownLatch all;
         private boolean reached;
 
-        SlowEnd(CyclicBarrier all) {
+        SlowEnd(Semaphore turn, CountDownLatch all) {
+            this.turn = turn;
             this.all = all;
         }
 
         void reach() {
             if (!reached) {
                 reached = true;
+                turn.release();
+                all.countDown();
                 try {
-                    int unused = all.await();
-                } catch (Exception e) {
+                    all.await();
+                } catch (InterruptedException e) {
                     throw new IllegalStateException(e);
                 }
             }
