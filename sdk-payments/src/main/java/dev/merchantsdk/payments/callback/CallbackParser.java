@@ -6,6 +6,7 @@ import dev.merchantsdk.core.value.Secret;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +38,7 @@ public final class CallbackParser implements NotJsonSerializable {
         this.names = names;
         this.maxBytes = maxBytes;
         this.maxFields = maxFields;
-        this.buffers = new BodyBuffers(maxBytes, maxBufferedBytes);
+        this.buffers = new BodyBuffers(maxBytes, maxBufferedBytes, new AtomicLong());
     }
 
     /**
@@ -88,7 +89,7 @@ public final class CallbackParser implements NotJsonSerializable {
             throw BodyBuffers.tooLarge(body.length + " bytes", maxBytes);
         }
         CallbackFields fields = fields(type, body);
-        if (!verifier.isGenuine(fields, body)) {
+        if (!isGenuine(fields, body)) {
             throw new CallbackRejectedException(
                     fields.nonEmpty(ValueSignature.FIELD).isPresent()
                             ? CallbackRejection.WRONGLY_SIGNED
@@ -107,20 +108,31 @@ public final class CallbackParser implements NotJsonSerializable {
      */
     public CallbackEvent parse(@Nullable String contentType, InputStream body)
             throws CallbackRejectedException, IOException {
-        try (BodyBuffers.BufferedBody read = read(contentType, body)) {
-            return parse(contentType, read.take());
-        }
-    }
-
-    /** Reads a body for {@link #parse(String, byte[])}. Close it after this call. */
-    BodyBuffers.BufferedBody read(@Nullable String contentType, InputStream body) throws IOException {
         BodyType.of(contentType);
-        return buffers.read(body);
+        byte[] bytes = buffers.read(body);
+        try {
+            return parse(contentType, bytes);
+        } finally {
+            buffers.release(bytes.length);
+        }
     }
 
     /** Returns the maximum size of a body, in bytes. */
     public int maxBytes() {
         return maxBytes;
+    }
+
+    private boolean isGenuine(CallbackFields fields, byte[] body) {
+        try {
+            return verifier.isGenuine(fields, body);
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) { // code in other JVM languages can throw undeclared checked exceptions
+            if (e instanceof InterruptedException) {
+                Thread.currentThread().interrupt();
+            }
+            throw new IllegalStateException("the signature verifier failed", e);
+        }
     }
 
     private CallbackFields fields(BodyType type, byte[] body) {
@@ -160,6 +172,7 @@ public final class CallbackParser implements NotJsonSerializable {
 
     @Override
     public String toString() {
-        return "CallbackParser(" + buffers + ", " + maxFields + " fields)";
+        return "CallbackParser(at most " + maxBytes + " bytes, " + maxFields + " fields, " + buffers.maxBufferedBytes()
+                + " buffered bytes)";
     }
 }

@@ -5,7 +5,6 @@ import dev.merchantsdk.payments.callback.EventProcessor.Preparation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -33,6 +32,11 @@ public final class CallbackReceiver {
     private final CallbackParser parser;
     private final EventProcessor processor;
     private final Function<CallbackEvent, Preparation> preparation;
+
+    @FunctionalInterface
+    private interface EventReader<X extends Exception> {
+        CallbackEvent read() throws X;
+    }
 
     CallbackReceiver(
             CallbackParser parser, EventProcessor processor, Function<CallbackEvent, Preparation> preparation) {
@@ -85,32 +89,17 @@ public final class CallbackReceiver {
      * @throws IOException if the stream cannot be read; the event is then not processed
      */
     public CallbackResponse receive(@Nullable String contentType, InputStream body) throws IOException {
-        BodyBuffers.BufferedBody read;
-        try {
-            read = parser.read(contentType, body);
-        } catch (RuntimeException e) {
-            return receive(() -> {
-                throw e;
-            });
-        }
-        return receive(() -> {
-            try (read) {
-                return parser.parse(contentType, read.take());
-            }
-        });
+        return receive(() -> parser.parse(contentType, body));
     }
 
-    private CallbackResponse receive(Callable<CallbackEvent> reader) {
+    private <X extends Exception> CallbackResponse receive(EventReader<X> reader) throws X {
         CallbackEvent event;
         try {
-            event = reader.call();
+            event = reader.read();
         } catch (CallbackRejectedException e) {
             LOG.warn("{}", e.getMessage());
             return CallbackResponse.refused(e.reason());
-        } catch (Exception e) { // a verifier in another JVM language can throw undeclared checked exceptions
-            if (e instanceof InterruptedException) {
-                Thread.currentThread().interrupt();
-            }
+        } catch (RuntimeException e) {
             LOG.error("A callback could not be verified", e);
             return CallbackResponse.FAILED;
         }
