@@ -2,7 +2,6 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.journal.RecoveredPayment;
@@ -10,6 +9,7 @@ import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.sandbox.Fault;
 import java.util.List;
 

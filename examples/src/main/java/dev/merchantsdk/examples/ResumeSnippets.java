@@ -1,12 +1,12 @@
 package dev.merchantsdk.examples;
 
-import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PreauthHold;
 import dev.merchantsdk.payments.SbpClient;
 import dev.merchantsdk.payments.SbpPayout;
 import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.request.Preauthorization;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.util.Optional;
 import java.util.function.Consumer;
 

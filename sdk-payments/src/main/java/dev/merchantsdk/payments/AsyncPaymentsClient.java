@@ -25,6 +25,7 @@ import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 

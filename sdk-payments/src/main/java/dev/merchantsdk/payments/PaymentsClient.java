@@ -39,6 +39,7 @@ import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Consumer;

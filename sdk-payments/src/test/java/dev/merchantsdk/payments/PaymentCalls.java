@@ -4,6 +4,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.function.Consumer;

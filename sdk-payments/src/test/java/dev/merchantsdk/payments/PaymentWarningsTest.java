@@ -12,6 +12,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.CapturedLog;

@@ -3,7 +3,7 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.callback.VerifiedTransaction.TransactionKind;
+import dev.merchantsdk.payments.transaction.TransactionKind;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;

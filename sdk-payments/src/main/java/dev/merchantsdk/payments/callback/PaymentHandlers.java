@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.spi.ProcessedCallbackStore.Processing;
-import dev.merchantsdk.payments.callback.VerifiedTransaction.TransactionKind;
+import dev.merchantsdk.payments.transaction.TransactionKind;
 import java.util.Map;
 import java.util.Optional;
 

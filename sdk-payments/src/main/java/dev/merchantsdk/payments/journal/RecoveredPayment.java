@@ -1,10 +1,10 @@
 package dev.merchantsdk.payments.journal;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.util.Objects;
 
 /**

@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments.recurring;
 
-import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.callback.CallbackError;
 import dev.merchantsdk.payments.callback.TransactionEvent;
 import dev.merchantsdk.payments.code.ResponseCode;
@@ -9,6 +8,7 @@ import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 import dev.merchantsdk.payments.spi.RecurringHistory;
 import dev.merchantsdk.payments.transaction.Opcode;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureDetails;
 import dev.merchantsdk.payments.transaction.SecureTransaction;

@@ -17,6 +17,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.LoopbackSdk;
 import dev.merchantsdk.payments.callback.UnverifiedCallbackException.Reason;
+import dev.merchantsdk.payments.transaction.TransactionKind;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.ByteArrayInputStream;
@@ -63,7 +64,7 @@ final class PaymentCallbacksTest {
         assertThat(paid.orderId()).isEqualTo("2026-0042");
         assertThat(paid.transactionId()).isEqualTo(Post.ID);
         assertThat(paid.price()).isEqualTo(Amount.parse("100.50"));
-        assertThat(paid.kind()).isEqualTo(VerifiedTransaction.TransactionKind.PAYMENT);
+        assertThat(paid.kind()).isEqualTo(TransactionKind.PAYMENT);
         assertThat(paid.transaction().id()).isEqualTo(Post.ID);
         assertThat(paid.listed()).isPresent();
         assertThat(paid).hasToString("VerifiedTransaction(PAYMENT, TransactionEvent(" + Post.ID + ", SUCCESS))");

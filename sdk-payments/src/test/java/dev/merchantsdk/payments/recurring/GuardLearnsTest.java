@@ -7,7 +7,6 @@ import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.REFUSED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.ReadEvents;
 import dev.merchantsdk.payments.code.ResponseCode;
@@ -17,6 +16,7 @@ import dev.merchantsdk.payments.spi.RecurringAttempt;
 import dev.merchantsdk.payments.spi.RecurringHistory;
 import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.payments.transaction.Opcode;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureDetails;
 import dev.merchantsdk.payments.transaction.SecureTransaction;

@@ -1,6 +1,6 @@
 package dev.merchantsdk.jdbc.proof;
 
-import dev.merchantsdk.payments.OrderOutcome;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import java.util.Optional;
 

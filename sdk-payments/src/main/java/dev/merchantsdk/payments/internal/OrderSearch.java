@@ -1,4 +1,4 @@
-package dev.merchantsdk.payments;
+package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Step;
@@ -10,10 +10,8 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.paging.Page;
-import dev.merchantsdk.payments.OrderOutcome.Unresolved;
-import dev.merchantsdk.payments.internal.ListRequest;
-import dev.merchantsdk.payments.internal.TransactionEndpoints;
-import dev.merchantsdk.payments.internal.TransactionLookups;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.time.Duration;
 import java.util.Optional;
@@ -23,7 +21,7 @@ import java.util.Optional;
  * settle time ({@link Polling#limit()}). If the last query failed, the search returns {@link Unresolved} and throws no
  * exception. The caller would interpret an exception as a failure of the operation.
  */
-final class OrderSearch {
+public final class OrderSearch {
     private final Calls calls;
     private final String orderId;
     private final ListRequest request;
@@ -47,7 +45,7 @@ final class OrderSearch {
         this.options = options;
     }
 
-    static Step<OrderOutcome> begin(Calls calls, String orderId, Polling settle, RequestOptions options) {
+    public static Step<OrderOutcome> begin(Calls calls, String orderId, Polling settle, RequestOptions options) {
         Violations violations = Violations.collect();
         violations.text("orderId", orderId).required().notBlank();
         violations.throwIfAny("The search");

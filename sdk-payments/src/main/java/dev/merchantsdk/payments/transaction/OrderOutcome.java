@@ -1,10 +1,8 @@
-package dev.merchantsdk.payments;
+package dev.merchantsdk.payments.transaction;
 
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.payments.transaction.SecureTransaction;
-import dev.merchantsdk.payments.transaction.TransactionState;
 import java.time.Duration;
 import java.util.Optional;
 

@@ -1,9 +1,9 @@
-package dev.merchantsdk.payments;
+package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.paging.Page;
-import dev.merchantsdk.payments.OrderOutcome.Found;
-import dev.merchantsdk.payments.OrderOutcome.Unresolved;
-import dev.merchantsdk.payments.internal.TransactionLookups;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.time.LocalDateTime;
 import java.util.Comparator;
