@@ -11,7 +11,9 @@ import java.util.List;
  * handler decides whether the SDK sends the request.
  */
 public sealed interface PaymentWarning extends NotJsonSerializable
-        permits PaymentWarning.ReceiptSumDiffers, PaymentWarning.OrderIdNotFilterable {
+        permits PaymentWarning.ReceiptSumDiffers,
+                PaymentWarning.OrderIdNotFilterable,
+                PaymentWarning.FractionOfSecondCut {
     /** Returns the contract's name of the field that the warning concerns. */
     String path();
 
@@ -56,6 +58,19 @@ public sealed interface PaymentWarning extends NotJsonSerializable
         @Override
         public String rule() {
             return "must not contain \"&\" if the order is to be looked up: it separates the criteria of a filter";
+        }
+    }
+
+    /** The warning that {@code payment.orderActualTill} is sent without its fraction of a second. */
+    record FractionOfSecondCut() implements PaymentWarning {
+        @Override
+        public String path() {
+            return "payment.orderActualTill";
+        }
+
+        @Override
+        public String rule() {
+            return "must be in whole seconds, the fraction is cut";
         }
     }
 }

@@ -10,6 +10,7 @@ import dev.merchantsdk.payments.request.FollowUp;
 import dev.merchantsdk.payments.request.Metadata;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,12 @@ record SettlementStepJson(
         @JsonProperty("urls.callback") @JsonSetter(nulls = Nulls.AS_EMPTY)
         Optional<String> callbackUrl,
 
+        @JsonProperty("urls.return") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<String> returnUrl,
+
+        @JsonProperty("payment.orderActualTill") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<OffsetDateTime> orderActualTill,
+
         @JsonProperty("fiscalInformation") @JsonSetter(nulls = Nulls.AS_EMPTY)
         Optional<FiscalInformation> fiscalInformation) {
 
@@ -52,6 +59,8 @@ record SettlementStepJson(
                         .toList(),
                 request.metadata().map(Metadata::json),
                 request.callbackUrl(),
+                request.returnUrl(),
+                request.orderActualTill(),
                 request.fiscalInformation());
     }
 
@@ -69,6 +78,8 @@ record SettlementStepJson(
         phone.ifPresent(builder::phone);
         metadata.map(Metadata::large).ifPresent(builder::metadata);
         callbackUrl.ifPresent(builder::callbackUrl);
+        returnUrl.ifPresent(builder::returnUrl);
+        orderActualTill.ifPresent(builder::orderActualTill);
         fiscalInformation.ifPresent(builder::fiscalInformation);
         return builder.customValues(pairs());
     }

@@ -12,20 +12,19 @@ final class Warnings {
     private Warnings() {}
 
     static List<PaymentWarning> of(PaymentRequest<?> request) {
-        boolean filterable = GatewayChecks.isFilterValue(request.orderId());
         FiscalInformation receipt = RequestReceipts.of(request).orElse(null);
         // The total of the receipt is a valid amount, because build() has validated the request.
         Amount total = receipt == null ? request.price() : receipt.total();
-        if (filterable && total.equals(request.price())) {
-            return List.of();
-        }
         List<PaymentWarning> warnings = new ArrayList<>();
-        if (!filterable) {
+        if (!GatewayChecks.isFilterValue(request.orderId())) {
             warnings.add(new PaymentWarning.OrderIdNotFilterable());
         }
         if (!total.equals(request.price())) {
             warnings.add(new PaymentWarning.ReceiptSumDiffers(request.price(), total));
         }
+        request.orderActualTill()
+                .filter(till -> till.getNano() != 0)
+                .ifPresent(till -> warnings.add(new PaymentWarning.FractionOfSecondCut()));
         return List.copyOf(warnings);
     }
 }

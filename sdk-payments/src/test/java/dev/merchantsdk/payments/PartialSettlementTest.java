@@ -14,6 +14,7 @@ import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -45,6 +46,8 @@ final class PartialSettlementTest {
                 .fiscalInformation(Orders.receipt(PART))
                 .phone(Orders.PHONE)
                 .callbackUrl("https://shop.example/paid")
+                .returnUrl("https://shop.example/thanks")
+                .orderActualTill(OffsetDateTime.parse("2026-11-21T23:59:00.25+03:00"))
                 .customValues(List.of(CustomValue.of("Заказ", "42")))
                 .metadata(Metadata.parse("{\"cart\": {\"lines\": [1.10, 1e3, null]}}"))
                 .build();
@@ -139,6 +142,7 @@ final class PartialSettlementTest {
     void whatIsWrittenAsNullIsAbsent() {
         PartialSettlement settlement = HOLD.partialSettlement(PART, "reversal-1", "completion-1");
         String nulls = ",\"customerInfo.phone\":null,\"customValues\":null,\"metadata\":null,\"urls.callback\":null,"
+                + "\"urls.return\":null,\"payment.orderActualTill\":null,"
                 + "\"fiscalInformation\":null}";
         String text = settlement
                 .toText()
@@ -151,7 +155,8 @@ final class PartialSettlementTest {
 
     @Test
     void noFieldThatARequestCanHaveIsMissingInItsText() {
-        String[] fields = {"phone", "callbackUrl", "metadata", "fiscalInformation", "customValues"};
+        String[] fields = {
+            "phone", "callbackUrl", "returnUrl", "orderActualTill", "metadata", "fiscalInformation", "customValues"};
         assertThat(setters(Reversal.Builder.class)).containsExactlyInAnyOrder(fields);
         assertThat(setters(Completion.Builder.class)).containsExactlyInAnyOrder(fields);
     }

@@ -16,10 +16,12 @@ import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.CapturedLog;
+import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -92,6 +94,33 @@ final class PaymentWarningsTest {
                     .hasMessageContaining("payment.orderId must not contain \"&\"");
             assertThat(gateway.received()).hasSize(1);
         }
+    }
+
+    /** A fraction of a second cannot be sent, so it is cut with a warning in every variant. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aFractionOfASecondIsCutWithAWarning(CallMode mode) throws Exception {
+        Refund refund = Refund.byId(Orders.HELD, "refund-1", Orders.PRICE, Orders.EMAIL)
+                .orderActualTill(OffsetDateTime.parse("2026-11-21T23:59:59.999+03:00"))
+                .build();
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.ID));
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            String log = CapturedLog.during(() -> createPayment(mode, payments(merchant), refund));
+
+            assertThat(log.lines())
+                    .singleElement()
+                    .asString()
+                    .contains("WARN", "refund payment.orderActualTill must be in whole seconds, the fraction is cut");
+            assertThat(JsonFixtures.tree(gateway.posted().get(0)))
+                    .isEqualTo(JsonFixtures.tree(JsonFixtures.quoted(
+                            "{'payment':{'action':'refund','orderId':'refund-1','price':'150.00','orderActualTill':"
+                                    + "'2026-11-21 23:59:59+03:00'},'customerInfo':{'email':'" + Orders.EMAIL
+                                    + "'},'target':{'transaction':'" + Orders.HELD + "'}}")));
+        }
+        assertThat(PaymentWarning.of(Refund.byId(Orders.HELD, "refund-1", Orders.PRICE, Orders.EMAIL)
+                        .orderActualTill(OffsetDateTime.parse("2026-11-21T23:59:59+03:00"))
+                        .build()))
+                .isEmpty();
     }
 
     /** The SDK reports a warning about an order id that cannot be part of a filter. */

@@ -14,7 +14,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, ReturnUrlFields, OptionalPayerFields
+public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, OptionalPayerFields
         permits ImmutableCardToCard {
     /** Returns a transfer to a saved card. */
     static CardToCard of(String orderId, Amount price, CardToken source, CardToken destination) {
@@ -72,10 +72,7 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
      * A builder for {@link CardToCard}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
      * {@link InvalidRequestException} with all violations.
      */
-    abstract sealed class Builder
-            implements PaymentRequestSetters<Builder>,
-                    ReturnUrlFields.Setters<Builder>,
-                    OptionalPayerFields.Setters<Builder>
+    abstract sealed class Builder implements PaymentRequestSetters<Builder>, OptionalPayerFields.Setters<Builder>
             permits ImmutableCardToCard.Builder {
         Builder() {}
 

@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public sealed interface InteractivePayment
-        extends StoredCredentialPayment<InteractiveStarted>, PayerFields, CardTokenFields, ReceiptFields
+        extends StoredCredentialPayment<InteractiveStarted>, CardTokenFields, ReceiptFields
         permits ImmutableInteractivePayment {
     /** Returns a payment that contains only the required fields. */
     static InteractivePayment of(String orderId, Amount price, CardToken card) {
@@ -43,7 +43,6 @@ public sealed interface InteractivePayment
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
                     OptionalPayerFields.Setters<Builder>,
-                    PayerFields.Setters<Builder>,
                     CardTokenFields.Setters<Builder>,
                     ReceiptFields.Setters<Builder>
             permits ImmutableInteractivePayment.Builder {

@@ -13,8 +13,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface OneClickPayment
-        extends StoredCredentialPayment<OneClickStarted>, PayerFields, CardTokenFields, ReceiptFields
+public sealed interface OneClickPayment extends StoredCredentialPayment<OneClickStarted>, CardTokenFields, ReceiptFields
         permits ImmutableOneClickPayment {
     /** Returns a payment that contains only the required fields. */
     static OneClickPayment of(String orderId, Amount price, CardToken card) {
@@ -44,7 +43,6 @@ public sealed interface OneClickPayment
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
                     OptionalPayerFields.Setters<Builder>,
-                    PayerFields.Setters<Builder>,
                     CardTokenFields.Setters<Builder>,
                     ReceiptFields.Setters<Builder>
             permits ImmutableOneClickPayment.Builder {

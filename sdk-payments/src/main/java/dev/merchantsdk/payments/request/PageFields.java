@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.immutables.value.Value;
 
 /** A request for an operation with a payment page. */
-interface PageFields extends NamedPayerFields, PayerFields {
+interface PageFields extends NamedPayerFields {
     /**
      * The merchant's id for the payer. The page uses this id to show the saved cards of the payer. If this property is
      * set, {@link #defaultSaveCardData()} is required.
@@ -23,7 +23,7 @@ interface PageFields extends NamedPayerFields, PayerFields {
     Optional<Boolean> defaultSaveCardData();
 
     /** The builder methods that set the properties of the enclosing interface. */
-    interface Setters<B> extends NamedPayerFields.Setters<B>, PayerFields.Setters<B> {
+    interface Setters<B> extends NamedPayerFields.Setters<B> {
         B clientCustomerId(UUID clientCustomerId);
 
         B defaultSaveCardData(boolean defaultSaveCardData);

@@ -36,9 +36,7 @@ final class PaymentCheck {
     private void payment(PaymentRequest<?> request) {
         GatewayChecks.orderId(violations, "payment.orderId", request.orderId());
         price(request.price());
-        if (request instanceof PayerFields timed) {
-            orderActualTill(timed.orderActualTill().orElse(null));
-        }
+        orderActualTill(request.orderActualTill().orElse(null));
     }
 
     private void price(@Nullable Amount price) {
@@ -160,9 +158,7 @@ final class PaymentCheck {
     private void optionalFields(PaymentRequest<?> request) {
         customValues(request.customValues());
         WebAddress.callback(violations, "urls.callback", request.callbackUrl());
-        if (request instanceof ReturnUrlFields withReturnUrl) {
-            GatewayChecks.returnUrl(violations, withReturnUrl.returnUrl());
-        }
+        GatewayChecks.returnUrl(violations, request.returnUrl());
         if (request instanceof ReceiptFields withReceipt) {
             FiscalInformation receipt = withReceipt.fiscalInformation().orElse(null);
             if (receipt != null) {

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.request;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -7,6 +8,7 @@ import dev.merchantsdk.core.json.AsDecimalText;
 import dev.merchantsdk.core.json.NestedNames;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -67,4 +69,22 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
     @JsonProperty("urls.callback")
     @Value.Redacted
     Optional<String> callbackUrl();
+
+    /**
+     * The address to which the payer's browser returns, even if the operation failed: an absolute URI such as
+     * {@code https://shop.example/thanks}, or a link into an app such as {@code myshop://return}. Spaces, control
+     * characters and the schemes {@code javascript}, {@code data}, {@code vbscript}, {@code file} and {@code blob} are
+     * rejected.
+     */
+    @JsonProperty("urls.return")
+    @Value.Redacted
+    Optional<String> returnUrl();
+
+    /**
+     * The time until which the payer can pay, sent with its UTC offset and in whole seconds. A fraction of a second is
+     * cut, with the warning {@link dev.merchantsdk.payments.PaymentWarning.FractionOfSecondCut}.
+     */
+    @JsonProperty("payment.orderActualTill")
+    @JsonFormat(pattern = "uuuu-MM-dd HH:mm:ssxxx")
+    Optional<OffsetDateTime> orderActualTill();
 }

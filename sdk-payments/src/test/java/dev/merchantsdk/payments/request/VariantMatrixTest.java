@@ -47,19 +47,19 @@ final class VariantMatrixTest {
             pay                    pay       | R     R     O    R     O     -     -    -      O      O    O      O    O      O        -     -    -      -      -   -      -        -      O           O     O
             auth                   auth      | R     R     O    R     O     -     -    -      O      O    O      O    O      O        -     -    -      -      -   -      -        -      -           -     -
             preauth                preauth   | R     R     O    R     O     -     -    -      O      O    O      O    O      O        -     -    -      -      -   -      -        -      -           -     -
-            preauthByToken         preauth   | R     R     -    R     O     -     -    -      -      -    O      O    -      O        -     R    -      -      -   -      -        -      -           -     -
-            complete               pay       | R     R     -    R     O     -     -    -      -      -    O      O    -      O        R     -    -      -      -   -      -        -      -           -     O
-            reverse                reversal  | R     R     -    R     O     -     -    -      -      -    O      O    -      O        R     -    -      -      -   -      -        -      -           -     O
-            refund                 refund    | R     R     -    R     O     -     -    -      -      -    O      O    -      O        R     -    -      -      -   -      -        -      -           -     O
+            preauthByToken         preauth   | R     R     O    R     O     -     -    -      -      -    O      O    O      O        -     R    -      -      -   -      -        -      -           -     -
+            complete               pay       | R     R     O    R     O     -     -    -      -      -    O      O    O      O        R     -    -      -      -   -      -        -      -           -     O
+            reverse                reversal  | R     R     O    R     O     -     -    -      -      -    O      O    O      O        R     -    -      -      -   -      -        -      -           -     O
+            refund                 refund    | R     R     O    R     O     -     -    -      -      -    O      O    O      O        R     -    -      -      -   -      -        -      -           -     O
             interactive            pay       | R     R     O    O     O     -     -    -      -      -    O      O    O      O        -     R    -      -      -   -      -        -      true        -     O
             oneClick               pay       | R     R     O    O     O     -     -    -      -      -    O      O    O      O        -     R    -      -      -   -      -        -      -           true  O
-            recurringByCardToken   pay       | R     R     -    O     O     -     -    -      -      -    O      O    -      O        -     R    -      -      -   -      -        -      -           -     O
-            recurringBySbpToken    pay       | R     R     -    O     O     -     -    -      -      -    O      O    -      O        -     R    -      -      -   -      -        -      -           -     O
-            recurringByTransaction pay       | R     R     -    O     O     -     -    -      -      -    O      O    -      O        -     -    R      -      -   -      -        -      -           -     O
-            payoutToCard           payout    | R     R     -    1     1     -     -    -      -      -    O      O    -      O        -     R    -      -      -   -      -        -      -           -     O
-            namedSbpPayout         payout    | R     R     -    R     R     R     R    R      -      -    O      O    -      O        -     -    -      R      R   -      -        -      -           -     O
-            unnamedSbpPayout       payout    | R     R     -    R     R     -     -    -      -      -    O      O    -      O        -     -    -      R      R   -      -        -      -           -     O
-            cardToCard             card2card | R     R     -    O     O     -     -    -      -      -    O      O    O      O        -     -    -      -      -   R      1        1      false       -     -
+            recurringByCardToken   pay       | R     R     O    O     O     -     -    -      -      -    O      O    O      O        -     R    -      -      -   -      -        -      -           -     O
+            recurringBySbpToken    pay       | R     R     O    O     O     -     -    -      -      -    O      O    O      O        -     R    -      -      -   -      -        -      -           -     O
+            recurringByTransaction pay       | R     R     O    O     O     -     -    -      -      -    O      O    O      O        -     -    R      -      -   -      -        -      -           -     O
+            payoutToCard           payout    | R     R     O    1     1     -     -    -      -      -    O      O    O      O        -     R    -      -      -   -      -        -      -           -     O
+            namedSbpPayout         payout    | R     R     O    R     R     R     R    R      -      -    O      O    O      O        -     -    -      R      R   -      -        -      -           -     O
+            unnamedSbpPayout       payout    | R     R     O    R     R     -     -    -      -      -    O      O    O      O        -     -    -      R      R   -      -        -      -           -     O
+            cardToCard             card2card | R     R     O    O     O     -     -    -      -      -    O      O    O      O        -     -    -      -      -   R      1        1      false       -     -
             """;
 
     /** Maps a field to the fields that a request with this field must also contain. */
