@@ -31,14 +31,26 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
                 whole("[]"),
                 whole("[{\"id\":10000025}]"),
                 with("an object as a text", "order_id", "{\"marker\":1}"),
-                unreadable("an array as an object", "\"price\":[]", "\"extra_data\":[]"),
-                unreadable("a text as an object", "\"price\":\"marker\"", "\"extra_data\":\"marker\""),
-                unreadable("a fraction as a code", "\"opcode\":\"1.5\"", "\"state\":\"1.5\""),
-                unreadable("an exponent as a code", "\"opcode\":1e0", "\"state\":1e0"),
-                unreadable("an empty code", "\"response_code\":\"\"", "\"state\":\"\""),
-                unreadable("a word as a code", "\"response_code\":\"marker\"", "\"type\":\"marker\""),
-                unreadable("a code that no int holds", "\"opcode\":99999999999", "\"state\":99999999999"),
-                unreadable("a flag that is none", "\"is_aft\":\"marker\"", "\"needs_auto_reversal\":2"));
+                unreadable("an amount as a word, a state as a fraction", "\"amount\":\"marker\"", "\"state\":\"1.5\""),
+                unreadable("an amount with a comma, a state with an exponent", "\"amount\":\"10,50\"", "\"state\":1e0"),
+                unreadable("an empty amount or state", "\"amount\":\"\"", "\"state\":\"\""),
+                unreadable("an object as an amount or state", "\"amount\":{}", "\"state\":{}"),
+                unreadable("a number that is too large", "\"amount\":" + "9".repeat(40), "\"state\":99999999999"),
+                readable("an array as an object", "\"price\":[]", "\"extra_data\":[]"),
+                readable("a text as an object", "\"price\":\"marker\"", "\"extra_data\":\"marker\""),
+                readable("a fraction as a code", "\"opcode\":\"1.5\"", "\"type\":\"1.5\""),
+                readable("an exponent as a code", "\"opcode\":1e0", "\"target_type\":1e0"),
+                readable("an empty code", "\"response_code\":\"\"", "\"type\":\"\""),
+                readable("a word as a code", "\"response_code\":\"marker\"", "\"type\":\"marker\""),
+                readable("a code that no int holds", "\"opcode\":99999999999", "\"target_type\":99999999999"),
+                readable(
+                        "a number that no long holds",
+                        "\"opcode\":" + "9".repeat(30),
+                        "\"merchant_id\":" + "9".repeat(30)),
+                readable("an object as a list", "\"status\":{}", "\"custom_values\":{}"),
+                readable("an object as a text", "\"rrn\":{}", "\"creator_ip\":{\"a\":[1]}"),
+                readable("a boolean as an id of the payment", "\"cs1\":true", "\"update_stamp\":true"),
+                readable("a flag that is none", "\"is_aft\":\"marker\"", "\"needs_auto_reversal\":2"));
     }
 
     private static List<OddRecord> ids() {
@@ -62,7 +74,7 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
                         "\"created_at\":\"2026-03-02T09:00:00\",\"created_at\":7"),
                 unreadable(
                         "a second amount",
-                        "\"amount\":\"\",\"amount\":1",
+                        "\"amount_converted\":\"\",\"amount_converted\":1",
                         fiscalItem("\"total_price\":1,\"total_price\":\"marker\"")),
                 unreadable(
                         "a second price",
@@ -120,8 +132,10 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
                 readable("a number as text", "\"channel_id\":\"61\"", "\"merchant_id\":\"7\""),
                 readable("a word as channel", "\"channel_id\":\"sbp\"", "\"target_type\":\"12\""),
                 readable("a time that is none", "\"created\":\"marker\"", "\"created_at\":\"marker\""),
-                readable("an empty amount", "\"amount\":\"\"", fiscalItem("\"quantity\":\"\"")),
-                readable("an amount with a comma", "\"amount\":\"10,50\"", fiscalItem("\"total_price\":\"10,50\"")),
+                readable(
+                        "a number with a comma",
+                        "\"amount_converted\":\"10,50\"",
+                        fiscalItem("\"total_price\":\"10,50\"")),
                 readable("an object as an amount", "\"amount_converted\":{}", fiscalItem("\"quantity\":[]")),
                 readable(
                         "an empty price",
@@ -132,7 +146,6 @@ record OddRecord(String way, boolean readable, ByteString v3, ByteString secure)
                 readable("a status as number", "\"status\":7", "\"query_string\":7"),
                 readable("an order id as number", "\"order_id\":7", "\"order_id\":7"),
                 with("an order id as boolean", "order_id", "true"),
-                unreadable("an id of the payment as boolean", "\"cs1\":true", "\"order_id\":false"),
                 readable("nulls", "\"opcode\":null,\"price\":null", "\"state\":null,\"extra_data\":null"),
                 readable("an unknown property", "\"new\":{\"a\":[1,null]}", "\"new\":{\"a\":[1,null]}"));
     }

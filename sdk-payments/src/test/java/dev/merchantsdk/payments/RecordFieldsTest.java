@@ -7,9 +7,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.payments.transaction.SecureFiscalInformation;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -142,15 +145,16 @@ final class RecordFieldsTest {
                     ObjectNode asText = record.full().put(name, kind.json);
                     assertThat(read).as(name).isEqualTo(comesBack(record, asText));
                 } else {
-                    refused(record, name, changed);
+                    keptOrRefused(record, name, changed, kind);
                 }
             }
         }
     }
 
     /**
-     * Sets each field of {@link RecordShape#others()} to a value of a wrong JSON type. If the field is a time or a
-     * decimal, the SDK stores the value among the unknown properties. Otherwise, the SDK rejects the record.
+     * Sets each field of {@link RecordShape#others()} to a value of a wrong JSON type. In a record of a transaction, the
+     * SDK stores the value among the unknown properties, except for the fields of {@link RecordShape#decisive()}. In
+     * another response, the SDK does so for times and decimals. Otherwise, the SDK rejects the record.
      */
     @ParameterizedTest
     @EnumSource
@@ -158,17 +162,41 @@ final class RecordFieldsTest {
         for (RecordShape record : ALL) {
             for (String name : record.others()) {
                 ObjectNode changed = record.full().set(name, kind.value());
-                if (sameKind(record.full().get(name), kind.value())) {
+                boolean isFraction = kind == JsonType.DECIMAL && !record.isDecimal(name);
+                if (sameKind(record.full().get(name), kind.value()) && !isFraction) {
                     continue;
                 }
-                if (record.isKept(name)) {
-                    assertThat(additional(comesBack(record, changed)))
-                            .as(name)
-                            .containsEntry(name, JsonValue.parse(kind.json));
-                } else {
-                    refused(record, name, changed);
-                }
+                keptOrRefused(record, name, changed, kind);
             }
+        }
+    }
+
+    /** A list with an unreadable element is absent as a whole, and its JSON is kept. */
+    @Test
+    void anUnreadableElementMakesItsListAbsent() throws Exception {
+        for (String items : List.of(
+                "[{\"description\":\"a\"},\"marker\"]", "[471147]", "[{\"quantity\":1.50},[{\"vat\":1}]]", "{}")) {
+            SecureTransaction record = RecordJson.read(
+                    SecureTransaction.class,
+                    "{\"id\":\"a1\",\"extra_data\":{\"fiscal_information\":{\"items\":" + items
+                            + ",\"taxation_system\":1},\"rrn\":\"7\"},\"state\":1}");
+
+            assertThat(record.isSuccess()).isTrue();
+            assertThat(record.extraData().orElseThrow().rrn()).contains("7");
+            SecureFiscalInformation receipt =
+                    record.extraData().orElseThrow().fiscalInformation().orElseThrow();
+            assertThat(receipt.items()).isEmpty();
+            assertThat(receipt.taxationSystem()).hasValue(1);
+            assertThat(receipt.additional()).containsEntry("items", JsonValue.parse(items));
+        }
+    }
+
+    private static void keptOrRefused(RecordShape record, String name, JsonNode changed, JsonType kind)
+            throws Exception {
+        if (record.isKept(name)) {
+            assertThat(additional(comesBack(record, changed))).as(name).containsEntry(name, JsonValue.parse(kind.json));
+        } else {
+            refused(record, name, changed);
         }
     }
 
@@ -197,7 +225,7 @@ final class RecordFieldsTest {
     }
 
     @SuppressWarnings("unchecked") // the method additional() of every record has this return type
-    private static Map<String, JsonValue> additional(Object record) throws ReflectiveOperationException {
+    static Map<String, JsonValue> additional(Object record) throws ReflectiveOperationException {
         return (Map<String, JsonValue>)
                 record.getClass().getInterfaces()[0].getMethod("additional").invoke(record);
     }

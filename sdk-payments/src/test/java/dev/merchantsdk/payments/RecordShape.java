@@ -54,6 +54,15 @@ record RecordShape(
             "total_price",
             "total_balance");
 
+    /** The records of transactions and the objects in them. */
+    private static final Set<Class<?>> TRANSACTION = Set.of(
+            PspTransaction.class,
+            PspPrice.class,
+            SecureTransaction.class,
+            SecureDetails.class,
+            SecureFiscalInformation.class,
+            SecureFiscalItem.class);
+
     private static final Set<String> IDS = Set.of("order_id", "cs1");
 
     /** Returns whether the field is {@code order_id} or {@code cs1}, by which callers look up records. */
@@ -65,12 +74,24 @@ record RecordShape(
         return TIMES.contains(name) && others.contains(name);
     }
 
+    /** Returns the fields whose unreadable value makes a record of a transaction unreadable. */
+    List<String> decisive() {
+        if (type == PspTransaction.class) {
+            return List.of("id", "order_id", "amount");
+        }
+        return type == SecureTransaction.class ? List.of("id", "order_id", "state") : List.of();
+    }
+
     /**
      * Returns whether the SDK stores the field's value among the unknown properties if the value has an unexpected
      * format.
      */
     boolean isKept(String name) {
-        return isTime(name) || (DECIMALS.contains(name) && others.contains(name));
+        return TRANSACTION.contains(type) ? !decisive().contains(name) : isTime(name) || isDecimal(name);
+    }
+
+    boolean isDecimal(String name) {
+        return DECIMALS.contains(name) && others.contains(name);
     }
 
     static final RecordShape PSP_PAGE = shape(PspTransactions.class, "transactions/list", "")

@@ -38,6 +38,12 @@ final class BuilderSetters {
         return null;
     }
 
+    /** Returns the model of a builder; empty if the type is not the builder of a model. */
+    static Optional<Class<?>> model(Class<?> builder) {
+        Class<?> model = declared(builder).getEnclosingClass();
+        return model == null || builder(model) != builder ? Optional.empty() : Optional.of(model);
+    }
+
     /**
      * Returns a builder method with the annotations of the property's accessor. Returns any other element unchanged.
      */
@@ -61,11 +67,10 @@ final class BuilderSetters {
     }
 
     private static Optional<Method> accessor(Method setter) {
-        Class<?> builder = setter.getReturnType();
-        Class<?> model = declared(builder).getEnclosingClass();
-        if (model == null || builder(model) != builder) {
-            return Optional.empty();
-        }
+        return model(setter.getReturnType()).flatMap(model -> accessor(model, setter));
+    }
+
+    private static Optional<Method> accessor(Class<?> model, Method setter) {
         String name = setter.getName();
         if (setter.getParameterCount() == 2) {
             return name.startsWith(PUT) ? accessor(model, property(name, PUT), Map.class) : Optional.empty();

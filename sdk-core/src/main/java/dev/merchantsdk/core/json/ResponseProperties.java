@@ -2,6 +2,7 @@ package dev.merchantsdk.core.json;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
@@ -11,20 +12,27 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.SettableAnyProperty;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.time.temporal.Temporal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sets properties of responses by two special rules.
  * <ul>
  *   <li>If an optional time, decimal or link is not in the contract's format, the codec treats the value as absent. The
- *       codec then stores the JSON of the value among the unknown properties of the model.
+ *       codec then stores the JSON of the value among the unknown properties of the model. In a model with
+ *       {@link UnreadableIsAbsent}, this rule applies to every property that the annotation does not exclude.
  *   <li>If a response contains two lists for the same property, the codec rejects the response. Without this rule, the
  *       setter would append the second list to the first list.
  * </ul>
@@ -39,12 +47,16 @@ final class ResponseProperties extends BeanDeserializerModifier {
             DeserializationConfig config, BeanDescription model, BeanDeserializerBuilder builder) {
         SettableAnyProperty unknown = builder.getAnySetter();
         if (unknown != null) {
+            Optional<UnreadableIsAbsent> rule = BuilderSetters.model(model.getBeanClass())
+                    .map(type -> type.getAnnotation(UnreadableIsAbsent.class));
             List<SettableBeanProperty> replaced = new ArrayList<>();
             builder.getProperties().forEachRemaining(property -> {
-                if (isLenient(property.getType())) {
+                boolean lenient = rule.map(all -> !Arrays.asList(all.except()).contains(property.getName()))
+                        .orElseGet(() -> isTextOrDecimal(property.getType()));
+                if (property.getType().hasRawClass(Iterable.class)) {
+                    replaced.add(new ListProperty(property, lenient ? unknown : null));
+                } else if (lenient) {
                     replaced.add(new LenientProperty(property, unknown));
-                } else if (property.getType().hasRawClass(Iterable.class)) {
-                    replaced.add(new ListProperty(property));
                 }
             });
             replaced.forEach(property -> builder.addOrReplaceProperty(property, true));
@@ -52,11 +64,13 @@ final class ResponseProperties extends BeanDeserializerModifier {
         return builder;
     }
 
-    private static boolean isLenient(JavaType type) {
+    private static boolean isTextOrDecimal(JavaType type) {
         return type.isReferenceType()
-                && (type.getReferencedType().isTypeOrSubTypeOf(Temporal.class)
-                        || type.getReferencedType().hasRawClass(URI.class)
-                        || type.getReferencedType().hasRawClass(BigDecimal.class));
+                && (isText(type.getReferencedType()) || type.getReferencedType().hasRawClass(BigDecimal.class));
+    }
+
+    private static boolean isText(JavaType type) {
+        return type.isTypeOrSubTypeOf(Temporal.class) || type.hasRawClass(URI.class);
     }
 
     private abstract static class ResponseProperty extends SettableBeanProperty.Delegating {
@@ -71,17 +85,39 @@ final class ResponseProperties extends BeanDeserializerModifier {
                 throws IOException {
             deserializeSetAndReturn(parser, context, model);
         }
+
+        /** Stores the parser's current value among the unknown properties. */
+        void storeUnknown(
+                SettableAnyProperty unknown, JsonParser parser, DeserializationContext context, Object builder)
+                throws IOException {
+            unknown.set(builder, getName(), context.readValue(parser, JsonValue.class));
+        }
     }
 
     private static final class LenientProperty extends ResponseProperty {
         private static final long serialVersionUID = 1L;
         private final transient SettableAnyProperty unknown;
-        private final boolean decimal;
+        private final transient Predicate<JsonToken> expected;
+        private final transient Object absent;
 
         LenientProperty(SettableBeanProperty property, SettableAnyProperty unknown) {
             super(property);
             this.unknown = unknown;
-            this.decimal = property.getType().getReferencedType().hasRawClass(BigDecimal.class);
+            this.expected = expected(property.getType().getReferencedType());
+            this.absent = property.getType().hasRawClass(OptionalLong.class)
+                    ? OptionalLong.empty()
+                    : property.getType().hasRawClass(OptionalInt.class) ? OptionalInt.empty() : Optional.empty();
+        }
+
+        /** Returns the condition that a value must meet before its reader sees it. */
+        private static Predicate<JsonToken> expected(JavaType type) {
+            if (type.hasRawClass(JsonValue.class)) {
+                return token -> true;
+            }
+            if (BuilderSetters.builder(type.getRawClass()) != null) {
+                return token -> token == JsonToken.START_OBJECT;
+            }
+            return isText(type) ? token -> token == JsonToken.VALUE_STRING : JsonToken::isScalarValue;
         }
 
         @Override
@@ -92,26 +128,19 @@ final class ResponseProperties extends BeanDeserializerModifier {
         @Override
         public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
-            if (!isExpected(parser.currentToken())) {
-                return storeUnknown(parser, context, model);
+            JsonToken token = parser.currentToken();
+            if (token == JsonToken.VALUE_NULL || expected.test(token)) {
+                try {
+                    return delegate.deserializeSetAndReturn(parser, context, model);
+                } catch (MismatchedInputException | InputCoercionException e) {
+                    if (!token.isScalarValue()) {
+                        throw e; // the parser is somewhere in the value
+                    }
+                }
             }
-            try {
-                return delegate.deserializeSetAndReturn(parser, context, model);
-            } catch (MismatchedInputException e) {
-                return storeUnknown(parser, context, model);
-            }
-        }
-
-        private boolean isExpected(JsonToken token) {
-            return token == JsonToken.VALUE_STRING || token == JsonToken.VALUE_NULL || (decimal && token.isNumeric());
-        }
-
-        private Object storeUnknown(JsonParser parser, DeserializationContext context, Object model)
-                throws IOException {
-            JsonValue value = context.readValue(parser, JsonValue.class);
             // If the model has SetOnceStyle and the property already has a value, setAndReturn throws an exception.
-            Object builder = delegate.setAndReturn(model, Optional.empty());
-            unknown.set(builder, getName(), value);
+            Object builder = delegate.setAndReturn(model, absent);
+            storeUnknown(unknown, parser, context, builder);
             return builder;
         }
     }
@@ -119,28 +148,50 @@ final class ResponseProperties extends BeanDeserializerModifier {
     /** A property that is a list. Rejects a second list, but not a null before or after a list. */
     private static final class ListProperty extends ResponseProperty {
         private static final long serialVersionUID = 1L;
+        /** The map for an unreadable list; null if an unreadable list makes the response unreadable. */
+        private final transient @Nullable SettableAnyProperty unknown;
 
-        ListProperty(SettableBeanProperty property) {
+        ListProperty(SettableBeanProperty property, @Nullable SettableAnyProperty unknown) {
             super(property);
+            this.unknown = unknown;
         }
 
         @Override
         protected SettableBeanProperty withDelegate(SettableBeanProperty property) {
-            return new ListProperty(property);
+            return new ListProperty(property, unknown);
         }
 
         @Override
         public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
-            if (!parser.hasToken(JsonToken.VALUE_NULL)) {
-                // The attribute stores the last model in which this list was set. A nested model of the same type would
-                // replace the attribute, but no model contains a model of its own type.
-                if (context.getAttribute(this) == model) {
-                    throw new IllegalStateException(JsonFaults.SET_TWICE);
-                }
-                context.setAttribute(this, model);
+            if (parser.hasToken(JsonToken.VALUE_NULL)) {
+                return delegate.deserializeSetAndReturn(parser, context, model);
             }
-            return delegate.deserializeSetAndReturn(parser, context, model);
+            // The attribute stores the last model in which this list was set. A nested model of the same type would
+            // replace the attribute, but no model contains a model of its own type.
+            if (context.getAttribute(this) == model) {
+                throw new IllegalStateException(JsonFaults.SET_TWICE);
+            }
+            context.setAttribute(this, model);
+            return unknown == null
+                    ? delegate.deserializeSetAndReturn(parser, context, model)
+                    : setOrStore(unknown, parser, context, model);
+        }
+
+        private Object setOrStore(
+                SettableAnyProperty kept, JsonParser parser, DeserializationContext context, Object model)
+                throws IOException {
+            try (TokenBuffer value = context.bufferAsCopyOfValue(parser)) {
+                if (value.firstToken() == JsonToken.START_ARRAY) {
+                    try {
+                        return delegate.deserializeSetAndReturn(value.asParserOnFirstToken(), context, model);
+                    } catch (MismatchedInputException e) {
+                        // an element is unreadable, so the list is absent
+                    }
+                }
+                storeUnknown(kept, value.asParserOnFirstToken(), context, model);
+                return model;
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.json.UnreadableIsAbsent;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
@@ -19,6 +20,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
+@UnreadableIsAbsent
 public interface PspPrice extends NotJsonSerializable {
     /** The counterparty's price, assumed to be in roubles. */
     @JsonProperty("counterparty_total_price")
@@ -46,7 +48,7 @@ public interface PspPrice extends NotJsonSerializable {
         return serviceTotalPrice().flatMap(Amount::ifValid);
     }
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
+    /** The properties outside the contract, and the values of an unexpected kind. {@code toString()} masks both. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

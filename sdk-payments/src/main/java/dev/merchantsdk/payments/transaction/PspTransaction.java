@@ -8,6 +8,7 @@ import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.TrueOrFalse;
+import dev.merchantsdk.core.json.UnreadableIsAbsent;
 import dev.merchantsdk.core.json.UtcMicros;
 import dev.merchantsdk.core.json.UtcSeconds;
 import dev.merchantsdk.core.serialization.JsonValue;
@@ -23,11 +24,12 @@ import org.immutables.value.Value;
 
 /**
  * A transaction in the format of list v3 (contract, "Transaction record, list v3"). Every field except {@link #id()}
- * may be absent. If the contract does not specify the type of a field, the field is a {@link JsonValue} or a string
- * with the text of a JSON scalar. {@code toString()} masks the fields that may contain personal data or tokens.
+ * may be absent, and is absent if its JSON is of an unexpected kind: {@link #additional()} then keeps the JSON. Only an
+ * unreadable id, order id or amount makes the record unreadable.
  */
 @Value.Immutable
 @SetOnceStyle
+@UnreadableIsAbsent(except = {"id", "order_id", "amount"})
 public interface PspTransaction extends NotJsonSerializable {
     /** The unique number of the record: 8 digits. The payment has a different id, {@link #paymentId()}. */
     @JsonProperty("id")
@@ -42,7 +44,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("account_id")
     Optional<JsonValue> accountId();
 
-    /** The amount, assumed to be in roubles. A value that is not a number is stored in {@link #additional()}. */
+    /** The amount, assumed to be in roubles. If it's neither a number nor a number as text, the record is unreadable. */
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();
@@ -90,7 +92,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<JsonValue> contractToken();
 
-    /** The time of creation (UTC, microseconds). A value in another format is stored in {@link #additional()}. */
+    /** The time of creation (UTC, microseconds). */
     @JsonProperty("created")
     @UtcMicros
     Optional<Instant> created();
@@ -365,7 +367,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> termUrl();
 
-    /** The time of the last change (UTC, seconds). A value in another format is stored in {@link #additional()}. */
+    /** The time of the last change (UTC, seconds). */
     @JsonProperty("updated")
     @UtcSeconds
     Optional<Instant> updated();
@@ -375,10 +377,6 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
-
-    private void validate() {
-        ResponseChecks.requirePositive("id", id());
-    }
 
     /** Returns an empty builder. */
     static Builder builder() {
@@ -393,7 +391,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
         public final PspTransaction build() {
             PspTransaction value = create();
-            value.validate();
+            ResponseChecks.requirePositive("id", value.id());
             return value;
         }
     }

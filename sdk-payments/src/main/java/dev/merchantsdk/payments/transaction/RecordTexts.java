@@ -54,16 +54,17 @@ final class RecordTexts {
     }
 
     private static Stream<String> personal(SecureDetails details) {
-        Stream<JsonValue> shippers = details.fiscalInformation().stream()
-                .flatMap(receipt -> receipt.items().stream())
-                .flatMap(item -> item.shipper().stream());
+        Stream<SecureFiscalItem> lines =
+                details.fiscalInformation().stream().flatMap(receipt -> receipt.items().stream());
         return Stream.of(
                         details.creditCardHolder().stream()
                                 .flatMap(holder -> Stream.concat(Stream.of(holder), BLANK.splitAsStream(holder))),
                         Stream.of(details.customerCreditCardNumber(), details.savedCreditCardNumber(), details.cardId())
                                 .flatMap(Optional::stream),
-                        Stream.concat(details.paymentReceiver().stream(), shippers)
-                                .flatMap(RecordTexts::texts),
+                        details.paymentReceiver().stream().flatMap(RecordTexts::texts),
+                        details.fiscalInformation().stream().flatMap(receipt -> additional(receipt.additional())),
+                        lines.flatMap(line -> Stream.concat(
+                                line.shipper().stream().flatMap(RecordTexts::texts), additional(line.additional()))),
                         additional(details.additional()))
                 .flatMap(values -> values);
     }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TrueOrFalse;
+import dev.merchantsdk.core.json.UnreadableIsAbsent;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
+@UnreadableIsAbsent
 public interface SecureDetails extends NotJsonSerializable {
     /** The id of the 3-D Secure operation. */
     @JsonProperty("active3ds_operation_id")
@@ -139,7 +141,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @JsonProperty("fiscal_information")
     Optional<SecureFiscalInformation> fiscalInformation();
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
+    /** The properties outside the contract, and the values of an unexpected kind. {@code toString()} masks both. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

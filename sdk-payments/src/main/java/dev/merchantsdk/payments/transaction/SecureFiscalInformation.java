@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.json.UnreadableIsAbsent;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.immutables.value.Value;
 /** The receipt in the record of a transaction (contract, "Transaction record, secure"). Every field may be absent. */
 @Value.Immutable
 @SetOnceStyle
+@UnreadableIsAbsent
 public interface SecureFiscalInformation extends NotJsonSerializable {
     /** The lines of the receipt. */
     @JsonProperty("items")
@@ -23,7 +25,7 @@ public interface SecureFiscalInformation extends NotJsonSerializable {
     @JsonProperty("taxation_system")
     OptionalInt taxationSystem();
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
+    /** The properties outside the contract, and the values of an unexpected kind. {@code toString()} masks both. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.json.UnreadableIsAbsent;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
@@ -20,6 +21,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
+@UnreadableIsAbsent
 public interface SecureFiscalItem extends NotJsonSerializable {
     /** The name of the item. The name may contain personal data, so {@code toString()} masks the name. */
     @JsonProperty("description")
@@ -70,7 +72,7 @@ public interface SecureFiscalItem extends NotJsonSerializable {
     @JsonProperty("payment_subject")
     Optional<JsonValue> paymentSubject();
 
-    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
+    /** The properties outside the contract, and the values of an unexpected kind. {@code toString()} masks both. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

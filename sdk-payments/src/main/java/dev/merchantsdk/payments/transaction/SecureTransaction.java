@@ -9,6 +9,7 @@ import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.TrueOrFalse;
+import dev.merchantsdk.core.json.UnreadableIsAbsent;
 import dev.merchantsdk.core.json.WithOffset;
 import dev.merchantsdk.core.json.WithoutZone;
 import dev.merchantsdk.core.serialization.JsonValue;
@@ -24,10 +25,12 @@ import org.immutables.value.Value;
 
 /**
  * A transaction in the gateway's format (contract, "Transaction record, secure"). Every field except {@link #id()} may
- * be absent.
+ * be absent, and is absent if its JSON is of an unexpected kind: {@link #additional()} then keeps the JSON. Only an
+ * unreadable id, order id or state makes the record unreadable.
  */
 @Value.Immutable
 @SetOnceStyle
+@UnreadableIsAbsent(except = {"id", "order_id", "state"})
 public interface SecureTransaction extends NotJsonSerializable {
     /** The id of the transaction: 32 characters. The response to the payment request contains the same id. */
     @JsonProperty("id")
@@ -57,26 +60,17 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonProperty("state")
     Optional<TransactionState> state();
 
-    /**
-     * The time when the transaction was created, in an unspecified time zone (ISO 8601). If the value has another
-     * format, {@link #additional()} contains the value.
-     */
+    /** The time when the transaction was created, in an unspecified time zone (ISO 8601). */
     @JsonProperty("created_at")
     @WithoutZone
     Optional<LocalDateTime> createdAt();
 
-    /**
-     * The time when the transaction was processed, in an unspecified time zone (ISO 8601). If the value has another
-     * format, {@link #additional()} contains the value.
-     */
+    /** The time when the transaction was processed, in an unspecified time zone (ISO 8601). */
     @JsonProperty("processed_at")
     @WithoutZone
     Optional<LocalDateTime> processedAt();
 
-    /**
-     * The time when the transaction expires (ISO 8601 with an offset). If the value has another format,
-     * {@link #additional()} contains the value.
-     */
+    /** The time when the transaction expires (ISO 8601 with an offset). */
     @JsonProperty("expires_at")
     @WithOffset
     Optional<OffsetDateTime> expiresAt();

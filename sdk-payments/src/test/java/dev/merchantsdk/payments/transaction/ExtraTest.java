@@ -2,10 +2,12 @@ package dev.merchantsdk.payments.transaction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.entry;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.RecordJson;
 import java.util.Arrays;
 import java.util.Locale;
@@ -118,6 +120,20 @@ final class ExtraTest {
     @CsvSource(
             quoteCharacter = '`',
             value = {
+                "{\"CreditCardExpirationYear\":\"marker\"}, credit_card_expiration_year, \"marker\"",
+                "`{\"FiscalInformation\":\"marker\"}`, fiscal_information, \"marker\"",
+                "`{\"IsSandbox\":[1]}`, is_sandbox, [1]",
+            })
+    void aFieldOfAnUnexpectedKindIsAbsentAndKept(String extra, String name, String kept) {
+        SecureDetails details = parsed(extra);
+
+        assertThat(details.additional()).containsOnly(entry(name, JsonValue.parse(kept)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
                 "marker, ``",
                 "``, ``",
                 "null, ``",
@@ -125,10 +141,6 @@ final class ExtraTest {
                 "\"marker\", ``",
                 "{\"rrn\":\"marker\"} marker, ``",
                 "{\"rrn\":\"marker\"`, ``",
-                "{\"CreditCardExpirationYear\":\"marker\"}, credit_card_expiration_year",
-                "`{\"FiscalInformation\":{\"Items\":[{\"Vat\":1},{\"Description\":[\"marker\"]}]}}`, fiscal_information.items[1].description",
-                "{\"FiscalInformation\":{\"Items\":\"marker\"}}, fiscal_information.items",
-                "{\"FiscalInformation\":\"marker\"}, fiscal_information",
                 "`{\"rrn\":\"marker\",\"rrn\":\"2\"}`, ``",
             })
     void whatIsNoSuchBlockIsRefusedByItsPlaceWithoutItsContent(String extra, String path) {

@@ -1,0 +1,18 @@
+package dev.merchantsdk.core.json;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Declares that an unreadable value never makes the model unreadable. The codec treats such a value as absent, and
+ * stores its JSON among the model's unknown properties. If an element of a list is unreadable, the whole list is. All
+ * properties that {@link #except} does not name must be optional or lists.
+ */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface UnreadableIsAbsent {
+    /** The JSON names of the properties whose unreadable value makes the model unreadable. */
+    String[] except() default {};
+}
