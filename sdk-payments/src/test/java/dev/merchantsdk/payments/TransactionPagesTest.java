@@ -60,7 +60,7 @@ final class TransactionPagesTest {
 
     private static String page(String next, long total, List<String> records) {
         String quoted = next.isEmpty() ? "null" : "\"" + next + "\"";
-        return "{\"cursor\":{\"count\":2,\"prev\":null,\"next\":" + quoted + ",\"total\":" + total
+        return "{\"cursor\":{\"count\":" + records.size() + ",\"prev\":null,\"next\":" + quoted + ",\"total\":" + total
                 + "},\"transactions\":[" + String.join(",", records) + "]}";
     }
 

@@ -25,6 +25,8 @@ import java.util.function.Supplier;
  *   <li>The value of {@code cursor} or {@code transactions} has a wrong JSON type.
  *   <li>The cursor of the next page cannot be parsed. Without this cursor, an iteration would treat the page as the
  *       last page.
+ *   <li>{@code transactions} is absent, or {@code cursor.count} contradicts the number of records. A reconciliation must
+ *       not read nothing without an error.
  * </ul>
  */
 final class EnvelopeReader<E, T> implements RecordReader<T> {
@@ -51,10 +53,25 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
         } catch (UnreadableJson failure) {
             read = recordByRecord(JsonSlice.of(body.get()), limits, failure);
         }
-        if (ReceivedPage.from(read).size() == 0 && read.next().isEmpty()) {
-            requireNoError(JsonSlice.of(body.get()).properties(), limits);
-        }
+        check(ReceivedPage.from(read), body, limits);
         return read;
+    }
+
+    private static void check(ReceivedPage<?> read, Supplier<InputStream> body, JsonLimits limits)
+            throws UnreadableJson {
+        if (!read.links().fit(read.size())) {
+            throw new UnreadableJson(CURSOR + ".count", "contradicts the number of records");
+        }
+        if (read.size() == 0) {
+            List<JsonSlice.Property> properties = JsonSlice.of(body.get()).properties();
+            boolean mayBeAbsent = read.links().count().orElse(-1) == 0;
+            if (!mayBeAbsent && single(properties, RECORDS, RECORDS).isEmpty()) {
+                throw new UnreadableJson(RECORDS, "is missing");
+            }
+            if (read.next().isEmpty()) {
+                requireNoError(properties, limits);
+            }
+        }
     }
 
     /**
@@ -127,7 +144,7 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
                 unreadable.add(new RejectedRecord(i, e.path(), e.reason(), element.text()));
             }
         }
-        return ReceivedPage.of(readable, unreadable, links.previous(), links.next(), links.total());
+        return ReceivedPage.of(readable, unreadable, links);
     }
 
     private T record(JsonSlice element, JsonLimits limits) throws UnreadableJson {

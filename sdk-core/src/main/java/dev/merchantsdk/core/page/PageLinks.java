@@ -10,15 +10,17 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The cursors of a page, and the total number of records. If {@code next} is unreadable, the page is unreadable. Every
- * other unreadable value is treated as absent.
+ * The cursor object of a page. If {@code next} is unreadable, the page is unreadable. Every other unreadable value is
+ * treated as absent.
  *
  * @param previous the cursor of the previous page
  * @param next the cursor of the next page
+ * @param count the number of records on the page, or on a full page
  * @param total the number of records in the whole list
  */
-record PageLinks(Optional<String> previous, Optional<String> next, OptionalLong total) {
-    static final PageLinks NONE = new PageLinks(Optional.empty(), Optional.empty(), OptionalLong.empty());
+public record PageLinks(Optional<String> previous, Optional<String> next, OptionalLong count, OptionalLong total) {
+    static final PageLinks NONE =
+            new PageLinks(Optional.empty(), Optional.empty(), OptionalLong.empty(), OptionalLong.empty());
 
     private static final String NEXT = EnvelopeReader.CURSOR + ".next";
     private static final JsonReader<JsonValue> VALUE = JsonCodec.strictReader(JsonValue.class);
@@ -29,7 +31,24 @@ record PageLinks(Optional<String> previous, Optional<String> next, OptionalLong 
         return new PageLinks(
                 ifReadable(properties, "prev", VALUE).flatMap(PageLinks::text),
                 next(properties),
+                ifReadable(properties, "count", NUMBER).orElse(OptionalLong.empty()),
                 ifReadable(properties, "total", NUMBER).orElse(OptionalLong.empty()));
+    }
+
+    /**
+     * Returns whether a page can have this number of records. The contract doesn't say whether {@link #count} counts
+     * the records of this page or of a full page, so the last page may have fewer. A count of 0 contradicts nothing.
+     */
+    boolean fit(long records) {
+        if (count.isEmpty() || count.getAsLong() == 0 || count.getAsLong() == records) {
+            return true;
+        }
+        long full = count.getAsLong();
+        if (next.isPresent() || full < records) {
+            return false;
+        }
+        boolean isRest = total.isPresent() && records == (total.getAsLong() - 1) % full + 1;
+        return isRest || (previous.isPresent() && records > 0);
     }
 
     private static Optional<String> next(List<JsonSlice.Property> properties) throws UnreadableJson {

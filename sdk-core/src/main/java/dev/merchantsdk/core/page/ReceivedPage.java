@@ -18,9 +18,7 @@ public final class ReceivedPage<T> implements Page<T> {
     private final List<T> items;
     private final List<UnreadableRecord> unreadable;
     private final Optional<String> cursor;
-    private final Optional<String> previous;
-    private final Optional<String> next;
-    private final OptionalLong total;
+    private final PageLinks links;
     private final long seen;
     /** The call that returned the page, for exceptions about the content of the page. */
     private final Optional<CallInfo> call;
@@ -29,17 +27,13 @@ public final class ReceivedPage<T> implements Page<T> {
             List<T> items,
             List<UnreadableRecord> unreadable,
             Optional<String> cursor,
-            Optional<String> previous,
-            Optional<String> next,
-            OptionalLong total,
+            PageLinks links,
             long seen,
             Optional<CallInfo> call) {
         this.items = items;
         this.unreadable = unreadable;
         this.cursor = cursor;
-        this.previous = previous;
-        this.next = next;
-        this.total = total;
+        this.links = links;
         this.seen = seen;
         this.call = call;
     }
@@ -48,24 +42,20 @@ public final class ReceivedPage<T> implements Page<T> {
      * Returns a page with an empty {@link #cursor()}. This method treats a blank {@code previous} or {@code next} as
      * absent, because a request with a blank cursor would select the first page.
      */
-    public static <T> ReceivedPage<T> of(
-            List<T> items, Optional<String> previous, Optional<String> next, OptionalLong total) {
-        return of(items, List.of(), previous, next, total);
+    public static <T> ReceivedPage<T> of(List<T> items, PageLinks links) {
+        return of(items, List.of(), links);
     }
 
-    static <T> ReceivedPage<T> of(
-            List<T> items,
-            List<UnreadableRecord> unreadable,
-            Optional<String> previous,
-            Optional<String> next,
-            OptionalLong total) {
+    static <T> ReceivedPage<T> of(List<T> items, List<UnreadableRecord> unreadable, PageLinks links) {
         return new ReceivedPage<>(
                 List.copyOf(items),
                 List.copyOf(unreadable),
                 Optional.empty(),
-                previous.filter(ReceivedPage::isUsable),
-                next.filter(ReceivedPage::isUsable),
-                total,
+                new PageLinks(
+                        links.previous().filter(ReceivedPage::isUsable),
+                        links.next().filter(ReceivedPage::isUsable),
+                        links.count(),
+                        links.total()),
                 items.size() + unreadable.size(),
                 Optional.empty());
     }
@@ -84,7 +74,7 @@ public final class ReceivedPage<T> implements Page<T> {
 
     /** Returns a copy of this page with the cursor that selected the page. */
     ReceivedPage<T> withOrigin(Optional<String> origin) {
-        return new ReceivedPage<>(items, unreadable, origin, previous, next, total, seen, call);
+        return new ReceivedPage<>(items, unreadable, origin, links, seen, call);
     }
 
     /**
@@ -92,11 +82,11 @@ public final class ReceivedPage<T> implements Page<T> {
      * iteration.
      */
     ReceivedPage<T> withSeenBefore(long seenBefore) {
-        return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seenBefore + size(), call);
+        return new ReceivedPage<>(items, unreadable, cursor, links, seenBefore + size(), call);
     }
 
     ReceivedPage<T> withReceiver(CallInfo receiver) {
-        return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seen, Optional.of(receiver));
+        return new ReceivedPage<>(items, unreadable, cursor, links, seen, Optional.of(receiver));
     }
 
     CallInfo call() {
@@ -133,17 +123,21 @@ public final class ReceivedPage<T> implements Page<T> {
 
     @Override
     public Optional<String> previous() {
-        return previous;
+        return links.previous();
     }
 
     @Override
     public Optional<String> next() {
-        return next;
+        return links.next();
     }
 
     @Override
     public OptionalLong total() {
-        return total;
+        return links.total();
+    }
+
+    PageLinks links() {
+        return links;
     }
 
     @Override
@@ -153,6 +147,7 @@ public final class ReceivedPage<T> implements Page<T> {
 
     @Override
     public OptionalDouble progress() {
+        OptionalLong total = links.total();
         if (total.isEmpty() || total.getAsLong() < 0) {
             return OptionalDouble.empty();
         }
@@ -165,7 +160,7 @@ public final class ReceivedPage<T> implements Page<T> {
     public String toString() {
         return "Page(" + items.size() + " items, "
                 + (unreadable.isEmpty() ? "" : unreadable.size() + " unreadable, ") + seen + " seen"
-                + (total.isPresent() ? " of " + total.getAsLong() : "")
-                + (next.isPresent() ? ", more pages follow)" : ", the last page)");
+                + (total().isPresent() ? " of " + total().getAsLong() : "")
+                + (next().isPresent() ? ", more pages follow)" : ", the last page)");
     }
 }

@@ -74,9 +74,13 @@ final class ConstantMemoryTest {
         private static Page<String> page(JsonValue reply) {
             return ReceivedPage.of(
                     List.of(reply.get("filler").orElseThrow().text()),
-                    Optional.empty(),
-                    reply.get("cursor").flatMap(cursor -> cursor.get("next")).flatMap(JsonValue::asString),
-                    OptionalLong.empty());
+                    new PageLinks(
+                            Optional.empty(),
+                            reply.get("cursor")
+                                    .flatMap(cursor -> cursor.get("next"))
+                                    .flatMap(JsonValue::asString),
+                            OptionalLong.empty(),
+                            OptionalLong.empty()));
         }
 
         public static void main(String[] arguments) {

@@ -93,9 +93,11 @@ final class ListService implements AutoCloseable {
                         items.add((int) item.get("id").orElseThrow().asLong().orElseThrow()));
         return ReceivedPage.of(
                 items,
-                cursor.get("prev").flatMap(JsonValue::asString),
-                cursor.get("next").flatMap(JsonValue::asString),
-                cursor.get("total").map(JsonValue::asLong).orElse(OptionalLong.empty()));
+                new PageLinks(
+                        cursor.get("prev").flatMap(JsonValue::asString),
+                        cursor.get("next").flatMap(JsonValue::asString),
+                        OptionalLong.empty(),
+                        cursor.get("total").map(JsonValue::asLong).orElse(OptionalLong.empty())));
     }
 
     /**

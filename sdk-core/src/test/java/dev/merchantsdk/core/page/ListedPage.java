@@ -39,9 +39,11 @@ interface ListedPage {
     default Page<ListedRecord> page() {
         return ReceivedPage.of(
                 transactions(),
-                cursor().flatMap(Cursor::prev),
-                cursor().flatMap(Cursor::next),
-                cursor().map(Cursor::total).orElse(OptionalLong.empty()));
+                new PageLinks(
+                        cursor().flatMap(Cursor::prev),
+                        cursor().flatMap(Cursor::next),
+                        cursor().map(Cursor::count).orElse(OptionalLong.empty()),
+                        cursor().map(Cursor::total).orElse(OptionalLong.empty())));
     }
 
     /** Builds {@link ListedPage}. */
@@ -61,6 +63,9 @@ interface ListedPage {
 
         @JsonProperty("next")
         Optional<String> next();
+
+        @JsonProperty("count")
+        OptionalLong count();
 
         @JsonProperty("total")
         OptionalLong total();

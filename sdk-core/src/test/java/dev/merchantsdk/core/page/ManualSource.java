@@ -27,9 +27,11 @@ final class ManualSource implements PageSource<Integer> {
     static Page<Integer> page(String next, Integer... items) {
         return ReceivedPage.of(
                 List.of(items),
-                Optional.empty(),
-                Optional.of(next).filter(text -> !text.isEmpty()),
-                OptionalLong.empty());
+                new PageLinks(
+                        Optional.empty(),
+                        Optional.of(next).filter(text -> !text.isEmpty()),
+                        OptionalLong.empty(),
+                        OptionalLong.empty()));
     }
 
     PagingSettings<Integer> settings() {

@@ -41,7 +41,7 @@ final class PageTest {
     @Test
     void aBlankCursorLeadsNowhere() {
         ReceivedPage<Integer> page =
-                ReceivedPage.of(List.of(), Optional.of(""), Optional.of(" "), OptionalLong.empty());
+                ReceivedPage.of(List.of(), links(Optional.of(""), Optional.of(" "), OptionalLong.empty()));
 
         assertThat(page.previous()).isEmpty();
         assertThat(page.next()).isEmpty();
@@ -50,7 +50,8 @@ final class PageTest {
     @Test
     void itsItemsStayAsTheyWere() {
         List<Integer> items = new ArrayList<>(List.of(1, 2));
-        ReceivedPage<Integer> page = ReceivedPage.of(items, Optional.empty(), Optional.empty(), OptionalLong.empty());
+        ReceivedPage<Integer> page =
+                ReceivedPage.of(items, links(Optional.empty(), Optional.empty(), OptionalLong.empty()));
 
         items.clear();
 
@@ -62,8 +63,8 @@ final class PageTest {
     @Test
     void itsUnreadableRecordsAreSeenToo() {
         UnreadableRecord odd = new RejectedRecord(1, "id", "is missing", "{}");
-        ReceivedPage<Integer> page =
-                ReceivedPage.of(List.of(1), List.of(odd, odd), Optional.empty(), Optional.empty(), OptionalLong.of(10));
+        ReceivedPage<Integer> page = ReceivedPage.of(
+                List.of(1), List.of(odd, odd), links(Optional.empty(), Optional.empty(), OptionalLong.of(10)));
 
         assertThat(page.size()).isEqualTo(3);
         assertThat(page.seen()).isEqualTo(3);
@@ -73,14 +74,18 @@ final class PageTest {
 
     @Test
     void itsTextCountsItemsAndShowsNone() {
-        ReceivedPage<String> page =
-                ReceivedPage.of(List.of("Ivanov"), Optional.of("before"), Optional.of("after"), OptionalLong.of(7));
+        ReceivedPage<String> page = ReceivedPage.of(
+                List.of("Ivanov"), links(Optional.of("before"), Optional.of("after"), OptionalLong.of(7)));
         assertThat(page.withOrigin(Optional.of("here")).withSeenBefore(3))
                 .hasToString("Page(1 items, 4 seen of 7, more pages follow)");
         assertThat(page(OptionalLong.empty())).hasToString("Page(0 items, 0 seen, the last page)");
     }
 
     private static ReceivedPage<Integer> page(OptionalLong total, Integer... items) {
-        return ReceivedPage.of(List.of(items), Optional.empty(), Optional.empty(), total);
+        return ReceivedPage.of(List.of(items), links(Optional.empty(), Optional.empty(), total));
+    }
+
+    private static PageLinks links(Optional<String> previous, Optional<String> next, OptionalLong total) {
+        return new PageLinks(previous, next, OptionalLong.empty(), total);
     }
 }

@@ -11,6 +11,8 @@ import dev.merchantsdk.core.paging.UnreadableRecord;
 import dev.merchantsdk.core.paging.UnreadableRecordsException;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,11 +105,54 @@ final class RecordReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\"transactions\":null,", ""})
-    void aCursorWithoutAListIsAnEmptyPage(String list) throws UnreadableJson {
-        ReceivedPage<ListedRecord> page = read("{" + list + "\"cursor\":" + LINKS + "}");
+    void aCursorWithoutAListIsNoPageUnlessItsCountIsZero(String list) throws UnreadableJson {
+        for (String links : List.of(
+                LINKS,
+                "{}",
+                "{\"count\":3,\"total\":3,\"next\":null,\"prev\":null}",
+                "{\"count\":\"x\",\"total\":0}")) {
+            UnreadableJson failure = failure("{" + list + "\"cursor\":" + links + "}");
+            assertThat(failure.path()).isIn("transactions", "cursor.count");
+        }
+        assertThat(read("{" + list + "\"cursor\":{\"count\":0,\"total\":0}}").size())
+                .isZero();
+    }
 
-        assertThat(page.size()).isZero();
-        assertLinks(page);
+    /** The count may be that of a full page, so only the last page may have fewer records. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"count\":2,\"next\":\"after\",\"total\":9                     | 2 | true",
+                "\"count\":2,\"next\":\"after\",\"total\":9                     | 1 | false",
+                "\"count\":2,\"next\":\"after\"                                 | 0 | false",
+                "\"count\":0,\"next\":\"after\"                                 | 0 | true",
+                "\"count\":0,\"next\":\"after\"                                 | 2 | true",
+                "\"count\":1,\"next\":\"after\"                                 | 2 | false",
+                "\"count\":1                                                    | 2 | false",
+                "\"count\":-1                                                   | 1 | false",
+                "\"count\":\"2\",\"next\":\"after\"                               | 1 | false",
+                "\"count\":3,\"total\":3                                        | 3 | true",
+                "\"count\":3,\"total\":3                                        | 2 | false",
+                "\"count\":3,\"total\":3                                        | 0 | false",
+                "\"count\":3                                                    | 2 | false",
+                "\"count\":50,\"total\":2                                       | 2 | true",
+                "\"count\":50,\"total\":0                                       | 0 | true",
+                "\"count\":50,\"total\":1                                       | 0 | false",
+                "\"count\":2,\"total\":5                                        | 1 | true",
+                "\"count\":2,\"total\":4                                        | 1 | false",
+                "\"count\":2,\"total\":4,\"prev\":\"before\"                    | 1 | true",
+                "\"count\":2,\"total\":4,\"prev\":\"before\"                    | 0 | false",
+            })
+    void aCountThatContradictsTheNumberOfRecordsIsRejected(String cursor, int records, boolean fits) throws Exception {
+        for (String record : List.of("{\"id\":1}", ODD)) { // a record that the SDK cannot read counts too
+            String body = body("{" + cursor + "}", "[" + String.join(",", Collections.nCopies(records, record)) + "]");
+            if (fits) {
+                assertThat(read(body).size()).isEqualTo(records);
+            } else {
+                assertThat(failure(body)).hasMessage("cursor.count: contradicts the number of records");
+            }
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.internal;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.page.PageLinks;
 import dev.merchantsdk.core.page.ReceivedPage;
 import dev.merchantsdk.core.paging.Page;
 import java.util.List;
@@ -18,8 +19,10 @@ interface TransactionPageFields<T> {
     default Page<T> page() {
         return ReceivedPage.of(
                 transactions(),
-                cursor().flatMap(PageCursor::prev).filter(text -> !text.isBlank()),
-                cursor().flatMap(PageCursor::next).filter(text -> !text.isBlank()),
-                cursor().map(PageCursor::total).orElse(OptionalLong.empty()));
+                new PageLinks(
+                        cursor().flatMap(PageCursor::prev),
+                        cursor().flatMap(PageCursor::next),
+                        cursor().map(PageCursor::count).orElse(OptionalLong.empty()),
+                        cursor().map(PageCursor::total).orElse(OptionalLong.empty())));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.page.PageLinks;
 import dev.merchantsdk.core.page.ReceivedPage;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.query.Query;
@@ -62,9 +63,11 @@ final class QueryRequestsTest {
     void knowWhetherAFirstPageIsTheWholeList(String next, long total, boolean whole) {
         Page<String> first = ReceivedPage.of(
                 List.of("one"),
-                Optional.empty(),
-                Optional.of(next).filter(cursor -> !cursor.isEmpty()),
-                total < 0 ? OptionalLong.empty() : OptionalLong.of(total));
+                new PageLinks(
+                        Optional.empty(),
+                        Optional.of(next).filter(cursor -> !cursor.isEmpty()),
+                        OptionalLong.empty(),
+                        total < 0 ? OptionalLong.empty() : OptionalLong.of(total)));
 
         assertThat(TransactionLookups.isComplete(first)).isEqualTo(whole);
     }

@@ -48,8 +48,8 @@ final class UnreadableTransactionPagesTest {
                 "{\"cursor\":{},\"transactions\":[],\"new\":NaN,\"success\":null}",
                 "{\"cursor\":{\"next\":null,\"total\":NaN},\"transactions\":[ ]}",
                 "{\"cursor\":{},\"transactions\":[],\"columns\":[\"id\",\"amount\"]}",
-                "{\"cursor\":{}}",
-                "{\"cursor\":{},\"transactions\":null}",
+                "{\"cursor\":{\"count\":0}}",
+                "{\"cursor\":{\"count\":0},\"transactions\":null}",
                 "{\"cursor\":{\"count\":50,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[]}",
             })
     void aPageMayBeEmpty(String json) throws Exception {
@@ -64,6 +64,9 @@ final class UnreadableTransactionPagesTest {
     @ValueSource(
             strings = {
                 "{}",
+                "{\"cursor\":{}}",
+                "{\"cursor\":{},\"transactions\":null}",
+                "{\"cursor\":{\"count\":3,\"total\":3,\"next\":null,\"prev\":null}}",
                 "{\"transactions\":[]}",
                 "{\"cursor\":null}",
                 "{\"cursor\":null,\"transactions\":null}",
