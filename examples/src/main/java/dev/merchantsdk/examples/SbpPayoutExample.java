@@ -71,7 +71,7 @@ final class SbpPayoutExample implements Example {
             throw new ExampleFailedException("the gateway lists no bank: fast payments may not be enabled");
         }
         SbpBank bank = first.get(); // a real shop lets the recipient choose the bank
-        context.print("bank " + bank.bankName() + ", BIC " + bank.bankBic());
+        context.print("bank " + bank.bankName() + ", BIC " + bank.bankBic().orElse("none"));
 
         // tag::named
         OneStepSbpPayout named = OneStepSbpPayout.builder()

@@ -163,6 +163,53 @@ final class PaymentResponsesTest {
         assertThat(server.requests()).isEqualTo(1);
     }
 
+    /** One rule for orders and shipments: the id of an application decides, and without one the outcome is unknown. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "null",
+                "''",
+                "'Maybe'",
+                "'Ok'",
+                "'1'",
+                "0",
+                "1",
+                "[]",
+                "['True']",
+                "{}",
+                "{'value':true}",
+                "'Untrue'"
+            })
+    void aResultThatIsNeitherTrueNorFalseSaysNothing(String result) {
+        Shipment shipment = Shipment.builder()
+                .orderId("1")
+                .applicationId(CreditSamples.APPLICATION)
+                .build();
+        server.respond(200, json("{'Result':" + result + ",'application_id':'ID'}"))
+                .respond(200, json("{'Result':" + result + ",'application_id':''}"))
+                .respond(200, json("{'Result':" + result + "}"))
+                .respond(200, json("{'Result':" + result + ",'Errors':[{'ErrorCode':'AppID'}]}"));
+
+        assertThat(credit.createOrder(CreditSamples.minimal().build()).applicationId())
+                .isEqualTo(CreditSamples.APPLICATION);
+        assertThatThrownBy(() -> credit.createOrder(CreditSamples.minimal().build()))
+                .isInstanceOf(OutcomeUnknownException.class);
+        assertThatThrownBy(() -> credit.reportShipment(shipment)).isInstanceOf(OutcomeUnknownException.class);
+        assertThatThrownBy(() -> credit.reportShipment(shipment)).isInstanceOf(OutcomeUnknownException.class);
+    }
+
+    @Test
+    void doesNotKnowTheOutcomeOfAShipmentThatIsAcceptedWithErrors() {
+        server.respond(200, json("{'Result':'True','Errors':[{'ErrorCode':'AppID'}]}"));
+
+        assertThatThrownBy(() -> credit.reportShipment(Shipment.builder()
+                        .orderId("1")
+                        .applicationId(CreditSamples.APPLICATION)
+                        .build()))
+                .isInstanceOf(OutcomeUnknownException.class)
+                .hasCauseInstanceOf(ApiException.class);
+    }
+
     @Test
     void readsAStatusOfWhichOnlyTheApplicationIsKnown() {
         server.respond(200, json("{'ApplicationID':'ID'}"))

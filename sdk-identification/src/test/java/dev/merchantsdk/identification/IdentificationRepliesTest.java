@@ -9,6 +9,7 @@ import static dev.merchantsdk.identification.IdentificationSamples.byInn;
 import static dev.merchantsdk.identification.IdentificationSamples.json;
 import static dev.merchantsdk.identification.IdentificationSamples.withPhone;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.MalformedResponseException;
@@ -16,6 +17,7 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.util.Locale;
 import java.util.stream.Stream;
 import mockwebserver3.MockResponse;
 import okio.Buffer;
@@ -178,6 +180,24 @@ final class IdentificationRepliesTest {
                         OutcomeUnknownException.class,
                         unknown -> assertThat(unknown.receivedIds()).containsExactly(ID))
                 .hasCauseInstanceOf(ApiException.class);
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void believesNoStatusAndNoCodeOfAnotherSession(CallMode mode) {
+        String other = "11111111-2222-4333-8444-555555555555";
+        server.respond(200, json("{'id':'" + other + "','personVerified':true,'phoneVerified':true}"))
+                .respond(200, json("{'ID':'" + ID.toUpperCase(Locale.ROOT) + "','personVerified':true}"))
+                .respond(200, json("{'id':'" + other + "'}"));
+
+        assertThatThrownBy(() -> IdentificationCalls.status(mode, client, withPhone()))
+                .isExactlyInstanceOf(MalformedResponseException.class)
+                .hasMessageContaining("id: is " + other + " where " + ID + " was requested");
+        assertThat(IdentificationCalls.status(mode, client, withPhone()).personVerified())
+                .contains(true);
+        assertThatThrownBy(() -> IdentificationCalls.submit(mode, client, withPhone(), "0000"))
+                .isExactlyInstanceOf(OutcomeUnknownException.class)
+                .hasCauseInstanceOf(MalformedResponseException.class);
     }
 
     @Test

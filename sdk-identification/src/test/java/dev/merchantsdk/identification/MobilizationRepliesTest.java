@@ -26,6 +26,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests how the SDK reads valid and invalid responses to mobilization calls. */
@@ -275,6 +276,16 @@ final class MobilizationRepliesTest {
                 .addHeader("Set-Cookie", "b=2"));
 
         assertThat(client.status("1").isProcessed()).isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void refusesTheStatusOfAnotherRequest(CallMode mode) {
+        server.respond(200, quoted("{'extId':'2','status':'Processed','isMobilized':false}"));
+
+        assertThatThrownBy(() -> MobilizationCalls.status(mode, client, "1"))
+                .isExactlyInstanceOf(MalformedResponseException.class)
+                .hasMessageContaining("extId: is 2 where 1 was requested");
     }
 
     private MobilizationStatus read(String body) {

@@ -60,7 +60,7 @@ final class MobilizationSentOnceTest {
     void whereTheReplyIsLost(CallMode mode) {
         for (MockResponse.Builder loss : losses()) {
             server.respond(200, FIXTURES.text("status/processed.response.json"));
-            status(mode, client, "1"); // opens a connection for the next call
+            status(mode, client, MobilizationSamples.EXT_ID); // opens a connection for the next call
             int before = server.requests();
             server.respond(loss).respond(200, FIXTURES.text("start/any.response.json"));
 

@@ -175,7 +175,7 @@ final class MobilizationWaitingTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void stillRunsWhenTheDeadlineHasPassed(CallMode mode) {
-        tells("{'extId':'other','status':'New'}");
+        tells("{'status':'New'}");
 
         WaitResult.Pending<MobilizationStatus> running =
                 (WaitResult.Pending<MobilizationStatus>) await(mode, resume(mode, client, EXT_ID));

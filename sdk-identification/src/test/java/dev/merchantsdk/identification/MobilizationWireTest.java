@@ -191,7 +191,8 @@ final class MobilizationWireTest {
             delimiter = '|')
     void anIdStaysWithinItsSegment(String extId, String segment) throws Exception {
         for (CallMode mode : CallMode.values()) {
-            server.respond(200, FIXTURES.text("status/processed.response.json"));
+            server.respond(
+                    200, FIXTURES.text("status/processed.response.json").replace(MobilizationSamples.EXT_ID, extId));
 
             status(mode, client, extId);
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.operation.Operation;
@@ -225,12 +226,26 @@ final class RegisterMakingTest {
             },
             delimiter = '|')
     void anIdStaysWithinItsSegment(String id, String segment) throws Exception {
-        reports("success", "success");
+        String report = report("\"success\"", "null").replace(ID, id);
+        service.respond(200, report).respond(200, report);
         assertThat(client.resume(id).status().isReady()).isTrue();
         assertThat(CallMode.join(client.async().resume(id).status()).isReady()).isTrue();
 
         assertThat(service.takeLine()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment);
         assertThat(service.takeLine()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment);
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void theReportOfAnotherIdIsMalformed(CallMode mode) {
+        String other = "11111111-2222-3333-4444-555555555555";
+        service.respond(200, report("\"success\"", "null").replace(ID, other));
+
+        assertThatThrownBy(() -> mode.call(
+                        () -> client.resume(ID).status(),
+                        () -> client.resume(ID).async().status()))
+                .isInstanceOf(MalformedResponseException.class)
+                .hasMessageContaining("report.id: is " + other + " where " + ID + " was requested");
     }
 
     @ParameterizedTest

@@ -30,6 +30,7 @@ import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import mockwebserver3.RecordedRequest;
 import okio.ByteString;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -53,13 +54,25 @@ final class SbpClientTest {
             assertThat(banks.list())
                     .extracting(SbpBank::bankId, SbpBank::bankName, SbpBank::bankBic)
                     .containsExactly(
-                            tuple("000000000008", "Банк «Первый»", "044525593"),
-                            tuple("100000000111", "Второй банк", "004525225"));
+                            tuple("000000000008", "Банк «Первый»", Optional.of("044525593")),
+                            tuple("100000000111", "Второй банк", Optional.of("004525225")));
             assertThat(banks.list().get(1).additional()).containsOnlyKeys("schema");
             assertThat(banks.additional()).containsOnlyKeys("version");
             assertThat(sbp(sdk).async().banks().get()).isEqualTo(banks);
             assertGet(gateway.takeRequest(), "/api/sbp/banks");
             assertGet(gateway.takeRequest(), "/api/sbp/banks");
+        }
+    }
+
+    @Test
+    void refusesTheRecipientOfAnotherPayout() throws Exception {
+        String other = "fedcba9876543210fedcba9876543210";
+        String body = "{\"id\":\"" + other + "\",\"status\":\"success\",\"fio\":\"A\"}";
+        try (ScriptedServer gateway = ScriptedServer.start().respond(200, body);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> sbp(sdk).check(SbpPayouts.created(PAYOUT)))
+                    .isInstanceOf(MalformedResponseException.class)
+                    .hasMessageContaining("id: is " + other + " where " + PAYOUT + " was requested");
         }
     }
 
@@ -147,12 +160,17 @@ final class SbpClientTest {
     @Test
     void keepsTheOtherBanksWhereOneIsNotWhole() throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, """
-                        {"banks": [{"bankId": "000000000008"}, {"bankBic": "004525225", "bankName": null}]}
+                        {"banks": [{"bankId": "000000000008"}, {"bankBic": "004525225", "bankName": null},
+                         {"bankBic": null}, {"bankName": "B", "bankBic": " ", "new": 1}]}
                         """);
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             assertThat(sbp(sdk).banks().list())
                     .extracting(SbpBank::bankId, SbpBank::bankName, SbpBank::bankBic)
-                    .containsExactly(tuple("000000000008", "", ""), tuple("", "", "004525225"));
+                    .containsExactly(
+                            tuple("000000000008", "", Optional.empty()),
+                            tuple("", "", Optional.of("004525225")),
+                            tuple("", "", Optional.empty()),
+                            tuple("", "B", Optional.empty()));
         }
     }
 
@@ -192,8 +210,10 @@ final class SbpClientTest {
 
     @Test
     void confirmsAPayoutWithoutABodyEitherWay() throws Exception {
-        try (ScriptedServer gateway =
-                        ScriptedServer.start().respond(200, "").respond(200, "").respond(200, "{\"id\":\"1\"}");
+        try (ScriptedServer gateway = ScriptedServer.start()
+                        .respond(200, "")
+                        .respond(200, "")
+                        .respond(200, "{\"id\":\"" + PAYOUT + "\"}");
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             sbp(sdk).confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored);
             sbp(sdk).confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored, RequestOptions.none());
@@ -323,6 +343,12 @@ final class SbpClientTest {
                 RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n\u0000\u0001\u0002"),
                 RawResponse.bytes("HTTP/1.1 206 Partial Content\r\nContent-Length: 0\r\n\r\n"),
                 RawResponse.json(206, "{}"),
+                RawResponse.json(200, "{\"message\":\"Service is starting\"}"),
+                RawResponse.json(200, "{\"detail\":\"x\"}"),
+                RawResponse.json(200, "{\"code\":5,\"msg\":\"x\"}"),
+                RawResponse.json(200, "{\"id\":\" \"}"),
+                RawResponse.json(200, "{\"id\":\"fedcba9876543210fedcba9876543210\"}"),
+                RawResponse.json(200, "{\"id\":\"" + PAYOUT + "\",\"message\":\"queued\"}"),
                 RawResponse.json(200, "{\"id\":\"" + PAYOUT + "\",\"error\":\"Not checked yet\"}"))) {
             for (CallMode mode : CallMode.values()) {
                 try (RawServer gateway = RawServer.scripted(other);
@@ -363,7 +389,7 @@ final class SbpClientTest {
 
     @Test
     void acceptsAConfirmationWithJsonWithoutAnError() throws Exception {
-        for (String body : List.of("", "{}", "{\"id\":\"" + PAYOUT + "\",\"error\":null}")) {
+        for (String body : List.of("", "\ufeff", "null", "{}", "{\"id\":\"" + PAYOUT + "\",\"error\":null}")) {
             try (RawServer gateway = RawServer.scripted(RawResponse.json(200, body));
                     MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
                 sbp(sdk).confirm(SbpPayouts.found(PAYOUT), SbpClientTest::notStored);

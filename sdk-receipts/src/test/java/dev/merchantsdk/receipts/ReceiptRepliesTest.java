@@ -78,6 +78,18 @@ final class ReceiptRepliesTest {
     }
 
     @ParameterizedTest
+    @EnumSource
+    void refusesTheStatusOfAnotherService(CallMode mode) {
+        server.respond(200, "{\"data\":{\"status\":\"SUCCESS\",\"serviceId\":\"2\"}}")
+                .respond(200, "{\"data\":{\"status\":\"SUCCESS\",\"serviceId\":\"1\"}}");
+
+        assertThatThrownBy(() -> status(mode, client, "1"))
+                .isExactlyInstanceOf(MalformedResponseException.class)
+                .hasMessageContaining("data.serviceId: is 2 where 1 was requested");
+        assertThat(status(mode, client, "1").isFinished()).isTrue();
+    }
+
+    @ParameterizedTest
     @CsvSource({"NEW, NEW, false", "SUCCESS, SUCCESS, true", "FAIL, FAIL, true"})
     void readsEachStatusOfTheContract(String raw, String known, boolean finished) {
         for (CallMode mode : CallMode.values()) {

@@ -200,10 +200,10 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Returns an endpoint whose success response has an empty body, {@code null}, or a JSON object without an error.
-     * Any other body, such as the error page of a proxy, is malformed.
+     * Returns an endpoint whose success response is empty, {@code null}, {@code {}}, or an object with an id and no
+     * other text. Any other body, such as a proxy's, is malformed. The result is the id, if there is one.
      */
-    public Endpoint<Q, Void> returnsNothing() {
+    public Endpoint<Q, Optional<String>> returnsNothing() {
         return new Endpoint<>(this, ResponseFormat.empty(), request -> Optional.empty());
     }
 

@@ -76,17 +76,6 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether a document is JSON null, or an object that does not {@linkplain #reportsError() report an error}.
-     */
-    static boolean isWithoutError(JsonValue document) {
-        if (document.isNull()) {
-            return true;
-        }
-        return document.isObject()
-                && !of(document, new Redactor(List.of(), List::of)).reportsError();
-    }
-
-    /**
      * Returns whether a property with this name and value reports an error, regardless of the other properties of the
      * body. This method does not treat a list of texts as messages about a request field, because the list can be data.
      */

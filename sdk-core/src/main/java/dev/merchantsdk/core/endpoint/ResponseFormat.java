@@ -6,9 +6,15 @@ import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.redact.Redactor;
 import dev.merchantsdk.core.serialization.JsonValue;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import okio.Buffer;
+import okio.ByteString;
 
 /** A format of success responses. The format parses the body of a response. */
 public interface ResponseFormat<R> {
@@ -25,19 +31,33 @@ public interface ResponseFormat<R> {
         return response;
     }
 
-    /** Returns a format for an empty body, JSON null, or a JSON object without an error. */
-    static ResponseFormat<Void> empty() {
+    /**
+     * Returns a format for an empty body, JSON null, {@code {}}, or an object with an id and no other text. A proxy's
+     * object, such as {@code {"message": …}}, proves nothing. The result is the id.
+     */
+    static ResponseFormat<Optional<String>> empty() {
         ResponseFormat<JsonValue> json = anyJson();
-        return new ResponseFormat<>() {
-            @Override
-            @SuppressWarnings("NullAway") // null is the only value of Void
-            public Void read(BufferView body, JsonLimits limits) throws UnreadableJson {
-                if (!ErrorBody.isWithoutError(json.read(body, limits))) {
-                    throw new UnreadableJson("error", "is present in a response that reports a success");
-                }
-                return null;
+        return (body, limits) -> {
+            JsonValue document = json.read(body, limits);
+            if (document.isNull() || (document.isObject() && document.fields().isEmpty())) {
+                return Optional.empty();
             }
+            Optional<String> id = document.get("id").flatMap(JsonValue::asString);
+            boolean hasMore = document.fields().entrySet().stream()
+                    .anyMatch(property -> !property.getKey().equals("id") && hasText(property.getValue()));
+            if (id.isEmpty()
+                    || hasMore
+                    || ErrorBody.of(document, new Redactor(List.of(), List::of)).reportsError()) {
+                throw new UnreadableJson("", "is neither empty nor an id without other texts");
+            }
+            return id;
         };
+    }
+
+    private static boolean hasText(JsonValue value) {
+        return value.asString().filter(text -> !text.isBlank()).isPresent()
+                || Stream.concat(value.items().stream(), value.fields().values().stream())
+                        .anyMatch(ResponseFormat::hasText);
     }
 
     /**
@@ -93,9 +113,14 @@ public interface ResponseFormat<R> {
         };
     }
 
-    /** Returns a format for any JSON document or an empty body. */
+    /** Returns a format for any JSON document or an empty body. A byte order mark alone is an empty body. */
     static ResponseFormat<JsonValue> anyJson() {
         ResponseFormat<JsonValue> json = json(JsonValue.class, true);
-        return (body, limits) -> body.buffer().exhausted() ? JsonValue.ofNull() : json.read(body, limits);
+        ByteString mark = ByteString.encodeUtf8("\ufeff");
+        return (body, limits) -> {
+            Buffer bytes = body.buffer();
+            boolean isEmpty = bytes.exhausted() || (bytes.size() == mark.size() && bytes.rangeEquals(0, mark));
+            return isEmpty ? JsonValue.ofNull() : json.read(body, limits);
+        };
     }
 }

@@ -19,6 +19,7 @@ import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,8 +34,9 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 @Timeout(60)
 final class NothingReturnedTest {
-    private static final Endpoint<String, Void> CONFIRM = confirm().returnsNothing();
-    private static final Endpoint<String, Void> LOOKING = confirm()
+    private static final Endpoint<String, Optional<String>> CONFIRM =
+            confirm().returnsNothing().matching("id", id -> id, received -> received);
+    private static final Endpoint<String, Optional<String>> LOOKING = confirm()
             .errorRules(
                     ErrorRules.when(body -> body.errorInsteadOf("id")).contradictory(body -> body.errorAndAnyOf("id")))
             .returnsNothing();
@@ -46,11 +48,22 @@ final class NothingReturnedTest {
         NONE(true, "200 OK", ""),
         NO_CONTENT(true, RawResponse.bytes("HTTP/1.1 204 No Content\r\n\r\n")),
         ACCEPTED(true, "202 Accepted", ""),
+        BYTE_ORDER_MARK(true, RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n\u00ef\u00bb\u00bf")),
         OBJECT(true, "200 OK", "{\"id\":\"7\"}"),
+        ID_WITHOUT_ERROR(true, "200 OK", "{\"id\":\"7\",\"error\":null,\"errorCode\":0,\"errors\":[]}"),
+        BLANK_ERROR(true, "200 OK", "{\"id\":\"7\",\"error\":\" \"}"),
         EMPTY_OBJECT(true, "200 OK", "{}"),
         JSON_NULL(true, "200 OK", "null"),
-        NO_ERROR(true, "200 OK", "{\"error\":null,\"errorCode\":0}"),
-        BLANK_ERROR(true, "200 OK", "{\"error\":\" \"}"),
+        NO_ID(false, "200 OK", "{\"error\":null,\"errorCode\":0}"),
+        OTHER_ID(false, "200 OK", "{\"id\":\"8\"}"),
+        BLANK_ID(false, "200 OK", "{\"id\":\" \"}"),
+        NUMBER_ID(false, "200 OK", "{\"id\":7}"),
+        ID_WITH_TEXT(false, "200 OK", "{\"id\":\"7\",\"status\":\"queued\"}"),
+        ID_WITH_NESTED_TEXT(false, "200 OK", "{\"id\":\"7\",\"info\":[{\"note\":\"queued\"}]}"),
+        MESSAGE(false, "200 OK", "{\"message\":\"Service is starting\"}"),
+        DETAIL(false, "200 OK", "{\"detail\":\"x\"}"),
+        CODE_AND_MESSAGE(false, "200 OK", "{\"code\":5,\"msg\":\"x\"}"),
+        BLANKS(false, "200 OK", " \n"),
         ERROR(false, "200 OK", "{\"error\":\"x\"}"),
         ERROR_IN_OTHER_LETTERS(false, "200 OK", "{\"Error\":\"x\"}"),
         ERROR_OBJECT(false, "200 OK", "{\"error\":{\"code\":1}}"),
@@ -110,12 +123,12 @@ final class NothingReturnedTest {
     @Execution(ExecutionMode.CONCURRENT)
     @ParameterizedTest
     @EnumSource(Body.class)
-    void onlyAnEmptyBodyOrJsonWithoutAnErrorIsASuccess(Body body) throws Exception {
+    void onlyAnEmptyBodyOrTheIdIsASuccess(Body body) throws Exception {
         for (CallMode mode : CallMode.values()) {
             try (RawServer server = RawServer.scripted(body.answer, RawResponse.status(400));
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                 if (body.confirms) {
-                    assertThat(EndpointCalls.execute(mode, sdk, CONFIRM, "7")).isNull();
+                    assertThat(EndpointCalls.execute(mode, sdk, CONFIRM, "7")).isIn(Optional.empty(), Optional.of("7"));
                 } else {
                     assertThat(EndpointCalls.failure(mode, sdk, CONFIRM, "7", SHORT))
                             .isInstanceOf(OutcomeUnknownException.class);
@@ -133,12 +146,12 @@ final class NothingReturnedTest {
 
     @Execution(ExecutionMode.CONCURRENT)
     @Test
-    void completesTheFutureWithNull() throws Exception {
+    void completesTheFuture() throws Exception {
         try (RawServer server = RawServer.scripted(Body.NONE.answer);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThat(Calls.of(sdk).runAsync(CONFIRM, "7", RequestOptions.none()))
                     .succeedsWithin(20, TimeUnit.SECONDS)
-                    .isNull();
+                    .isEqualTo(Optional.empty());
         }
     }
 
@@ -176,7 +189,7 @@ final class NothingReturnedTest {
         try (RawServer server = RawServer.scripted(Body.ERROR.answer, Body.OBJECT.answer, Body.ERROR_WITH_ID.answer);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThat(EndpointCalls.failure(mode, sdk, LOOKING, "7")).isExactlyInstanceOf(ApiException.class);
-            assertThat(EndpointCalls.execute(mode, sdk, LOOKING, "7")).isNull();
+            assertThat(EndpointCalls.execute(mode, sdk, LOOKING, "7")).contains("7");
             assertThat(EndpointCalls.failure(mode, sdk, LOOKING, "7"))
                     .isInstanceOfSatisfying(
                             OutcomeUnknownException.class,

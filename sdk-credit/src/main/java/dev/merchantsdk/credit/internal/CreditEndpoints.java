@@ -24,11 +24,12 @@ import java.util.stream.Stream;
 public final class CreditEndpoints {
     /**
      * The rules by which the SDK recognizes refusals. A response is a refusal if {@code Result} is {@code false},
-     * regardless of the HTTP status. The service sends the error codes {@code ApiKey} and {@code request} with HTTP
-     * 401.
+     * regardless of the HTTP status. Any other {@code Result} than true or false says nothing: an application id then
+     * decides for an order, and the outcome is unknown without one and for a shipment. The service sends the error
+     * codes {@code ApiKey} and {@code request} with HTTP 401.
      */
     private static final ErrorRules REFUSALS = ErrorRules.when(ErrorBody::resultIsFalse)
-            .contradictory(CreditEndpoints::namesApplicationAndRefuses)
+            .contradictory(CreditEndpoints::acceptsAndRefuses)
             .code("ApiKey", CallFailures::wrongCredentials)
             .code("request", CallFailures::badRequest);
 
@@ -83,8 +84,10 @@ public final class CreditEndpoints {
         return List.of(CREATE_ORDER, REPORT_SHIPMENT, APPLICATION_STATUS, QUESTIONNAIRE);
     }
 
-    private static boolean namesApplicationAndRefuses(ErrorBody body) {
-        return body.has("application_id") && (body.resultIsFalse() || body.hasError());
+    private static boolean acceptsAndRefuses(ErrorBody body) {
+        return body.has("application_id")
+                ? body.resultIsFalse() || body.hasError()
+                : body.hasError() && !body.resultIsFalse();
     }
 
     private static <Q> EndpointBuilder<Q> post(String path, Class<Q> request) {

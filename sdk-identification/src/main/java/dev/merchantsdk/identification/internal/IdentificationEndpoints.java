@@ -10,6 +10,7 @@ import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.identification.model.IdentificationStatus;
 import dev.merchantsdk.identification.model.PersonCheck;
 import java.util.List;
+import java.util.Optional;
 
 /** The endpoints of the contract's table "Simplified identification". */
 public final class IdentificationEndpoints {
@@ -52,7 +53,8 @@ public final class IdentificationEndpoints {
             .body(SmsCode::body)
             .personal(code -> List.of(code.code()))
             .ifUnknown("The status of the session shows whether the phone is verified.")
-            .returns(SessionResponse.class, SessionResponse::id);
+            .returns(SessionResponse.class, SessionResponse::id)
+            .matching("id", SmsCode::id, Optional::of);
 
     /** Queries the status of a session by its id. */
     public static final Endpoint<String, IdentificationStatus> STATUS =
@@ -77,6 +79,7 @@ public final class IdentificationEndpoints {
                 .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id", "phoneVerified", "personVerified"))
                         .fields("id"))
                 .path("id", id -> id)
-                .returns(IdentificationStatus.class);
+                .returns(IdentificationStatus.class)
+                .matching("id", id -> id, IdentificationStatus::id);
     }
 }

@@ -39,7 +39,8 @@ public final class MobilizationEndpoints {
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("extId", "status"))
                     .fields("extId"))
             .path("extId", id -> id)
-            .returns(MobilizationStatus.class);
+            .returns(MobilizationStatus.class)
+            .matching("extId", id -> id, MobilizationStatus::extId);
 
     private MobilizationEndpoints() {}
 

@@ -49,7 +49,8 @@ public final class RegisterEndpoints {
             .repeat(Repeat.ALWAYS)
             .errorRules(REFUSALS)
             .path("id", id -> id)
-            .returns(RegisterResponse.class, RegisterResponse::report);
+            .returns(RegisterResponse.class, RegisterResponse::report)
+            .matching("report.id", id -> id, register -> Optional.of(register.id()));
 
     public static final Endpoint<RegisterDownload, SavedFile> DOWNLOAD = Endpoint.get(
                     Address.PSP, "report-generator-nt/public/report/{id}/download", RegisterDownload.class)

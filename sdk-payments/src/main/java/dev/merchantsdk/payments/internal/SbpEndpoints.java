@@ -42,10 +42,14 @@ public final class SbpEndpoints {
             .errorRules(GatewayErrorRules.errorInsteadOf("status"))
             .path("id", GatewayChecks::transactionId)
             .transactionId(Optional::of)
-            .returns(SbpPayoutStatus.class);
+            .returns(SbpPayoutStatus.class)
+            .matching(
+                    "id",
+                    id -> id,
+                    status -> Optional.ofNullable(status.additional().get("id")).flatMap(JsonValue::asString));
 
     /** Confirms a payout, so that the recipient gets the funds. */
-    public static final Endpoint<String, Void> CONFIRM = Endpoint.post(
+    public static final Endpoint<String, Optional<String>> CONFIRM = Endpoint.post(
                     Address.GATEWAY, "api/sbp/{id}/confirm", String.class)
             .named("sbp.confirm")
             .auth(Auth.X_AUTH)
@@ -55,7 +59,8 @@ public final class SbpEndpoints {
             .transactionId(Optional::of)
             .noBody()
             .ifUnknown("The callback of the payout and the secure record of its id contain the outcome.")
-            .returnsNothing();
+            .returnsNothing()
+            .matching("id", id -> id, received -> received);
 
     /** Cancels a payout. */
     public static final Endpoint<String, TransactionCreated> REJECT = Endpoint.post(

@@ -66,7 +66,7 @@ public sealed interface OneStepSbpPayout extends PaymentRequest<TransactionCreat
 
         /** Sets the bank id and the BIC from an entry in the list of banks. */
         public final Builder bank(SbpBank bank) {
-            return bankId(bank.bankId()).bankBic(bank.bankBic());
+            return bankId(bank.bankId()).bankBic(bank.bankBic().orElse(""));
         }
 
         abstract OneStepSbpPayout create();

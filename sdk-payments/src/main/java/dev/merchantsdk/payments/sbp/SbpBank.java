@@ -7,6 +7,7 @@ import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
+import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
@@ -30,12 +31,9 @@ public interface SbpBank extends NotJsonSerializable {
         return "";
     }
 
-    /** The bank's BIC; empty if the response lacks the BIC. */
+    /** The bank's BIC; empty if it's absent or blank in the response. A payout needs a BIC. */
     @JsonProperty("bankBic")
-    @Value.Default
-    default String bankBic() {
-        return "";
-    }
+    Optional<String> bankBic();
 
     /** The response properties that the contract does not specify. */
     @JsonAnyGetter
@@ -63,7 +61,14 @@ public interface SbpBank extends NotJsonSerializable {
         abstract SbpBank create();
 
         public final SbpBank build() {
-            return create();
+            SbpBank bank = create();
+            return bank.bankBic().filter(String::isBlank).isEmpty()
+                    ? bank
+                    : builder()
+                            .bankId(bank.bankId())
+                            .bankName(bank.bankName())
+                            .additional(bank.additional())
+                            .build();
         }
     }
 }

@@ -9,6 +9,7 @@ import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.receipts.fiscal.Shipper;
@@ -46,7 +47,12 @@ public final class ReceiptsEndpoints {
                     .inSuccess(ReceiptsEndpoints::refused))
             .path("serviceId", id -> id)
             .transactionId(Optional::of)
-            .returns(ReceiptStateResponse.class, ReceiptStateResponse::state);
+            .returns(ReceiptStateResponse.class, ReceiptStateResponse::state)
+            .matching(
+                    "data.serviceId",
+                    id -> id,
+                    state -> Optional.ofNullable(state.additional().get("serviceId"))
+                            .flatMap(JsonValue::asString));
 
     private ReceiptsEndpoints() {}
 

@@ -46,7 +46,7 @@ final class SbpPayoutsTest {
     @Test
     void listsFiveBanksWithTheirIds(Sandbox sandbox) {
         assertThat(SbpClient.of(sandbox.sdk()).banks().list())
-                .extracting(bank -> bank.bankId() + "/" + bank.bankBic())
+                .extracting(bank -> bank.bankId() + "/" + bank.bankBic().orElseThrow())
                 .containsExactly(
                         "100000000008/044525593",
                         "100000000005/044525187",
