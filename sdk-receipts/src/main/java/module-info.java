@@ -9,6 +9,7 @@ module dev.merchantsdk.receipts {
     // The core module transitively requires JSpecify, which this module also uses.
     requires transitive dev.merchantsdk.core;
     requires com.fasterxml.jackson.annotation;
+    requires org.slf4j;
     // Needed only at compile time, for the annotations @Generated and @Value.
     requires static java.compiler;
     requires static org.immutables.value.annotations;

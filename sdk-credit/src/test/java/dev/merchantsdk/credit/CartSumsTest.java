@@ -167,7 +167,10 @@ final class CartSumsTest {
                         texts.stream().map(FinancialOrganization::of).toList())
                 .build();
 
-        assertThat(CreditWarning.of(order)).containsExactly(new CreditWarning.UnusualOrganizationCodes(unusual));
+        assertThat(CreditWarning.of(order))
+                .containsExactly(
+                        new CreditWarning.UnusualOrganizationCodes(unusual),
+                        new CreditWarning.TooManyOrganizations(texts.size()));
     }
 
     private static CartItem any(Random random, int sizes) {

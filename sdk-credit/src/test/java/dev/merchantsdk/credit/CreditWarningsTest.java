@@ -18,6 +18,7 @@ import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,12 @@ final class CreditWarningsTest {
         assertThat(CreditWarning.of(withCodes("a", "A9", "_", "-", ".", "some-bank_2.0")))
                 .isEmpty();
         assertThat(CreditWarning.of(CreditSamples.minimal().build())).isEmpty();
+        String[] fifteen =
+                IntStream.range(0, 15).mapToObj(number -> "bank" + number).toArray(String[]::new);
+        assertThat(CreditWarning.of(withCodes(fifteen))).isEmpty();
+        String[] sixteen =
+                IntStream.range(0, 16).mapToObj(number -> "bank" + number).toArray(String[]::new);
+        assertThat(CreditWarning.of(withCodes(sixteen))).containsExactly(new CreditWarning.TooManyOrganizations(16));
     }
 
     @ParameterizedTest

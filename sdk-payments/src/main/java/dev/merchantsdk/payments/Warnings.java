@@ -4,6 +4,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import dev.merchantsdk.receipts.rules.LineLimits;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,6 +22,11 @@ final class Warnings {
         }
         if (!total.equals(request.price())) {
             warnings.add(new PaymentWarning.ReceiptSumDiffers(request.price(), total));
+        }
+        if (receipt != null) {
+            for (LineLimits.Exceeded line : LineLimits.of(receipt)) {
+                warnings.add(new PaymentWarning.ReceiptLine(line.path(), line.rule()));
+            }
         }
         request.orderActualTill()
                 .filter(till -> till.getNano() != 0)

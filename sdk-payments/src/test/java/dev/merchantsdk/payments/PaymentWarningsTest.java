@@ -14,6 +14,9 @@ import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.FiscalItem;
+import dev.merchantsdk.receipts.fiscal.TaxationSystem;
+import dev.merchantsdk.receipts.fiscal.Vat;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -21,11 +24,14 @@ import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.math.BigDecimal;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -121,6 +127,42 @@ final class PaymentWarningsTest {
                         .orderActualTill(OffsetDateTime.parse("2026-11-21T23:59:59+03:00"))
                         .build()))
                 .isEmpty();
+    /** The limits of cash registers, which are no rules of the contract. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "128 | 1         | 100.00  | ",
+                "129 | 1         | 100.00  | description must have at most 128 characters for a cash register (tag 1030), has 129",
+                "1   | 0.333     | 100.00  | ",
+                "1   | 0.3330000 | 100.00  | ",
+                "1   | 0.3333333 | 33.33   | quantity must have at most 3 decimals for a cash register (tag 1023), has 7",
+                "1   | 3         | 100.00  | ",
+                "1   | 3.000     | 100.00  | ",
+                "1   | 7         | 100.00  | ",
+                "1   | 47.8      | 1051.12 | ",
+                "1   | 47.8      | 1051.11 | ",
+                "1   | 47.8      | 1051.00 | totalPrice must be a unit price in kopecks times the quantity, within a kopeck, for a cash register (tags 1079, 1043)",
+                "1   | 0.625     | 5.19    | ",
+                "1   | 1E+2      | 0.01    | ",
+            })
+    void aLineThatACashRegisterRefusesIsWarnedOf(
+            int length, BigDecimal quantity, String total, @Nullable String warning) throws Exception {
+        Amount price = Amount.parse(total);
+        FiscalItem item = FiscalItem.builder()
+                .from(FiscalItem.of("\ud83e\uddc0".repeat(length), price, Vat.VAT_22))
+                .quantity(quantity)
+                .build();
+        OneStepPayment payment = OneStepPayment.builder()
+                .orderId("pay-1")
+                .price(price)
+                .email(Orders.EMAIL)
+                .fiscalInformation(FiscalInformation.of(TaxationSystem.COMMON, item))
+                .build();
+
+        assertThat(PaymentWarning.of(payment))
+                .extracting(warned -> warned.path() + " " + warned.rule())
+                .isEqualTo(warning == null ? List.of() : List.of("fiscalInformation.items[0]." + warning));
     }
 
     /** The SDK reports a warning about an order id that cannot be part of a filter. */

@@ -15,9 +15,11 @@ import java.util.concurrent.CompletableFuture;
  */
 public final class AsyncReceiptsClient {
     private final Calls calls;
+    private final ReceiptWarnings warnings;
 
-    AsyncReceiptsClient(Calls calls) {
+    AsyncReceiptsClient(Calls calls, ReceiptWarnings warnings) {
         this.calls = calls;
+        this.warnings = warnings;
     }
 
     /**
@@ -32,7 +34,7 @@ public final class AsyncReceiptsClient {
 
     /** Works like {@link #create(IndependentReceipt)} and applies the given options. */
     public CompletableFuture<ReceiptCreated> create(IndependentReceipt receipt, RequestOptions options) {
-        return calls.runAsync(() -> ReceiptOrders.create(calls, receipt, options));
+        return calls.runAsync(() -> ReceiptOrders.create(calls, warnings, receipt, options));
     }
 
     /**
@@ -50,8 +52,8 @@ public final class AsyncReceiptsClient {
      * receipt, and to each status query.
      */
     public CompletableFuture<AsyncOperation<ReceiptState>> start(IndependentReceipt receipt, RequestOptions options) {
-        return calls.runAsync(
-                () -> ReceiptOrders.start(calls, receipt, options).then(started -> Step.done(started.async())));
+        return calls.runAsync(() ->
+                ReceiptOrders.start(calls, warnings, receipt, options).then(started -> Step.done(started.async())));
     }
 
     /**

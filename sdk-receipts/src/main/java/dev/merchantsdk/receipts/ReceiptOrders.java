@@ -10,21 +10,24 @@ import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptCreated;
 import dev.merchantsdk.receipts.model.ReceiptState;
+import dev.merchantsdk.receipts.model.ReceiptWarning;
 import dev.merchantsdk.receipts.rules.ServiceIds;
 
 /** Orders and queries receipts for the blocking and the asynchronous client. */
 final class ReceiptOrders {
     private ReceiptOrders() {}
 
-    static Step<ReceiptCreated> create(Calls calls, IndependentReceipt receipt, RequestOptions options) {
+    static Step<ReceiptCreated> create(
+            Calls calls, ReceiptWarnings warnings, IndependentReceipt receipt, RequestOptions options) {
         ProfileRules.check(receipt, calls.profile(), calls.today());
+        ReceiptWarning.of(receipt).forEach(warning -> warnings.onWarning(receipt, warning));
         return calls.call(ReceiptsEndpoints.CREATE, receipt, options);
     }
 
-    static Step<Operation<ReceiptState>> start(Calls calls, IndependentReceipt receipt, RequestOptions options) {
+    static Step<Operation<ReceiptState>> start(
+            Calls calls, ReceiptWarnings warnings, IndependentReceipt receipt, RequestOptions options) {
         Operation<ReceiptState> operation = resume(calls, receipt.serviceId(), options);
-        ProfileRules.check(receipt, calls.profile(), calls.today());
-        return calls.call(ReceiptsEndpoints.CREATE, receipt, options).then(created -> Step.done(operation));
+        return create(calls, warnings, receipt, options).then(created -> Step.done(operation));
     }
 
     static Step<ReceiptState> status(Calls calls, String serviceId, RequestOptions options) {

@@ -20,6 +20,7 @@ import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptCreated;
 import dev.merchantsdk.receipts.model.ReceiptState;
 import dev.merchantsdk.receipts.model.ReceiptStatus;
+import java.util.Objects;
 
 /**
  * A client for receipts that are not part of a payment request. A merchant orders each of these receipts in a separate
@@ -37,9 +38,11 @@ import dev.merchantsdk.receipts.model.ReceiptStatus;
  */
 public final class ReceiptsClient {
     private final Calls calls;
+    private final ReceiptWarnings warnings;
 
-    private ReceiptsClient(Calls calls) {
+    private ReceiptsClient(Calls calls, ReceiptWarnings warnings) {
         this.calls = calls;
+        this.warnings = warnings;
     }
 
     /** Returns the receipts client of a merchant. */
@@ -48,12 +51,17 @@ public final class ReceiptsClient {
     }
 
     static ReceiptsClient of(Calls calls) {
-        return new ReceiptsClient(calls);
+        return new ReceiptsClient(calls, ReceiptWarnings.LOG);
+    }
+
+    /** Returns a client that passes warnings about receipts to this handler. Default: {@link ReceiptWarnings#LOG}. */
+    public ReceiptsClient withWarnings(ReceiptWarnings other) {
+        return new ReceiptsClient(calls, Objects.requireNonNull(other, "warnings"));
     }
 
     /** Returns the asynchronous client. */
     public AsyncReceiptsClient async() {
-        return new AsyncReceiptsClient(calls);
+        return new AsyncReceiptsClient(calls, warnings);
     }
 
     /**
@@ -79,7 +87,7 @@ public final class ReceiptsClient {
 
     /** Works like {@link #create(IndependentReceipt)} and applies the given options. */
     public ReceiptCreated create(IndependentReceipt receipt, RequestOptions options) {
-        return calls.run(() -> ReceiptOrders.create(calls, receipt, options));
+        return calls.run(() -> ReceiptOrders.create(calls, warnings, receipt, options));
     }
 
     /**
@@ -109,7 +117,7 @@ public final class ReceiptsClient {
      * receipt, and to each status query.
      */
     public Operation<ReceiptState> start(IndependentReceipt receipt, RequestOptions options) {
-        return calls.run(() -> ReceiptOrders.start(calls, receipt, options));
+        return calls.run(() -> ReceiptOrders.start(calls, warnings, receipt, options));
     }
 
     /**

@@ -43,6 +43,15 @@ public final class Inn implements SensitiveValue {
         return inn;
     }
 
+    /**
+     * Works like {@link #of}, and ignores blanks and dashes.
+     *
+     * @throws InvalidRequestException if the text has another character, not 10 or 12 digits, or a wrong check digit
+     */
+    public static Inn parse(String text) {
+        return of(text.replaceAll("[\\s\\u00a0\\u2010-\\u2015-]", ""));
+    }
+
     /** Rejects a JSON number. Without this method, the exception of the mapper would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static Inn ofNumber(BigDecimal unused) {

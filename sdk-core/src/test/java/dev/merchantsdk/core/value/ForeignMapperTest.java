@@ -78,7 +78,7 @@ final class ForeignMapperTest {
     }
 
     @ParameterizedTest
-    @ValueSource(classes = {CardNumber.class, Inn.class, Secret.class})
+    @ValueSource(classes = {CardNumber.class, Inn.class, PhoneNumber.class, Secret.class})
     void aNumberIsNoSensitiveTextAndIsNotShown(Class<?> type) {
         assertThatThrownBy(() -> MAPPER.readValue("7708816952", type))
                 .isInstanceOf(JsonMappingException.class)

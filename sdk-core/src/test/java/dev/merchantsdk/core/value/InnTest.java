@@ -42,6 +42,15 @@ final class InnTest {
         }
     }
 
+    @Test
+    void parsesTheUsualSeparators() {
+        assertThat(Inn.parse(" 7707 083 893").reveal()).isEqualTo("7707083893");
+        assertThat(Inn.parse("5017-1674-9325").reveal()).isEqualTo("501716749325");
+        assertThat(onlyViolation(() -> Inn.parse("7707 083 894"))).isEqualTo(WRONG_CHECK);
+        assertThat(onlyViolation(() -> Inn.parse("7707/083893"))).isEqualTo(WRONG_FORM);
+        assertThat(onlyViolation(() -> Inn.of("7707 083 893"))).isEqualTo(WRONG_FORM);
+    }
+
     /**
      * The check digit is the weighted sum of the other digits modulo 11, or 0 if this remainder is 10. The second digit
      * has the weight 4: 9 · 4 = 36, and the remainder is 3. The third digit has the weight 10: 5 · 10 = 50, and the

@@ -6,6 +6,7 @@ import dev.merchantsdk.core.json.AsKopecks;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.PhoneNumber;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -216,6 +217,11 @@ public interface CreditOrder extends NotJsonSerializable {
         public abstract Builder email(String email);
 
         public abstract Builder phone(String phone);
+
+        /** Sets the digits of the number, without the plus. */
+        public final Builder phone(PhoneNumber phone) {
+            return phone(phone.revealDigits());
+        }
 
         public abstract Builder address(String address);
 

@@ -9,7 +9,8 @@ import java.util.List;
  * A warning about an order that the contract allows but that probably contains a mistake. A {@link CreditWarnings}
  * handler decides whether the SDK sends the order.
  */
-public sealed interface CreditWarning extends NotJsonSerializable permits CreditWarning.UnusualOrganizationCodes {
+public sealed interface CreditWarning extends NotJsonSerializable
+        permits CreditWarning.UnusualOrganizationCodes, CreditWarning.TooManyOrganizations {
     /** The name of the field that probably contains the mistake, as the contract spells the name. */
     String path();
 
@@ -31,7 +32,33 @@ public sealed interface CreditWarning extends NotJsonSerializable permits Credit
                 unusual.add(i);
             }
         }
-        return unusual.isEmpty() ? List.of() : List.of(new UnusualOrganizationCodes(unusual));
+        List<CreditWarning> warnings = new ArrayList<>();
+        if (!unusual.isEmpty()) {
+            warnings.add(new UnusualOrganizationCodes(unusual));
+        }
+        if (codes.size() > TooManyOrganizations.IN_CONTRACT) {
+            warnings.add(new TooManyOrganizations(codes.size()));
+        }
+        return List.copyOf(warnings);
+    }
+
+    /**
+     * A warning about more financial organizations than the contract's 15 codes, so some codes can't be right.
+     *
+     * @param count the number of codes in {@code ListFinOrgToSendApp}
+     */
+    record TooManyOrganizations(int count) implements CreditWarning {
+        private static final int IN_CONTRACT = 15;
+
+        @Override
+        public String path() {
+            return "ListFinOrgToSendApp";
+        }
+
+        @Override
+        public String rule() {
+            return "must have at most the 15 codes of the contract, has " + count;
+        }
     }
 
     /**

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.PhoneNumber;
 import dev.merchantsdk.credit.CreditSamples;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,6 +37,18 @@ final class CreditOrderTest {
 
         assertThat(paths(order::build))
                 .containsExactly("OrderID", "Email", "Cart[0].Category[1]", "Cart[1].Quantity", "ClientCanChangeTerm");
+    }
+
+    @Test
+    void writesAPhoneNumberInTheFormOfTheContract() {
+        assertThat(CreditSamples.minimal()
+                        .phone(PhoneNumber.parse("8 (900) 123-45-67"))
+                        .build()
+                        .phone())
+                .contains("79001234567");
+        assertThat(paths(CreditSamples.minimal().phone(PhoneNumber.of("+375291234567"))::build))
+                .containsExactly("Phone");
+        assertThat(paths(CreditSamples.minimal().phone("+79001234567")::build)).containsExactly("Phone");
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.core.value.PhoneNumber;
 import java.time.LocalDate;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -99,6 +100,10 @@ public interface PersonCheck extends NotJsonSerializable {
         public abstract Builder gender(Gender gender);
 
         public abstract Builder phone(String phone);
+
+        public final Builder phone(PhoneNumber phone) {
+            return phone(phone.reveal());
+        }
 
         public abstract Builder birthDate(LocalDate birthDate);
 

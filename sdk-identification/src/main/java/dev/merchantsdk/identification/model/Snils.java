@@ -44,6 +44,15 @@ public final class Snils implements SensitiveValue {
         return snils;
     }
 
+    /**
+     * Works like {@link #of}, and ignores blanks and dashes, such as those of {@code 112-233-445 95}.
+     *
+     * @throws InvalidRequestException if the text has another character, not 11 digits, or wrong check digits
+     */
+    public static Snils parse(String text) {
+        return of(text.replaceAll("[\\s\\u00a0\\u2010-\\u2015-]", ""));
+    }
+
     /** Rejects a JSON number. Without this method, the message of a Jackson exception would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static Snils ofNumber(BigDecimal unused) {

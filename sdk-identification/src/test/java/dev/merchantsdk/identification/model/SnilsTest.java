@@ -107,6 +107,16 @@ final class SnilsTest {
     }
 
     @Test
+    void parsesTheUsualSeparators() {
+        for (String printed :
+                List.of("112-233-445 95", "112 233 445 95", " 11223344595\u00a0", "112\u2011233\u2013445 95")) {
+            assertThat(Snils.parse(printed)).isEqualTo(Snils.of("11223344595"));
+        }
+        assertThat(onlyViolation(() -> Snils.parse("112-233-445/95"))).isEqualTo(WRONG_FORM);
+        assertThatThrownBy(() -> Snils.parse("112-233-445 96")).hasMessageContaining("must have valid check digits");
+    }
+
+    @Test
     void refusesNothingAtAllByName() {
         assertThatThrownBy(() -> Snils.of(given(null)))
                 .isInstanceOf(NullPointerException.class)

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.core.value.PhoneNumber;
 import dev.merchantsdk.payments.request.Metadata;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -53,6 +54,10 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
         public abstract Builder email(String email);
 
         public abstract Builder phone(String phone);
+
+        public final Builder phone(PhoneNumber phone) {
+            return phone(phone.reveal());
+        }
 
         public abstract Builder knownCardNumber(CardNumber knownCardNumber);
 

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.binding;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.PhoneNumber;
 import org.immutables.value.Value;
 
 /**
@@ -45,6 +46,10 @@ public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> pe
         public abstract Builder email(String email);
 
         public abstract Builder phone(String phone);
+
+        public final Builder phone(PhoneNumber phone) {
+            return phone(phone.reveal());
+        }
 
         /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(SbpBinding other);

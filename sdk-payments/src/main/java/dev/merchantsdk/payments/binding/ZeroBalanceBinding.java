@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.binding;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.PhoneNumber;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -48,6 +49,10 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
         public abstract Builder email(String email);
 
         public abstract Builder phone(String phone);
+
+        public final Builder phone(PhoneNumber phone) {
+            return phone(phone.reveal());
+        }
 
         public abstract Builder checkCard(Boolean checkCard);
 

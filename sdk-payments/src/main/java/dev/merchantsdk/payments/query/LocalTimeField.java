@@ -39,17 +39,17 @@ public final class LocalTimeField<T> implements NotJsonSerializable {
 
     /**
      * Returns the criterion that sets the start or the end of the range to this time ({@code =}). The contract does not
-     * specify whether the range includes this time. The SDK does not round the time, because rounding could change the
-     * selected records.
+     * specify whether the range includes this time. A fraction of a second is rounded up, as {@link TimeField#from} and
+     * {@link TimeField#before} do, so adjoining ranges neither overlap nor leave a gap.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException if the time has a fraction of a second, or is not in
-     *     the years 1970..9999
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if the rounded time is not in the years 1970..9999
      */
     public Criterion<T> is(LocalDateTime time) {
+        LocalDateTime second = time.truncatedTo(ChronoUnit.SECONDS);
+        LocalDateTime rounded = second.equals(time) || time.getYear() > 9999 ? second : second.plusSeconds(1);
         Violations.collect()
-                .rule(time.equals(time.truncatedTo(ChronoUnit.SECONDS)), name, "must be a whole second")
-                .rule(time.getYear() >= 1970 && time.getYear() <= 9999, name, "must be in the years 1970..9999")
+                .rule(rounded.getYear() >= 1970 && rounded.getYear() <= 9999, name, "must be in the years 1970..9999")
                 .throwIfAny("filter_by");
-        return Criterion.of(name, "=", DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(time));
+        return Criterion.of(name, "=", DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(rounded));
     }
 }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.value.PhoneNumber;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -21,5 +22,9 @@ interface NamedPayerFields {
         B email(String email);
 
         B phone(String phone);
+
+        default B phone(PhoneNumber phone) {
+            return phone(phone.reveal());
+        }
     }
 }

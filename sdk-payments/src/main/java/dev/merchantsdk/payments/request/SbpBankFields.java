@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.value.PhoneNumber;
 import org.immutables.value.Value;
 
 /** A payout to a bank of the fast payment system. */
@@ -29,6 +30,10 @@ interface SbpBankFields extends ReceiptFields {
     /** The builder methods that set the properties of the enclosing interface. */
     interface Setters<B> extends ReceiptFields.Setters<B> {
         B phone(String phone);
+
+        default B phone(PhoneNumber phone) {
+            return phone(phone.reveal());
+        }
 
         B email(String email);
 

@@ -13,6 +13,7 @@ import dev.merchantsdk.payments.transaction.SecureFields;
 import dev.merchantsdk.payments.transaction.TransactionStatus;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -95,13 +96,23 @@ final class CriteriaTest {
     }
 
     @Test
-    void boundsOfTheSecureListAreNotRounded() {
+    void boundsOfTheSecureListAreRoundedAsThoseOfUpdated() {
         LocalDateTime half = LocalDateTime.parse("2026-03-02T09:00:00.5");
+        LocalDateTime nano = LocalDateTime.parse("2026-12-31T23:59:59.000000001");
 
-        assertThat(only(() -> SecureFields.PROCESSED_END_AT.is(half)))
-                .isEqualTo(new Violation("processed_end_at", "must be a whole second", ""));
-        for (LocalDateTime time :
-                List.of(half.withNano(0).withYear(1969), half.withNano(0).withYear(10_000))) {
+        assertThat(SecureFields.PROCESSED_END_AT.is(half).text()).isEqualTo("processed_end_at=2026-03-02T09:00:01");
+        assertThat(PspFields.UPDATED.before(half.toInstant(ZoneOffset.UTC)).text())
+                .isEqualTo("updated<2026-03-02T09:00:01Z");
+        assertThat(SecureFields.CREATED_START_DATE.is(nano).text()).isEqualTo("created_start_date=2027-01-01T00:00:00");
+        assertThat(SecureFields.CREATED_START_DATE
+                        .is(LocalDateTime.parse("1969-12-31T23:59:59.5"))
+                        .text())
+                .isEqualTo("created_start_date=1970-01-01T00:00:00");
+        for (LocalDateTime time : List.of(
+                half.withYear(1969),
+                half.withYear(10_000),
+                LocalDateTime.MAX,
+                LocalDateTime.parse("9999-12-31T23:59:59.5"))) {
             assertThat(only(() -> SecureFields.CREATED_END_DATE.is(time)).rule())
                     .isEqualTo("must be in the years 1970..9999");
         }

@@ -11,7 +11,9 @@ import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.core.value.PhoneNumber;
 import dev.merchantsdk.payments.AuthHold;
+import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.nio.charset.StandardCharsets;
@@ -418,6 +420,23 @@ final class PaymentBoundsTest {
                         "customerInfo.middleName is required");
         assertThat(shown(PaymentSamples.named().middleName(" ")::build))
                 .containsExactly("customerInfo.middleName must be empty or not blank, was ***");
+    }
+
+    @Test
+    void writesAPhoneNumberWithItsPlusAndTakesATextOnlyInThatForm() {
+        PhoneNumber typed = PhoneNumber.parse("8 (900) 123-45-67");
+
+        assertThat(PaymentSamples.onePage().phone(typed).build().phone()).contains("+79001234567");
+        assertThat(PaymentSamples.named().phone(typed).build().phone()).isEqualTo("+79001234567");
+        assertThat(SbpBinding.builder()
+                        .email("a@b.example")
+                        .phone(typed)
+                        .build()
+                        .phone())
+                .isEqualTo("+79001234567");
+        assertThat(shown(PaymentSamples.onePage().phone("8 (900) 123-45-67")::build))
+                .containsExactly(
+                        "customerInfo.phone must be + and 2..15 digits, which begin with the country code, was ***");
     }
 
     @Test

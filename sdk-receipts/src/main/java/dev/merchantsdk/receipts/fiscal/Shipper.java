@@ -5,6 +5,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.core.value.PhoneNumber;
 import java.util.List;
 import org.immutables.value.Value;
 
@@ -17,6 +18,10 @@ import org.immutables.value.Value;
 public interface Shipper extends NotJsonSerializable {
     static Shipper of(String name, Inn inn, String... phones) {
         return builder().name(name).inn(inn).phones(List.of(phones)).build();
+    }
+
+    static Shipper of(String name, Inn inn, PhoneNumber phone) {
+        return of(name, inn, phone.reveal());
     }
 
     /** The name; not blank. Required. */

@@ -9,6 +9,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.core.value.PhoneNumber;
 import dev.merchantsdk.receipts.fiscal.AgentType;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.Shipper;
@@ -183,6 +184,10 @@ public interface IndependentReceipt extends NotJsonSerializable {
         public abstract Builder cashierInn(Inn cashierInn);
 
         public abstract Builder customerPhone(String customerPhone);
+
+        public final Builder customerPhone(PhoneNumber customerPhone) {
+            return customerPhone(customerPhone.reveal());
+        }
 
         public abstract Builder customerEmail(String customerEmail);
 

@@ -1,0 +1,122 @@
+package dev.merchantsdk.core.value;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.serialization.SensitiveValue;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * A phone number with its country code. Each request writes it in the form of its interface: {@code +79001234567} in
+ * payments, bindings, receipts and identifications, {@code 79001234567} in credit orders. {@code toString} returns
+ * {@code ***}.
+ *
+ * <p>The forms that {@link #parse} reads are no rule of the contract. They follow ITU-T E.164 and Russian habits.
+ */
+public final class PhoneNumber implements SensitiveValue {
+    /** A number of any country but +7, whose numbers have ten digits. +89 is no country, but a Russian 8 and a plus. */
+    private static final Pattern INTERNATIONAL = Pattern.compile("\\+(7[0-9]{10}|(?!7|89)[1-9][0-9]{6,14})");
+    /** A number of the zone +7 behind 7 or 8, as Russians dial. 8 800 also begins numbers of Bangladesh. */
+    private static final Pattern DIALLED = Pattern.compile("(?:7|8(?!800))([34789][0-9]{9})");
+
+    private static final Pattern RUSSIAN = Pattern.compile("(?:\\+?7|8)?([34789][0-9]{9})");
+    /** Blanks, dashes and brackets. */
+    private static final Pattern SEPARATORS = Pattern.compile("[\\s\\u00a0\\u2007\\u202f()\\u2010-\\u2015-]+");
+
+    private final String international;
+
+    private PhoneNumber(String international) {
+        this.international = international;
+    }
+
+    /**
+     * Returns the number of a text such as {@code +79001234567}.
+     *
+     * @throws InvalidRequestException if the text is not {@code +}, a country code and a number, with no separators
+     */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static PhoneNumber of(String text) {
+        if (!INTERNATIONAL.matcher(text).matches()) {
+            throw invalid("must be + and 7..15 digits that begin with a country code, 11 of them for +7");
+        }
+        return new PhoneNumber(text);
+    }
+
+    /** Rejects a JSON number. Without this method, the exception of the mapper would contain the number. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    private static PhoneNumber ofNumber(BigDecimal unused) {
+        throw SensitiveValue.notAText(PhoneNumber.class);
+    }
+
+    /**
+     * Reads a number as people type it: {@code 8 (900) 123-45-67}, {@code +7 900 123-45-67}, {@code 79001234567}, and
+     * with a plus the numbers of other countries. Blanks, dashes and brackets don't matter.
+     *
+     * @throws InvalidRequestException if the text is no number, or could be that of several countries, such as
+     *     {@code 9001234567}, {@code 88001234567} and {@code 375291234567}; see {@link #parseRussian}
+     */
+    public static PhoneNumber parse(String text) {
+        String compact = compact(text);
+        var dialled = DIALLED.matcher(compact);
+        if (dialled.matches()) {
+            return new PhoneNumber("+7" + dialled.group(1));
+        }
+        if (!INTERNATIONAL.matcher(compact).matches()) {
+            throw invalid(
+                    RUSSIAN.matcher(compact).matches()
+                            ? "is ambiguous without a country: write +7, or use parseRussian"
+                            : "must be a number that begins with +, or 11 digits that begin with 7 or 8");
+        }
+        return new PhoneNumber(compact);
+    }
+
+    /**
+     * Reads a number of a Russian person. Works like {@link #parse} for numbers with +7, 7 or 8, including 8 800, and
+     * also reads the ten digits {@code 9001234567} without a prefix.
+     *
+     * @throws InvalidRequestException if the text is no Russian number
+     */
+    public static PhoneNumber parseRussian(String text) {
+        var russian = RUSSIAN.matcher(compact(text));
+        if (!russian.matches()) {
+            throw invalid("must be ten digits, with or without +7, 7 or 8");
+        }
+        return new PhoneNumber("+7" + russian.group(1));
+    }
+
+    private static String compact(String text) {
+        return SEPARATORS.matcher(text).replaceAll("");
+    }
+
+    /** Returns the number with its plus, such as {@code +79001234567}. It is personal data. */
+    @Override
+    public String reveal() {
+        return international;
+    }
+
+    /** Returns the number without its plus, such as {@code 79001234567}. It is personal data. */
+    public String revealDigits() {
+        return international.substring(1);
+    }
+
+    private static InvalidRequestException invalid(String rule) {
+        return new InvalidRequestException("PhoneNumber", List.of(new Violation("phone", rule, "***")));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof PhoneNumber that && international.equals(that.international);
+    }
+
+    @Override
+    public int hashCode() {
+        return international.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "***";
+    }
+}
