@@ -75,7 +75,18 @@ public final class AsyncCreditClient {
 
     /** Works like {@link #applicationStatus(String)} and applies the given options. */
     public CompletableFuture<ApplicationStatus> applicationStatus(String applicationId, RequestOptions options) {
-        return calls.runAsync(CreditEndpoints.APPLICATION_STATUS.withAddress(address), applicationId, options);
+        return calls.runAsync(() -> calls.call(
+                CreditEndpoints.APPLICATION_STATUS.withAddress(address),
+                CreditEndpoints.typedApplication("application_id", applicationId),
+                options));
+    }
+
+    /** Works like {@link CreditClient#applicationStatus(CreditOrderResponse)}. */
+    public CompletableFuture<ApplicationStatus> applicationStatus(CreditOrderResponse created) {
+        return calls.runAsync(
+                CreditEndpoints.APPLICATION_STATUS.withAddress(address),
+                created.applicationId(),
+                RequestOptions.none());
     }
 
     /**
@@ -112,9 +123,14 @@ public final class AsyncCreditClient {
      * Works like {@link CreditClient#questionnaireLink(String)}. This method sends nothing.
      *
      * @apiNote {@code GET /home/uforms?applicationId=}
-     * @throws InvalidRequestException if the id is blank or contains control characters
+     * @throws InvalidRequestException if the id doesn't have 36 characters
      */
     public URI questionnaireLink(String applicationId) {
-        return calls.link(CreditEndpoints.QUESTIONNAIRE.withAddress(address), applicationId);
+        return blocking.questionnaireLink(applicationId);
+    }
+
+    /** Works like {@link CreditClient#questionnaireLink(CreditOrderResponse)}. */
+    public URI questionnaireLink(CreditOrderResponse created) {
+        return blocking.questionnaireLink(created);
     }
 }

@@ -141,7 +141,7 @@ public final class CreditClient {
      *
      * @param applicationId the application id that the service returned
      * @apiNote {@code POST /api/merch/getapplicationstatus}
-     * @throws InvalidRequestException if the id is blank or contains control characters
+     * @throws InvalidRequestException if the id doesn't have 36 characters
      * @throws AuthenticationException if the {@code ApiKey} is wrong
      * @throws ApiException if the service refuses the query. If the service has no application with this id, the code
      *     is {@code application_id} and the HTTP status is 200
@@ -153,7 +153,18 @@ public final class CreditClient {
 
     /** Works like {@link #applicationStatus(String)} and applies the given options. */
     public ApplicationStatus applicationStatus(String applicationId, RequestOptions options) {
-        return calls.run(CreditEndpoints.APPLICATION_STATUS.withAddress(address), applicationId, options);
+        return calls.run(
+                CreditEndpoints.APPLICATION_STATUS.withAddress(address),
+                CreditEndpoints.typedApplication("application_id", applicationId),
+                options);
+    }
+
+    /** Works like {@link #applicationStatus(String)}, for the id of a response, which may have any length. */
+    public ApplicationStatus applicationStatus(CreditOrderResponse created) {
+        return calls.run(
+                CreditEndpoints.APPLICATION_STATUS.withAddress(address),
+                created.applicationId(),
+                RequestOptions.none());
     }
 
     /**
@@ -219,9 +230,16 @@ public final class CreditClient {
      *
      * @param applicationId the application id that the service returned
      * @apiNote {@code GET /home/uforms?applicationId=}
-     * @throws InvalidRequestException if the id is blank or contains control characters
+     * @throws InvalidRequestException if the id doesn't have 36 characters
      */
     public URI questionnaireLink(String applicationId) {
-        return calls.link(CreditEndpoints.QUESTIONNAIRE.withAddress(address), applicationId);
+        return calls.link(
+                CreditEndpoints.QUESTIONNAIRE.withAddress(address),
+                CreditEndpoints.typedApplication("applicationId", applicationId));
+    }
+
+    /** Works like {@link #questionnaireLink(String)}, for the id of a response, which may have any length. */
+    public URI questionnaireLink(CreditOrderResponse created) {
+        return calls.link(CreditEndpoints.QUESTIONNAIRE.withAddress(address), created.applicationId());
     }
 }

@@ -15,6 +15,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.credit.model.Cart;
 import dev.merchantsdk.credit.model.CartItem;
 import dev.merchantsdk.credit.model.CreditOrder;
+import dev.merchantsdk.credit.model.CreditOrderResponse;
 import dev.merchantsdk.credit.model.DeliveryCostUse;
 import dev.merchantsdk.credit.model.FinancialOrganization;
 import dev.merchantsdk.credit.model.InitialFeeInStore;
@@ -366,15 +367,31 @@ final class CreditBoundsTest {
     }
 
     @Test
-    void takesApplicationsOfShipmentsOfAnyLengthButNone() {
-        assertThat(Shipment.builder().orderId("1").applicationId("a").build().applicationId())
-                .isEqualTo("a");
-        assertThat(Shipment.builder()
-                        .orderId("1")
-                        .applicationId("a".repeat(500))
-                        .build()
-                        .applicationId())
-                .hasSize(500);
+    void takesTypedApplicationsOfShipmentsOf36CharactersAndThoseOfAResponseOfAnyLength() {
+        for (int length : new int[] {1, 35, 37, 500}) {
+            String id = "a".repeat(length);
+            assertThat(onlyViolation(() -> Shipment.builder()
+                                    .orderId("1")
+                                    .applicationId(id)
+                                    .build())
+                            .rule())
+                    .isEqualTo("must have exactly 36 characters, has " + length);
+            CreditOrderResponse created =
+                    CreditOrderResponse.builder().applicationId(id).build();
+            assertThat(Shipment.builder()
+                            .orderId("1")
+                            .application(created)
+                            .build()
+                            .applicationId())
+                    .isEqualTo(id);
+            assertThat(onlyViolation(() -> Shipment.builder()
+                                    .orderId("1")
+                                    .application(created)
+                                    .applicationId("b".repeat(length))
+                                    .build())
+                            .path())
+                    .isEqualTo("ApplicationID");
+        }
         assertThat(onlyViolation(
                         () -> Shipment.builder().orderId("1").applicationId("").build()))
                 .isEqualTo(new Violation("ApplicationID", "must not be blank", "\"\""));

@@ -169,17 +169,29 @@ final class CreditClientTest {
                 .respond(200, "{\"Result\":\"True\"}")
                 .respond(200, "{\"ApplicationID\":\"" + returned + "\"}");
 
-        String id = credit.createOrder(CreditSamples.minimal().build()).applicationId();
-        assertThat(id).isEqualTo(returned);
+        server.respond(200, "{\"ApplicationID\":\"" + returned + "\"}")
+                .respond(200, "{\"ApplicationID\":\"" + returned + "\"}");
+
+        CreditOrderResponse created = credit.createOrder(CreditSamples.minimal().build());
+        assertThat(created.applicationId()).isEqualTo(returned);
         assertThat(credit.reportShipment(Shipment.builder()
                                 .orderId("1")
-                                .applicationId(id)
+                                .application(created)
                                 .build())
                         .result())
                 .isTrue();
-        assertThat(credit.applicationStatus(id).applicationId()).isEqualTo(returned);
-        assertThat(credit.questionnaireLink(id).getQuery()).isEqualTo("applicationId=" + returned);
-        assertThat(server.requests()).isEqualTo(3);
+        assertThat(credit.applicationStatus(created).applicationId()).isEqualTo(returned);
+        assertThat(credit.async().applicationStatus(created).get().applicationId())
+                .isEqualTo(returned);
+        assertThat(credit.resume(returned).status().applicationId()).isEqualTo(returned);
+        assertThat(credit.questionnaireLink(created).getQuery()).isEqualTo("applicationId=" + returned);
+        assertThat(credit.async().questionnaireLink(created).getQuery()).isEqualTo("applicationId=" + returned);
+
+        String rule = "must have exactly 36 characters, has " + length;
+        assertThatThrownBy(() -> credit.applicationStatus(returned)).hasMessageContaining("application_id " + rule);
+        assertThatThrownBy(() -> credit.questionnaireLink(returned)).hasMessageContaining("applicationId " + rule);
+        assertThat(credit.async().applicationStatus(returned)).isCompletedExceptionally();
+        assertThat(server.requests()).isEqualTo(5);
     }
 
     @Test

@@ -6,7 +6,9 @@ import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.core.paging.AsyncPages;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.request.TransactionResponse;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionStatus;
@@ -79,6 +81,11 @@ public final class AsyncTransactionsClient {
         return blocking.byPayment(id, options).async();
     }
 
+    /** Works like {@link TransactionsClient#byPayment(TransactionResponse)}. */
+    public AsyncPages<PspTransaction> byPayment(TransactionResponse created) {
+        return blocking.byPayment(created).async();
+    }
+
     /**
      * Works like {@link TransactionsClient#get(long)}.
      *
@@ -90,7 +97,13 @@ public final class AsyncTransactionsClient {
 
     /** Works like {@link #get(long)} and applies the given options. */
     public CompletableFuture<PspTransaction> get(long number, RequestOptions options) {
-        return calls.runAsync(TransactionEndpoints.RECORD, number, options);
+        return calls.runAsync(
+                () -> calls.call(TransactionEndpoints.RECORD, GatewayChecks.typedRecordNumber(number), options));
+    }
+
+    /** Works like {@link TransactionsClient#get(PspTransaction)}. */
+    public CompletableFuture<PspTransaction> get(PspTransaction record) {
+        return calls.runAsync(TransactionEndpoints.RECORD, record.id(), RequestOptions.none());
     }
 
     /** Works like {@link TransactionsClient#querySecure()}. */
@@ -133,7 +146,16 @@ public final class AsyncTransactionsClient {
 
     /** Works like {@link #getSecure(String)} and applies the given options. */
     public CompletableFuture<SecureTransaction> getSecure(String id, RequestOptions options) {
-        return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), options);
+        return calls.runAsync(() -> calls.call(
+                TransactionEndpoints.SECURE_RECORD,
+                SecureRecordRequest.of(GatewayChecks.typedTransactionId(id)),
+                options));
+    }
+
+    /** Works like {@link TransactionsClient#getSecure(TransactionResponse)}. */
+    public CompletableFuture<SecureTransaction> getSecure(TransactionResponse created) {
+        return calls.runAsync(
+                TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(created.id()), RequestOptions.none());
     }
 
     /** Works like {@link TransactionsClient#getSecure(String, String)}. */
@@ -143,7 +165,10 @@ public final class AsyncTransactionsClient {
 
     /** Works like {@link #getSecure(String, String)} and applies the given options. */
     public CompletableFuture<SecureTransaction> getSecure(String id, String mid, RequestOptions options) {
-        return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
+        return calls.runAsync(() -> calls.call(
+                TransactionEndpoints.SECURE_RECORD,
+                SecureRecordRequest.ofProject(GatewayChecks.typedTransactionId(id), mid),
+                options));
     }
 
     /** Works like {@link TransactionsClient#resume(String)}. */

@@ -22,7 +22,9 @@ import dev.merchantsdk.payments.internal.ListRequest;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.internal.TransactionLookups;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.request.TransactionResponse;
 import dev.merchantsdk.payments.transaction.PspFields;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureFields;
@@ -146,7 +148,7 @@ public final class TransactionsClient {
      *
      * @param id the id that the service returned when the payment was created
      * @apiNote {@code GET /payment-gateway/v3/transactions}
-     * @throws InvalidRequestException if the id is invalid
+     * @throws InvalidRequestException if the id doesn't have 32 characters
      */
     public Pages<PspTransaction> byPayment(String id) {
         return byPayment(id, RequestOptions.none());
@@ -154,7 +156,12 @@ public final class TransactionsClient {
 
     /** Works like {@link #byPayment(String)} and applies the given options to the call of each page. */
     public Pages<PspTransaction> byPayment(String id, RequestOptions options) {
-        return list(TransactionLookups.byPayment(id), options);
+        return list(TransactionLookups.byPayment(GatewayChecks.typedTransactionId(id)), options);
+    }
+
+    /** Works like {@link #byPayment(String)}, for the id of a response, which may have any length. */
+    public Pages<PspTransaction> byPayment(TransactionResponse created) {
+        return list(TransactionLookups.byPayment(created.id()));
     }
 
     /**
@@ -162,7 +169,7 @@ public final class TransactionsClient {
      *
      * @param number the number of the record, as the service returned it
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
-     * @throws InvalidRequestException if the number is negative
+     * @throws InvalidRequestException if the number doesn't have 8 digits
      * @throws NotFoundException if there is no such record
      * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a
      *     {@link NotAuthenticatedException} if the token service does not grant the scope
@@ -175,7 +182,12 @@ public final class TransactionsClient {
 
     /** Works like {@link #get(long)} and applies the given options. */
     public PspTransaction get(long number, RequestOptions options) {
-        return calls.run(TransactionEndpoints.RECORD, number, options);
+        return calls.run(TransactionEndpoints.RECORD, GatewayChecks.typedRecordNumber(number), options);
+    }
+
+    /** Reads a record again. Works like {@link #get(long)}, and accepts a number of any length. */
+    public PspTransaction get(PspTransaction record) {
+        return calls.run(TransactionEndpoints.RECORD, record.id(), RequestOptions.none());
     }
 
     /**
@@ -227,7 +239,7 @@ public final class TransactionsClient {
      *
      * @param id the id that the service returned when the transaction was created
      * @apiNote {@code GET /api/public/transactions/{id}}
-     * @throws InvalidRequestException if the id is invalid
+     * @throws InvalidRequestException if the id doesn't have 32 characters
      * @throws NotFoundException if there is no such record; the record of a new transaction may not exist yet
      * @throws NotSentException if the SDK has no OAuth token for the call; the exception is a
      *     {@link NotAuthenticatedException} if the token service does not grant the scope
@@ -240,7 +252,16 @@ public final class TransactionsClient {
 
     /** Works like {@link #getSecure(String)} and applies the given options. */
     public SecureTransaction getSecure(String id, RequestOptions options) {
-        return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), options);
+        return calls.run(
+                TransactionEndpoints.SECURE_RECORD,
+                SecureRecordRequest.of(GatewayChecks.typedTransactionId(id)),
+                options);
+    }
+
+    /** Works like {@link #getSecure(String)}, for the id of a response, which may have any length. */
+    public SecureTransaction getSecure(TransactionResponse created) {
+        return calls.run(
+                TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(created.id()), RequestOptions.none());
     }
 
     /**
@@ -254,7 +275,10 @@ public final class TransactionsClient {
 
     /** Works like {@link #getSecure(String, String)} and applies the given options. */
     public SecureTransaction getSecure(String id, String mid, RequestOptions options) {
-        return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
+        return calls.run(
+                TransactionEndpoints.SECURE_RECORD,
+                SecureRecordRequest.ofProject(GatewayChecks.typedTransactionId(id), mid),
+                options);
     }
 
     /**

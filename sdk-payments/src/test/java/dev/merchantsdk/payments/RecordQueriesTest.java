@@ -11,6 +11,8 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.RecordingTokens;
@@ -55,10 +57,10 @@ final class RecordQueriesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {-1, -12345678, Long.MIN_VALUE})
-    void aNegativeNumberIsRefused(long number) {
+    @ValueSource(longs = {-1, -12345678, Long.MIN_VALUE, 0, 1, 9_999_999, 100_000_000, Long.MAX_VALUE})
+    void aTypedNumberWithoutEightDigitsIsRefused(long number) {
         refused(
-                "transaction_id must be 0..9223372036854775807",
+                "transaction_id must be 10000000..99999999",
                 List.of(
                         () -> client.get(number),
                         () -> CallMode.join(client.async().get(number)),
@@ -66,12 +68,13 @@ final class RecordQueriesTest {
     }
 
     @Test
-    void aNumberOfEveryLengthIsAskedFor() throws Exception {
+    void theNumberOfARecordMayHaveEveryLength() throws Exception {
         for (long number : new long[] {1, 10_000_000, 99_999_999, 100_000_000, Long.MAX_VALUE}) {
             service.respond(200, "{\"id\":" + number + "}").respond(200, "{\"id\":" + number + "}");
+            PspTransaction record = PspTransaction.builder().id(number).build();
 
-            assertThat(client.get(number, OPTIONS).id()).isEqualTo(number);
-            assertThat(CallMode.join(client.async().get(number, OPTIONS)).id()).isEqualTo(number);
+            assertThat(client.get(record).id()).isEqualTo(number);
+            assertThat(CallMode.join(client.async().get(record)).id()).isEqualTo(number);
 
             assertThat(service.takeLine()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
             assertThat(service.takeLine()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
@@ -84,6 +87,8 @@ final class RecordQueriesTest {
             strings = {
                 "",
                 " ",
+                "0123456789abcdef0123456789abcde",
+                "0123456789abcdef0123456789abcdef0",
                 "0123456789abcdef0123456789abcd\r\n",
                 "0123456789abcdef0123456789abcde\0",
                 "                                "
@@ -102,9 +107,9 @@ final class RecordQueriesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"../../../../../../../../../../ab", "%2f%2e%2e?a=b#c&d;e/0123456789ab", "a", "..."})
-    void anIdStaysWithinItsSegment(String id) throws Exception {
+    void anIdOfAResponseHasAnyLengthAndStaysWithinItsSegment(String id) throws Exception {
         service.respond(200, "{\"id\":\"" + id + "\"}");
-        client.getSecure(id);
+        client.getSecure(TransactionCreated.builder().id(id).build());
 
         assertThat(service.takeLine())
                 .startsWith("GET /api/public/transactions/")

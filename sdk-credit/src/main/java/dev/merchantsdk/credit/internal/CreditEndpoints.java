@@ -112,6 +112,15 @@ public final class CreditEndpoints {
                 .toList();
     }
 
+    /** Checks an application id that the merchant types, so it must have the contract's 36 characters. */
+    public static String typedApplication(String field, String applicationId) {
+        checked(field, applicationId);
+        Violations violations = Violations.collect();
+        violations.text(field, applicationId).length(36, 36);
+        violations.throwIfAny("Application");
+        return applicationId;
+    }
+
     /** Checks that the id of an application is a single line and not blank, and returns the id. */
     public static String checkedApplication(String applicationId) {
         return checked("application_id", applicationId);

@@ -29,16 +29,21 @@ public interface Shipment extends NotJsonSerializable {
     String orderId();
 
     /**
-     * The id of the application, from {@link CreditOrderResponse#applicationId()}. The id must not be blank or contain
-     * control characters. For this field of the request, the contract specifies no length. Required.
+     * The id of the application: 36 characters, no control characters. Required. {@link Builder#application} takes the
+     * id of a response, which may have any length.
      */
     @JsonProperty("ApplicationID")
     String applicationId();
 
-    private void validate() {
+    private void validate(String received) {
         Violations violations = Violations.collect();
         violations.text("OrderID", orderId()).required().length(1, 16).oneLine();
         violations.text("ApplicationID", applicationId()).required().notBlank().oneLine();
+        if (applicationId() != null
+                && !applicationId().isBlank()
+                && !applicationId().equals(received)) {
+            violations.text("ApplicationID", applicationId()).length(36, 36);
+        }
         violations.throwIfAny("Shipment");
     }
 
@@ -52,7 +57,16 @@ public interface Shipment extends NotJsonSerializable {
      * {@link InvalidRequestException} with every violation.
      */
     abstract sealed class Builder permits ImmutableShipment.Builder {
+        /** The id that a response contained; empty if the merchant typed the id. */
+        private String received = "";
+
         Builder() {}
+
+        /** Sets the application id of a response, which may have any length. */
+        public final Builder application(CreditOrderResponse created) {
+            received = created.applicationId();
+            return applicationId(received);
+        }
 
         public abstract Builder orderId(String orderId);
 
@@ -65,7 +79,7 @@ public interface Shipment extends NotJsonSerializable {
 
         public final Shipment build() {
             Shipment value = create();
-            value.validate();
+            value.validate(received);
             return value;
         }
     }

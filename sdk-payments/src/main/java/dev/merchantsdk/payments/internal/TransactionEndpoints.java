@@ -8,7 +8,6 @@ import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.page.RecordReader;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.value.Scope;
-import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.util.List;
@@ -40,7 +39,7 @@ public final class TransactionEndpoints {
             .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
             .errorRules(GatewayErrorRules.errorInsteadOf("id"))
-            .path("transaction_id", GatewayChecks::recordNumber)
+            .path("transaction_id", number -> Long.toString(number))
             .returns(PspTransaction.class)
             .matching("id", number -> Long.toString(number), record -> Optional.of(Long.toString(record.id())));
 

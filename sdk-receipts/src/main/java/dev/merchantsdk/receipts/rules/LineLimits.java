@@ -69,7 +69,8 @@ public final class LineLimits {
             return;
         }
         BigDecimal sum = total.toBigDecimal();
-        BigDecimal given = sum.divide(quantity, 2, RoundingMode.HALF_UP).multiply(quantity);
+        BigDecimal given =
+                sum.divide(quantity, 2, RoundingMode.HALF_UP).multiply(quantity).setScale(2, RoundingMode.HALF_UP);
         if (given.subtract(sum).abs().compareTo(KOPECK) > 0) {
             add(
                     "fiscalInformation.items",

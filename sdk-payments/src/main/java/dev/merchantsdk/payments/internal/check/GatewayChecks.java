@@ -48,6 +48,17 @@ public final class GatewayChecks {
         return id;
     }
 
+    /** Checks an id that the merchant types, so it must also have the contract's 32 characters. */
+    public static String typedTransactionId(String id) {
+        Violations violations = Violations.collect();
+        transactionId(violations, "id", id);
+        if (violations.isEmpty()) {
+            violations.text("id", id).length(32, 32);
+        }
+        violations.throwIfAny("Transaction");
+        return id;
+    }
+
     /**
      * Checks that the value of a criterion of a query does not contain {@code &}, which separates the criteria. The
      * value may be null.
@@ -70,13 +81,12 @@ public final class GatewayChecks {
                 .throwIfAny("filter_by");
     }
 
-    /**
-     * Checks that the number of a record of list v3 is not negative, and returns the number as a string. The contract
-     * specifies 8 digits, but this method accepts any length.
-     */
-    public static String recordNumber(long number) {
-        Violations.collect().number("transaction_id", number, 0, Long.MAX_VALUE).throwIfAny("Transaction");
-        return Long.toString(number);
+    /** Checks a record number of list v3 that the merchant types, so it must have the contract's 8 digits. */
+    public static long typedRecordNumber(long number) {
+        Violations.collect()
+                .number("transaction_id", number, 10_000_000, 99_999_999)
+                .throwIfAny("Transaction");
+        return number;
     }
 
     public static String clientId(long id) {
