@@ -156,7 +156,8 @@ final class PartialSettlementTest {
     @Test
     void noFieldThatARequestCanHaveIsMissingInItsText() {
         String[] fields = {
-            "phone", "callbackUrl", "returnUrl", "orderActualTill", "metadata", "fiscalInformation", "customValues"};
+            "phone", "callbackUrl", "returnUrl", "orderActualTill", "metadata", "fiscalInformation", "customValues"
+        };
         assertThat(setters(Reversal.Builder.class)).containsExactlyInAnyOrder(fields);
         assertThat(setters(Completion.Builder.class)).containsExactlyInAnyOrder(fields);
     }

@@ -127,6 +127,8 @@ final class PaymentWarningsTest {
                         .orderActualTill(OffsetDateTime.parse("2026-11-21T23:59:59+03:00"))
                         .build()))
                 .isEmpty();
+    }
+
     /** The limits of cash registers, which are no rules of the contract. */
     @ParameterizedTest
     @CsvSource(
