@@ -1,7 +1,9 @@
 package dev.merchantsdk.endpoints;
 
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.CallKind;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
@@ -16,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -23,18 +26,36 @@ import okhttp3.ConnectionPool;
 import okhttp3.OkHttpClient;
 
 /**
- * A test case of {@link FaultMatrixTest}: an endpoint, a fault, the mode of the call, and the kind of the connection.
+ * A test case of {@link FaultMatrixTest}: an endpoint, a fault, the mode of the call, the kind of the connection, and
+ * the retry settings.
  */
-record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wire) {
+record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wire, MerchantRetries retries) {
     enum ConnectionKind {
         PLAIN,
         TLS
     }
 
+    /** The retry settings of a merchant. */
+    enum MerchantRetries {
+        BY_DEFAULT(RetrySettings.defaults()),
+        /** Repeats all calls after 408 and 429 for which the settings allow it. */
+        ALL_ON(RetrySettings.builder()
+                .repeatAfter408(Set.of(CallKind.values()))
+                .after429(true)
+                .build());
+
+        private final RetrySettings settings;
+
+        MerchantRetries(RetrySettings settings) {
+            this.settings = settings;
+        }
+    }
+
     record CellResult(int requests, ExpectedOutcome outcome, Optional<SdkException> failure) {}
 
     Row row() {
-        return fault.row().apply(this);
+        Row row = fault.row().apply(this);
+        return row == Row.REQUEST_TIMEOUT && retries == MerchantRetries.ALL_ON ? Row.REQUEST_TIMEOUT_ALL_ON : row;
     }
 
     CellResult run() throws Exception {
@@ -45,7 +66,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
 
     @Override
     public String toString() {
-        return sample + " | " + fault + " | " + mode + " | " + wire;
+        return sample + " | " + fault + " | " + mode + " | " + wire + " | " + retries;
     }
 
     /** The server and the client of a cell. */
@@ -79,6 +100,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
                     .addresses(any -> url)
                     .time(VirtualPauses.withRealTime())
                     .timeouts(timeouts(cell))
+                    .retry(cell.retries.settings)
                     .client(client)
                     .build();
         }

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
- * Tests the endpoints with network faults. A test case combines an endpoint, a fault, a blocking or asynchronous call,
- * and a plain or TLS connection. The test cases are the cells of the fault matrix. {@link Row} contains the expected
+ * Tests the endpoints with network faults. A test case combines an endpoint, a fault, a blocking or asynchronous call, a
+ * plain or TLS connection, and the default retry settings or all repetitions. The test cases are the cells of the fault matrix. {@link Row} contains the expected
  * results. By default the test runs a random sample of the cells. {@code docs/testing.md} explains how to run other
  * cells.
  */
@@ -65,7 +65,9 @@ final class FaultMatrixTest {
                 if (fault.applies().test(sample)) {
                     for (CallMode mode : CallMode.values()) {
                         for (Cell.ConnectionKind wire : Cell.ConnectionKind.values()) {
-                            cells.add(new Cell(sample, fault, mode, wire));
+                            for (Cell.MerchantRetries retries : Cell.MerchantRetries.values()) {
+                                cells.add(new Cell(sample, fault, mode, wire, retries));
+                            }
                         }
                     }
                 }
