@@ -7,13 +7,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The retry budgets of one merchant, one for each host. Thread-safe. */
 final class RetryBudgets {
-    private final Map<Host, RetryBudget> budgets = new ConcurrentHashMap<>();
+    private final Map<String, RetryBudget> budgets = new ConcurrentHashMap<>();
     private final int repeats;
 
     /** A cache of the last URL and its budget, because successive calls often have the same URL. */
     private volatile @Nullable UrlBudget last;
-
-    private record Host(String name, int port) {}
 
     private record UrlBudget(HttpUrl url, RetryBudget budget) {}
 
@@ -24,8 +22,7 @@ final class RetryBudgets {
     RetryBudget of(HttpUrl url) {
         UrlBudget entry = last;
         if (entry == null || !entry.url().equals(url)) {
-            entry = new UrlBudget(
-                    url, budgets.computeIfAbsent(new Host(url.host(), url.port()), host -> new RetryBudget(repeats)));
+            entry = new UrlBudget(url, budgets.computeIfAbsent(Transport.host(url), host -> new RetryBudget(repeats)));
             last = entry;
         }
         return entry.budget();

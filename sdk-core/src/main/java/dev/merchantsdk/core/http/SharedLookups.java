@@ -21,13 +21,12 @@ final class SharedLookups {
     private static final long SHARED_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final LongSupplier nanoTime;
-    private final Map<Name, Running> running = new ConcurrentHashMap<>();
+    /** The key is no record, because Java 17 never unloads the class of the last record that was compared. */
+    private final Map<Map.Entry<Dns, String>, Running> running = new ConcurrentHashMap<>();
 
     SharedLookups(LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
     }
-
-    private record Name(Dns dns, String host) {}
 
     /** The running lookups of one host name, and the last lookup that started. */
     private record Running(int threads, Lookup last) {}
@@ -35,7 +34,7 @@ final class SharedLookups {
     /** Returns a running lookup of a host name, or starts one. */
     Future<List<InetAddress>> lookup(Dns dns, String host) {
         return Objects.requireNonNull(running.compute(
-                        new Name(dns, host),
+                        Map.entry(dns, host),
                         (name, current) -> current != null && isShared(current)
                                 ? current
                                 : new Running(current == null ? 1 : current.threads + 1, start(name))))
@@ -49,7 +48,7 @@ final class SharedLookups {
                 && (current.threads >= THREADS || nanoTime.getAsLong() - current.last.start < SHARED_NANOS);
     }
 
-    private Lookup start(Name name) {
+    private Lookup start(Map.Entry<Dns, String> name) {
         Lookup lookup = new Lookup(name);
         Thread resolver = new Thread(lookup, "merchant-sdk-dns");
         resolver.setDaemon(true);
@@ -60,11 +59,11 @@ final class SharedLookups {
     }
 
     private final class Lookup extends FutureTask<List<InetAddress>> {
-        private final Name name;
+        private final Map.Entry<Dns, String> name;
         private final long start = nanoTime.getAsLong();
 
-        private Lookup(Name name) {
-            super(() -> name.dns().lookup(name.host()));
+        private Lookup(Map.Entry<Dns, String> name) {
+            super(() -> name.getKey().lookup(name.getValue()));
             this.name = name;
         }
 

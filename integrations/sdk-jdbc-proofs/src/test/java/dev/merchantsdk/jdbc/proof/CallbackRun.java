@@ -30,7 +30,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  * server that crashes or is killed.
  */
 final class CallbackRun {
-    private static final String SECRET = "secret";
+    static final String SECRET = "secret";
     private static final int SERVERS = 2;
     private static final int SENDERS = 8;
     private static final int ACKNOWLEDGED_BETWEEN_KILLS = 300;
@@ -177,7 +177,7 @@ final class CallbackRun {
     }
 
     /** Returns a signed callback. The signature covers the values in the order of the field names. */
-    private static String body(String orderId) throws Exception {
+    static String body(String orderId) throws Exception {
         String id = HexFormat.of().formatHex(digest(orderId)).substring(0, 32);
         String sign = HexFormat.of().formatHex(digest(orderId + "-100.50-success-" + id + "-" + SECRET));
         return "transaction=" + id + "&status=success&price=100.50&orderId=" + orderId + "&sign=" + sign;
