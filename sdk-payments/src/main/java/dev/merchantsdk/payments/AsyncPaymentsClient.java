@@ -88,83 +88,86 @@ public final class AsyncPaymentsClient {
     }
 
     /** Works like {@link PaymentsClient#preauthorize(PreauthorizationByToken)}. */
-    public CompletableFuture<TransactionCreated> preauthorize(PreauthorizationByToken preauthorization) {
+    public CompletableFuture<TransactionCreated<PreauthorizationByToken>> preauthorize(
+            PreauthorizationByToken preauthorization) {
         return create(preauthorization, RequestOptions.none());
     }
 
     /** Works like {@link #preauthorize(PreauthorizationByToken)} and applies the given options. */
-    public CompletableFuture<TransactionCreated> preauthorize(
+    public CompletableFuture<TransactionCreated<PreauthorizationByToken>> preauthorize(
             PreauthorizationByToken preauthorization, RequestOptions options) {
         return create(preauthorization, options);
     }
 
     /** Works like {@link PaymentsClient#complete(Completion)}. */
-    public CompletableFuture<TransactionCreated> complete(Completion completion) {
+    public CompletableFuture<TransactionCreated<Completion>> complete(Completion completion) {
         return create(completion, RequestOptions.none());
     }
 
     /** Works like {@link #complete(Completion)} and applies the given options. */
-    public CompletableFuture<TransactionCreated> complete(Completion completion, RequestOptions options) {
+    public CompletableFuture<TransactionCreated<Completion>> complete(Completion completion, RequestOptions options) {
         return create(completion, options);
     }
 
     /** Works like {@link PaymentsClient#reverse(Reversal)}. */
-    public CompletableFuture<TransactionCreated> reverse(Reversal reversal) {
+    public CompletableFuture<TransactionCreated<Reversal>> reverse(Reversal reversal) {
         return create(reversal, RequestOptions.none());
     }
 
     /** Works like {@link #reverse(Reversal)} and applies the given options. */
-    public CompletableFuture<TransactionCreated> reverse(Reversal reversal, RequestOptions options) {
+    public CompletableFuture<TransactionCreated<Reversal>> reverse(Reversal reversal, RequestOptions options) {
         return create(reversal, options);
     }
 
     /** Works like {@link PaymentsClient#refund(Refund)}. */
-    public CompletableFuture<TransactionCreated> refund(Refund refund) {
+    public CompletableFuture<TransactionCreated<Refund>> refund(Refund refund) {
         return create(refund, RequestOptions.none());
     }
 
     /** Works like {@link #refund(Refund)} and applies the given options. */
-    public CompletableFuture<TransactionCreated> refund(Refund refund, RequestOptions options) {
+    public CompletableFuture<TransactionCreated<Refund>> refund(Refund refund, RequestOptions options) {
         return create(refund, options);
     }
 
     /** Works like {@link PaymentsClient#payout(PayoutToCard)}. */
-    public CompletableFuture<TransactionCreated> payout(PayoutToCard payout) {
+    public CompletableFuture<TransactionCreated<PayoutToCard>> payout(PayoutToCard payout) {
         return create(payout, RequestOptions.none());
     }
 
     /** Works like {@link #payout(PayoutToCard)} and applies the given options. */
-    public CompletableFuture<TransactionCreated> payout(PayoutToCard payout, RequestOptions options) {
+    public CompletableFuture<TransactionCreated<PayoutToCard>> payout(PayoutToCard payout, RequestOptions options) {
         return create(payout, options);
     }
 
     /** Works like {@link PaymentsClient#payout(OneStepSbpPayout)}. */
-    public CompletableFuture<TransactionCreated> payout(OneStepSbpPayout payout) {
+    public CompletableFuture<TransactionCreated<OneStepSbpPayout>> payout(OneStepSbpPayout payout) {
         return create(payout, RequestOptions.none());
     }
 
     /** Works like {@link #payout(OneStepSbpPayout)} and applies the given options. */
-    public CompletableFuture<TransactionCreated> payout(OneStepSbpPayout payout, RequestOptions options) {
+    public CompletableFuture<TransactionCreated<OneStepSbpPayout>> payout(
+            OneStepSbpPayout payout, RequestOptions options) {
         return create(payout, options);
     }
 
     /** Works like {@link PaymentsClient#payout(TwoStepSbpPayout)}. */
-    public CompletableFuture<TransactionCreated> payout(TwoStepSbpPayout payout) {
+    public CompletableFuture<TransactionCreated<TwoStepSbpPayout>> payout(TwoStepSbpPayout payout) {
         return create(payout, RequestOptions.none());
     }
 
     /** Works like {@link #payout(TwoStepSbpPayout)} and applies the given options. */
-    public CompletableFuture<TransactionCreated> payout(TwoStepSbpPayout payout, RequestOptions options) {
+    public CompletableFuture<TransactionCreated<TwoStepSbpPayout>> payout(
+            TwoStepSbpPayout payout, RequestOptions options) {
         return create(payout, options);
     }
 
     /** Works like {@link PaymentsClient#transfer(CardToCard)}. */
-    public CompletableFuture<TransactionCreated> transfer(CardToCard transfer) {
+    public CompletableFuture<TransactionCreated<CardToCard>> transfer(CardToCard transfer) {
         return create(transfer, RequestOptions.none());
     }
 
     /** Works like {@link #transfer(CardToCard)} and applies the given options. */
-    public CompletableFuture<TransactionCreated> transfer(CardToCard transfer, RequestOptions options) {
+    public CompletableFuture<TransactionCreated<CardToCard>> transfer(CardToCard transfer, RequestOptions options) {
         return create(transfer, options);
     }
 
@@ -192,12 +195,13 @@ public final class AsyncPaymentsClient {
      * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits on recurring debits;
      * this method does not. This method works like {@link PaymentsClient#debit(RecurringByCardToken)}.
      */
-    public CompletableFuture<TransactionCreated> debit(RecurringByCardToken debit) {
+    public CompletableFuture<TransactionCreated<RecurringByCardToken>> debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
     }
 
     /** Works like {@link #debit(RecurringByCardToken)} and applies the given options. */
-    public CompletableFuture<TransactionCreated> debit(RecurringByCardToken debit, RequestOptions options) {
+    public CompletableFuture<TransactionCreated<RecurringByCardToken>> debit(
+            RecurringByCardToken debit, RequestOptions options) {
         return create(debit, options);
     }
 
@@ -205,12 +209,13 @@ public final class AsyncPaymentsClient {
      * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits on recurring debits;
      * this method does not. This method works like {@link PaymentsClient#debit(RecurringBySbpToken)}.
      */
-    public CompletableFuture<TransactionCreated> debit(RecurringBySbpToken debit) {
+    public CompletableFuture<TransactionCreated<RecurringBySbpToken>> debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
     }
 
     /** Works like {@link #debit(RecurringBySbpToken)} and applies the given options. */
-    public CompletableFuture<TransactionCreated> debit(RecurringBySbpToken debit, RequestOptions options) {
+    public CompletableFuture<TransactionCreated<RecurringBySbpToken>> debit(
+            RecurringBySbpToken debit, RequestOptions options) {
         return create(debit, options);
     }
 
@@ -218,12 +223,13 @@ public final class AsyncPaymentsClient {
      * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits on recurring debits;
      * this method does not. This method works like {@link PaymentsClient#debit(RecurringByTransaction)}.
      */
-    public CompletableFuture<TransactionCreated> debit(RecurringByTransaction debit) {
+    public CompletableFuture<TransactionCreated<RecurringByTransaction>> debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());
     }
 
     /** Works like {@link #debit(RecurringByTransaction)} and applies the given options. */
-    public CompletableFuture<TransactionCreated> debit(RecurringByTransaction debit, RequestOptions options) {
+    public CompletableFuture<TransactionCreated<RecurringByTransaction>> debit(
+            RecurringByTransaction debit, RequestOptions options) {
         return create(debit, options);
     }
 

@@ -142,7 +142,7 @@ public final class AuthHold implements NotJsonSerializable {
         return new AuthHold(new PayerTransaction(hold.id(), held().minus(reversal.price()), hold.email()));
     }
 
-    private Violations continues(FollowUp request) {
+    private Violations continues(FollowUp<?> request) {
         return Violations.collect()
                 .rule(
                         request.transactionId().equals(transactionId()),

@@ -150,7 +150,8 @@ public final class PartialSettlement implements NotJsonSerializable {
         return completionId()
                 .filter(id -> phase == Phase.SETTLED)
                 .map(id -> Payment.of(
-                        completion, TransactionCreated.builder().id(id).build()));
+                        completion,
+                        TransactionCreated.<Completion>builder().id(id).build()));
     }
 
     /**

@@ -60,7 +60,7 @@ public final class Payment implements NotJsonSerializable {
      * Works like {@link #of(OneStepPayment, PaymentPage)}, for a completion. Refunds refer to the transaction of the
      * completion, not to the transaction of the hold.
      */
-    public static Payment of(Completion request, TransactionCreated response) {
+    public static Payment of(Completion request, TransactionCreated<Completion> response) {
         return of(request, response.id(), request.email());
     }
 

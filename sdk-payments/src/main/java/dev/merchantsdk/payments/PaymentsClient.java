@@ -161,42 +161,43 @@ public final class PaymentsClient {
     }
 
     /** Holds an amount on a saved card ({@code preauth}). The payer does not take part. */
-    public TransactionCreated preauthorize(PreauthorizationByToken preauthorization) {
+    public TransactionCreated<PreauthorizationByToken> preauthorize(PreauthorizationByToken preauthorization) {
         return create(preauthorization, RequestOptions.none());
     }
 
     /** Works like {@link #preauthorize(PreauthorizationByToken)} and applies the given options. */
-    public TransactionCreated preauthorize(PreauthorizationByToken preauthorization, RequestOptions options) {
+    public TransactionCreated<PreauthorizationByToken> preauthorize(
+            PreauthorizationByToken preauthorization, RequestOptions options) {
         return create(preauthorization, options);
     }
 
     /** Debits a hold ({@code pay} with {@code target.transaction}). */
-    public TransactionCreated complete(Completion completion) {
+    public TransactionCreated<Completion> complete(Completion completion) {
         return create(completion, RequestOptions.none());
     }
 
     /** Works like {@link #complete(Completion)} and applies the given options. */
-    public TransactionCreated complete(Completion completion, RequestOptions options) {
+    public TransactionCreated<Completion> complete(Completion completion, RequestOptions options) {
         return create(completion, options);
     }
 
     /** Releases a hold in full or in part ({@code reversal}). */
-    public TransactionCreated reverse(Reversal reversal) {
+    public TransactionCreated<Reversal> reverse(Reversal reversal) {
         return create(reversal, RequestOptions.none());
     }
 
     /** Works like {@link #reverse(Reversal)} and applies the given options. */
-    public TransactionCreated reverse(Reversal reversal, RequestOptions options) {
+    public TransactionCreated<Reversal> reverse(Reversal reversal, RequestOptions options) {
         return create(reversal, options);
     }
 
     /** Refunds a payment in full or in part ({@code refund}). */
-    public TransactionCreated refund(Refund refund) {
+    public TransactionCreated<Refund> refund(Refund refund) {
         return create(refund, RequestOptions.none());
     }
 
     /** Works like {@link #refund(Refund)} and applies the given options. */
-    public TransactionCreated refund(Refund refund, RequestOptions options) {
+    public TransactionCreated<Refund> refund(Refund refund, RequestOptions options) {
         return create(refund, options);
     }
 
@@ -213,12 +214,12 @@ public final class PaymentsClient {
      * @throws OutcomeUnknownException if the request was sent, but no reliable response was received, or if it is
      *     unknown whether this call created the existing payout
      */
-    public TransactionCreated payout(PayoutToCard payout) {
+    public TransactionCreated<PayoutToCard> payout(PayoutToCard payout) {
         return create(payout, RequestOptions.none());
     }
 
     /** Works like {@link #payout(PayoutToCard)} and applies the given options. */
-    public TransactionCreated payout(PayoutToCard payout, RequestOptions options) {
+    public TransactionCreated<PayoutToCard> payout(PayoutToCard payout, RequestOptions options) {
         return create(payout, options);
     }
 
@@ -227,12 +228,12 @@ public final class PaymentsClient {
      * {@code target.sbp}). This method works like {@link #payout(PayoutToCard)}, but the SDK compares the phone instead
      * of the card.
      */
-    public TransactionCreated payout(OneStepSbpPayout payout) {
+    public TransactionCreated<OneStepSbpPayout> payout(OneStepSbpPayout payout) {
         return create(payout, RequestOptions.none());
     }
 
     /** Works like {@link #payout(OneStepSbpPayout)} and applies the given options. */
-    public TransactionCreated payout(OneStepSbpPayout payout, RequestOptions options) {
+    public TransactionCreated<OneStepSbpPayout> payout(OneStepSbpPayout payout, RequestOptions options) {
         return create(payout, options);
     }
 
@@ -242,22 +243,22 @@ public final class PaymentsClient {
      * for the later steps. The SDK repeats the request and looks up an existing payout as in
      * {@link #payout(OneStepSbpPayout)}.
      */
-    public TransactionCreated payout(TwoStepSbpPayout payout) {
+    public TransactionCreated<TwoStepSbpPayout> payout(TwoStepSbpPayout payout) {
         return create(payout, RequestOptions.none());
     }
 
     /** Works like {@link #payout(TwoStepSbpPayout)} and applies the given options. */
-    public TransactionCreated payout(TwoStepSbpPayout payout, RequestOptions options) {
+    public TransactionCreated<TwoStepSbpPayout> payout(TwoStepSbpPayout payout, RequestOptions options) {
         return create(payout, options);
     }
 
     /** Transfers money from card to card ({@code card2card}). */
-    public TransactionCreated transfer(CardToCard transfer) {
+    public TransactionCreated<CardToCard> transfer(CardToCard transfer) {
         return create(transfer, RequestOptions.none());
     }
 
     /** Works like {@link #transfer(CardToCard)} and applies the given options. */
-    public TransactionCreated transfer(CardToCard transfer, RequestOptions options) {
+    public TransactionCreated<CardToCard> transfer(CardToCard transfer, RequestOptions options) {
         return create(transfer, options);
     }
 
@@ -289,12 +290,12 @@ public final class PaymentsClient {
      * this method does not. Debits a card by its token ({@code pay} with {@code target.card}). The payer does not take
      * part.
      */
-    public TransactionCreated debit(RecurringByCardToken debit) {
+    public TransactionCreated<RecurringByCardToken> debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
     }
 
     /** Works like {@link #debit(RecurringByCardToken)} and applies the given options. */
-    public TransactionCreated debit(RecurringByCardToken debit, RequestOptions options) {
+    public TransactionCreated<RecurringByCardToken> debit(RecurringByCardToken debit, RequestOptions options) {
         return create(debit, options);
     }
 
@@ -303,12 +304,12 @@ public final class PaymentsClient {
      * this method does not. Debits an account by its SBP token ({@code pay} with {@code target.card}). The payer does
      * not take part.
      */
-    public TransactionCreated debit(RecurringBySbpToken debit) {
+    public TransactionCreated<RecurringBySbpToken> debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
     }
 
     /** Works like {@link #debit(RecurringBySbpToken)} and applies the given options. */
-    public TransactionCreated debit(RecurringBySbpToken debit, RequestOptions options) {
+    public TransactionCreated<RecurringBySbpToken> debit(RecurringBySbpToken debit, RequestOptions options) {
         return create(debit, options);
     }
 
@@ -317,12 +318,12 @@ public final class PaymentsClient {
      * this method does not. Debits the card or the account of an earlier transaction ({@code pay} with
      * {@code target.rebill}). The payer does not take part.
      */
-    public TransactionCreated debit(RecurringByTransaction debit) {
+    public TransactionCreated<RecurringByTransaction> debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());
     }
 
     /** Works like {@link #debit(RecurringByTransaction)} and applies the given options. */
-    public TransactionCreated debit(RecurringByTransaction debit, RequestOptions options) {
+    public TransactionCreated<RecurringByTransaction> debit(RecurringByTransaction debit, RequestOptions options) {
         return create(debit, options);
     }
 

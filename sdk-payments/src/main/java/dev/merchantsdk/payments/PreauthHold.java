@@ -45,7 +45,8 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /** Works like {@link #of(Preauthorization, PreauthorizationPage)}, for a preauthorization by token. */
-    public static PreauthHold of(PreauthorizationByToken request, TransactionCreated response) {
+    public static PreauthHold of(
+            PreauthorizationByToken request, TransactionCreated<PreauthorizationByToken> response) {
         return new PreauthHold(PayerTransaction.of(TEXTS.handle(), response.id(), request.price(), request.email()));
     }
 

@@ -200,7 +200,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * @param response the response to {@code request}
      * @throws InvalidRequestException if the id in the response contains control characters
      */
-    public static Created of(TwoStepSbpPayout request, TransactionCreated response) {
+    public static Created of(TwoStepSbpPayout request, TransactionCreated<TwoStepSbpPayout> response) {
         return created(request, response.id());
     }
 

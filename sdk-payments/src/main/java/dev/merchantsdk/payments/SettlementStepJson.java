@@ -47,7 +47,7 @@ record SettlementStepJson(
             @JsonProperty("name") String name,
             @JsonProperty("value") String value) {}
 
-    static SettlementStepJson of(FollowUp request) {
+    static SettlementStepJson of(FollowUp<?> request) {
         return new SettlementStepJson(
                 request.orderId(),
                 request.price().toDecimalString(),

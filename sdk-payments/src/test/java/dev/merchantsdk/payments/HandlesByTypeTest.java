@@ -32,7 +32,11 @@ final class HandlesByTypeTest {
                 void shop(
                         Authorization auth, Preauthorization preauth, PreauthorizationByToken byToken, PaymentPage page,
                         AuthorizationPage authPage, PreauthorizationPage preauthPage,
-                        TransactionCreated created, SecureTransaction record, AuthHold authHold, PreauthHold preauthHold,
+                        TransactionCreated<Completion> completed, TransactionCreated<Reversal> reversed,
+                        TransactionCreated<Refund> refunded, TransactionCreated<PreauthorizationByToken> held,
+                        TransactionCreated<RecurringByCardToken> debited, TransactionCreated<PayoutToCard> paidOut,
+                        TransactionCreated<TwoStepSbpPayout> sbpCreated, TransactionCreated<OneStepSbpPayout> sbpPaid,
+                        TwoStepSbpPayout sbpPayout, SecureTransaction record, AuthHold authHold, PreauthHold preauthHold,
                         OneStepPayment pay, RecurringByCardToken debit, Refund refund, PayoutToCard payout,
                         Completion completion, Reversal reversal, Payment payment,
                         PaymentsClient payments, SbpClient sbp, SbpPayout any, SbpPayout.Created fresh, SbpPayout.RecipientFound found,
@@ -55,7 +59,7 @@ final class HandlesByTypeTest {
     }
 
     static Stream<Probe> probes() {
-        return Stream.of(holds(), fixedFields(), customizers(), pages(), payments(), sbpPayouts())
+        return Stream.of(holds(), fixedFields(), customizers(), pages(), created(), payments(), sbpPayouts())
                 .flatMap(each -> each);
     }
 
@@ -68,7 +72,7 @@ final class HandlesByTypeTest {
                 new Probe("AuthHold.of($);", "auth, authPage", "authPage.id(), auth", FIT),
                 new Probe("AuthHold.of($);", "auth, authPage", "\"id\", PRICE, \"a@b\"", FIT),
                 new Probe("PreauthHold.of($);", "preauth, preauthPage", "preauthPage.id(), preauth", FIT),
-                new Probe("PreauthHold.of($);", "byToken, created", "\"id\", PRICE, \"a@b\"", FIT),
+                new Probe("PreauthHold.of($);", "byToken, held", "\"id\", PRICE, \"a@b\"", FIT),
                 new Probe("PreauthHold hold = $;", "preauthHold", "authHold", FIT),
                 new Probe("Completion made = $.build();", "authHold.completion(\"1\")", "authHold.release(\"1\")", FIT),
                 new Probe("authHold.completion($);", "\"1\"", "\"1\", PRICE", FIT),
@@ -128,17 +132,37 @@ final class HandlesByTypeTest {
                 new Probe("AuthorizationPage got = payments.$;", "authorize(auth)", "preauthorize(preauth)", FIT));
     }
 
+    /** The id of a transaction makes only the handle of the request that created it. */
+    private static Stream<Probe> created() {
+        List<String> responses =
+                List.of("completed", "reversed", "refunded", "held", "debited", "paidOut", "sbpCreated", "sbpPaid");
+        Stream<Probe> handles = Stream.of(
+                        Map.entry("Payment.of(completion, $);", "completed"),
+                        Map.entry("Payment.of(debit, $, \"a@b\");", "debited"),
+                        Map.entry("PreauthHold.of(byToken, $);", "held"),
+                        Map.entry("SbpPayout.of(sbpPayout, $);", "sbpCreated"))
+                .flatMap(own -> responses.stream()
+                        .filter(wrong -> !wrong.equals(own.getValue()))
+                        .map(wrong -> new Probe(own.getKey(), own.getValue(), wrong, FIT)));
+        return Stream.concat(
+                handles,
+                Stream.of(
+                        new Probe("completed = $;", "payments.complete(completion)", "payments.reverse(reversal)", FIT),
+                        new Probe("paidOut = $;", "payments.payout(payout)", "payments.refund(refund)", FIT),
+                        new Probe("sbpCreated = $;", "payments.create(sbpPayout)", "payments.create(payout)", FIT)));
+    }
+
     private static Stream<Probe> payments() {
         return Stream.of(
                 new Probe("Payment.of($);", "pay, page", "page.id(), pay", FIT),
-                new Probe("Payment.of($);", "debit, created, \"a@b\"", "debit, created", FIT),
+                new Probe("Payment.of($);", "debit, debited, \"a@b\"", "debit, debited", FIT),
                 new Probe("Payment.of($);", "debit, record, \"a@b\"", "debit, record", FIT),
-                new Probe("Payment.of($, created, \"a@b\");", "debit", "refund", FIT),
-                new Probe("Payment.of($, \"a@b\");", "debit, created", "pay, page", FIT),
-                new Probe("Payment.of($, \"a@b\");", "debit, created", "completion, created", FIT),
+                new Probe("Payment.of($, debited, \"a@b\");", "debit", "refund", FIT),
+                new Probe("Payment.of($, \"a@b\");", "debit, debited", "pay, page", FIT),
+                new Probe("Payment.of($, \"a@b\");", "debit, debited", "completion, completed", FIT),
                 new Probe("Payment.of($, record, \"a@b\");", "debit", "pay", FIT),
-                new Probe("Payment.of($, created, \"a@b\");", "debit", "payout", FIT),
-                new Probe("Payment.of(debit, $, \"a@b\");", "created", "page", FIT));
+                new Probe("Payment.of($, debited, \"a@b\");", "debit", "payout", FIT),
+                new Probe("Payment.of(debit, $, \"a@b\");", "debited", "page", FIT));
     }
 
     private static Stream<Probe> sbpPayouts() {

@@ -24,7 +24,7 @@ final class HoldPropertiesTest {
     private static final int STEPS = 2_000;
     private static final long HELD = 15_000;
 
-    private final List<FollowUp> made = new ArrayList<>();
+    private final List<FollowUp<?>> made = new ArrayList<>();
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
@@ -118,7 +118,7 @@ final class HoldPropertiesTest {
         if (made.isEmpty()) {
             return;
         }
-        FollowUp last = made.get(made.size() - 1);
+        FollowUp<?> last = made.get(made.size() - 1);
         assertThat(last.price().kopecks()).isBetween(1L, HELD);
         assertThat(last.orderId()).startsWith("order-");
         assertThat(last.transactionId()).isEqualTo(Orders.HELD);

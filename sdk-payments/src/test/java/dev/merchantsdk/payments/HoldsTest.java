@@ -142,7 +142,10 @@ final class HoldsTest {
     @Test
     void holdsOfOneTransactionAreEqualByKindAmountAndPayer() {
         PreauthHold byToken = PreauthHold.of(
-                BY_TOKEN, TransactionCreated.builder().id(Orders.HELD).build());
+                BY_TOKEN,
+                TransactionCreated.<PreauthorizationByToken>builder()
+                        .id(Orders.HELD)
+                        .build());
         assertThat(byToken)
                 .isEqualTo(PREAUTH)
                 .hasSameHashCodeAs(PREAUTH)

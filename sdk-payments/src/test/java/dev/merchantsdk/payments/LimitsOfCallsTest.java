@@ -36,7 +36,7 @@ final class LimitsOfCallsTest {
     void aPayoutIsWaitedForTenMinutesAndAPaymentForOne() throws Exception {
         try (RawServer gateway = RawServer.scripted(UNAVAILABLE);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            for (PaymentRequest<TransactionCreated> payout : Orders.payouts()) {
+            for (PaymentRequest<? extends TransactionCreated<?>> payout : Orders.payouts()) {
                 assertThat(merchant.calls()
                                 .deadline(PaymentsEndpoints.of(payout), RequestOptions.none())
                                 .remaining())

@@ -81,7 +81,7 @@ final class Orders {
     }
 
     /** Returns one payout of each kind. */
-    static List<PaymentRequest<TransactionCreated>> payouts() {
+    static List<PaymentRequest<? extends TransactionCreated<?>>> payouts() {
         return List.of(payoutToCard(), namedSbpPayout(), unnamedSbpPayout());
     }
 

@@ -274,7 +274,9 @@ final class PartialSettlementTest {
         assertThat(settled.payment())
                 .hasValue(Payment.of(
                         settled.completion(),
-                        TransactionCreated.builder().id(Orders.CREATED).build()));
+                        TransactionCreated.<Completion>builder()
+                                .id(Orders.CREATED)
+                                .build()));
         assertThatThrownBy(() -> full().paymentAccepted(Orders.CREATED))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("PREPARED");

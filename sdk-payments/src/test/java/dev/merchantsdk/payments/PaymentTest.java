@@ -11,6 +11,7 @@ import dev.merchantsdk.payments.request.InteractiveStarted;
 import dev.merchantsdk.payments.request.OneClickPayment;
 import dev.merchantsdk.payments.request.OneClickStarted;
 import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
@@ -59,14 +60,11 @@ final class PaymentTest {
 
     @Test
     void isMadeOfEveryKindOfDebitAndItsResponse() {
-        TransactionCreated created =
-                TransactionCreated.builder().id(Orders.CREATED).build();
-
         assertThat(List.of(
                         Payment.of(
                                 Completion.byId(Orders.HELD, "1", Orders.PRICE, Orders.EMAIL)
                                         .build(),
-                                created),
+                                created()),
                         Payment.of(
                                 InteractivePayment.of("1", Orders.PRICE, Orders.TOKEN),
                                 InteractiveStarted.builder().id(Orders.CREATED).build(),
@@ -75,15 +73,16 @@ final class PaymentTest {
                                 OneClickPayment.of("1", Orders.PRICE, Orders.TOKEN),
                                 OneClickStarted.builder().id(Orders.CREATED).build(),
                                 Orders.EMAIL),
-                        Payment.of(RecurringByCardToken.of("1", Orders.PRICE, Orders.TOKEN), created, Orders.EMAIL),
-                        Payment.of(RecurringBySbpToken.of("1", Orders.PRICE, Orders.SBP_TOKEN), created, Orders.EMAIL),
+                        Payment.of(RecurringByCardToken.of("1", Orders.PRICE, Orders.TOKEN), created(), Orders.EMAIL),
+                        Payment.of(
+                                RecurringBySbpToken.of("1", Orders.PRICE, Orders.SBP_TOKEN), created(), Orders.EMAIL),
                         Payment.of(
                                 RecurringByTransaction.builder()
                                         .orderId("1")
                                         .price(Orders.PRICE)
                                         .earlierTransactionId(Orders.HELD)
                                         .build(),
-                                created,
+                                created(),
                                 Orders.EMAIL)))
                 .containsOnly(PAYMENT);
     }
@@ -94,12 +93,10 @@ final class PaymentTest {
      */
     @Test
     void theEmailThatIsSuppliedMustBeOne() {
-        TransactionCreated created =
-                TransactionCreated.builder().id(Orders.CREATED).build();
         RecurringByCardToken debit = RecurringByCardToken.of("1", Orders.PRICE, Orders.TOKEN);
 
         for (String email : new String[] {null, "", "no-address-marker"}) {
-            assertThatThrownBy(() -> Payment.of(debit, created, email))
+            assertThatThrownBy(() -> Payment.of(debit, created(), email))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("customerInfo.email ")
                     .hasMessageNotContaining("marker");
@@ -108,16 +105,14 @@ final class PaymentTest {
 
     @Test
     void theEmailThatIsSuppliedMustBeThatOfTheRequestIfItHasOne() {
-        TransactionCreated created =
-                TransactionCreated.builder().id(Orders.CREATED).build();
         RecurringByCardToken debit = RecurringByCardToken.builder()
                 .from(RecurringByCardToken.of("pay-1", Orders.PRICE, Orders.TOKEN))
                 .email(Orders.EMAIL)
                 .build();
 
-        assertThat(Payment.of(debit, created, Orders.EMAIL)).isEqualTo(PAYMENT);
+        assertThat(Payment.of(debit, created(), Orders.EMAIL)).isEqualTo(PAYMENT);
         for (String other : new String[] {"other-marker@shop.example", null}) {
-            assertThatThrownBy(() -> Payment.of(debit, created, other))
+            assertThatThrownBy(() -> Payment.of(debit, created(), other))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("customerInfo.email must be that of the request")
                     .hasMessageNotContaining("marker");
@@ -178,5 +173,9 @@ final class PaymentTest {
                 .type(TransactionType.of(type))
                 .state(TransactionState.of(state))
                 .build();
+    }
+
+    private static <Q extends PaymentRequest<?>> TransactionCreated<Q> created() {
+        return TransactionCreated.<Q>builder().id(Orders.CREATED).build();
     }
 }

@@ -160,7 +160,7 @@ final class PaymentWireTest {
         if (reply instanceof OneClickStarted started) {
             return List.of(started.id(), started.jsOperationId().orElseThrow());
         }
-        return List.of(((TransactionCreated) reply).id());
+        return List.of(((TransactionCreated<?>) reply).id());
     }
 
     private static Map<String, JsonValue> additional(Object reply) {
@@ -172,6 +172,6 @@ final class PaymentWireTest {
         }
         return reply instanceof OneClickStarted started
                 ? started.additional()
-                : ((TransactionCreated) reply).additional();
+                : ((TransactionCreated<?>) reply).additional();
     }
 }

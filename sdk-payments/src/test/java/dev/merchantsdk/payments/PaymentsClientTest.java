@@ -145,7 +145,7 @@ final class PaymentsClientTest {
                 for (Object reply : List.of(
                         call.sync().apply(payments(merchant)),
                         call.async().apply(payments(merchant).async()))) {
-                    assertThat(((TransactionCreated) reply).id()).isEqualTo(Orders.CREATED);
+                    assertThat(((TransactionCreated<?>) reply).id()).isEqualTo(Orders.CREATED);
                 }
                 sentTwice(gateway, call);
             }

@@ -67,11 +67,11 @@ final class PayoutDuplicateTest {
     @EnumSource(Loss.class)
     void itsOwnFirstAttemptIsFoundAndItsIdReturned(Loss loss) throws Exception {
         for (CallMode mode : CallMode.values()) {
-            for (PaymentRequest<TransactionCreated> payout : Orders.payouts()) {
+            for (PaymentRequest<? extends TransactionCreated<?>> payout : Orders.payouts()) {
                 String target = payout instanceof PayoutToCard ? TO_CARD : TO_PHONE;
                 try (RawServer gateway = RawServer.responding(duplicate(loss.response, record(target), amount("150")));
                         TestMerchant merchant = TestMerchant.at(gateway.url())) {
-                    TransactionCreated created = createPayment(mode, payments(merchant), payout);
+                    TransactionCreated<?> created = createPayment(mode, payments(merchant), payout);
 
                     assertThat(created.id()).isEqualTo(FOUND);
                     assertThat(gateway.lines()).containsExactly(POST, POST, SECURE, LIST);
@@ -143,7 +143,8 @@ final class PayoutDuplicateTest {
         try (RawServer gateway = RawServer.responding(
                         duplicate(RawResponse.fin(), record("\"target_type\":" + targetType), amount("150.00")));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            PaymentRequest<TransactionCreated> payout = toCard ? Orders.payoutToCard() : Orders.unnamedSbpPayout();
+            PaymentRequest<? extends TransactionCreated<?>> payout =
+                    toCard ? Orders.payoutToCard() : Orders.unnamedSbpPayout();
             assertThatThrownBy(() -> payments(merchant).create(payout))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .hasMessageContaining("does not contain its target");
@@ -544,7 +545,7 @@ final class PayoutDuplicateTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aDuplicateAtTheFirstAttemptIsToldAtOnceWithoutALookUp(CallMode mode) throws Exception {
-        for (PaymentRequest<TransactionCreated> payout : Orders.payouts()) {
+        for (PaymentRequest<? extends TransactionCreated<?>> payout : Orders.payouts()) {
             try (RawServer gateway = RawServer.scripted(DUPLICATE);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 assertThatThrownBy(() -> createPayment(mode, payments(merchant), payout))
@@ -638,7 +639,7 @@ final class PayoutDuplicateTest {
         for (int stage = 0; stage < stages.size(); stage++) {
             try (RawServer gateway = RawServer.responding(stages.get(stage));
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
-                CompletableFuture<TransactionCreated> future =
+                CompletableFuture<TransactionCreated<PayoutToCard>> future =
                         payments(merchant).async().payout(Orders.payoutToCard());
                 for (String line : sent.get(stage)) {
                     assertThat(line).isNotEmpty();
@@ -659,7 +660,8 @@ final class PayoutDuplicateTest {
         return suppressed[suppressed.length - 1];
     }
 
-    private static TransactionCreated paidOut(Function<RawServer.Request, RawResponse> service) throws Exception {
+    private static TransactionCreated<PayoutToCard> paidOut(Function<RawServer.Request, RawResponse> service)
+            throws Exception {
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             return payments(merchant).payout(Orders.payoutToCard());

@@ -123,7 +123,7 @@ final class RequestTimeoutTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aPayoutIsRepeatedAndReturned(CallMode mode) throws Exception {
-        for (PaymentRequest<TransactionCreated> payout : Orders.payouts()) {
+        for (PaymentRequest<? extends TransactionCreated<?>> payout : Orders.payouts()) {
             try (RawServer gateway = gateway(Orders.ID);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 assertThat(createPayment(mode, payments(merchant), payout).id()).isEqualTo(Orders.CREATED);

@@ -24,7 +24,8 @@ public final class SbpPayouts {
     private SbpPayouts() {}
 
     public static Created created(String id) {
-        return SbpPayout.of(REQUEST, TransactionCreated.builder().id(id).build());
+        return SbpPayout.of(
+                REQUEST, TransactionCreated.<TwoStepSbpPayout>builder().id(id).build());
     }
 
     public static RecipientFound found(String id) {

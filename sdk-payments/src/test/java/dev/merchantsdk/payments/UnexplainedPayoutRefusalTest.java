@@ -76,7 +76,7 @@ final class UnexplainedPayoutRefusalTest {
     void leavesThePayoutUnknown(Unexplained refusal) throws Exception {
         for (CallMode mode : CallMode.values()) {
             for (int status : STATUSES) {
-                for (PaymentRequest<TransactionCreated> payout : Orders.payouts()) {
+                for (PaymentRequest<? extends TransactionCreated<?>> payout : Orders.payouts()) {
                     SdkException first = failed(mode, payout, refusal.response(status));
                     assertThat(first).isExactlyInstanceOf(OutcomeUnknownException.class);
                     assertThat(first.attempts()).isEqualTo(1);

@@ -11,7 +11,6 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
-import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -83,7 +82,7 @@ final class TestShop implements AutoCloseable {
     }
 
     /** Makes a call that must fail, and returns the exception of the call. */
-    static <T extends Throwable> T failure(Class<T> type, Callable<TransactionCreated> call) throws Exception {
+    static <T extends Throwable> T failure(Class<T> type, Callable<?> call) throws Exception {
         long start = System.nanoTime();
         Throwable failure = ConcurrentCalls.run(1, number -> Assertions.catchThrowable(call::call))
                 .get(0);

@@ -62,19 +62,19 @@ public final class PaymentsEndpoints {
             variant("pay", OneStepPayment.class, Repeat.PAGE, PaymentPage.class),
             variant("auth", Authorization.class, Repeat.PAGE, AuthorizationPage.class),
             variant("preauth", Preauthorization.class, Repeat.PAGE, PreauthorizationPage.class),
-            variant("preauthByToken", PreauthorizationByToken.class, Repeat.NEVER, TransactionCreated.class),
-            variant("complete", Completion.class, Repeat.NEVER, TransactionCreated.class),
-            variant("reverse", Reversal.class, Repeat.NEVER, TransactionCreated.class),
-            variant("refund", Refund.class, Repeat.NEVER, TransactionCreated.class),
+            variant("preauthByToken", PreauthorizationByToken.class, Repeat.NEVER, created()),
+            variant("complete", Completion.class, Repeat.NEVER, created()),
+            variant("reverse", Reversal.class, Repeat.NEVER, created()),
+            variant("refund", Refund.class, Repeat.NEVER, created()),
             variant("interactive", InteractivePayment.class, Repeat.NEVER, InteractiveStarted.class),
             variant("oneClick", OneClickPayment.class, Repeat.NEVER, OneClickStarted.class),
-            variant("recurringByCardToken", RecurringByCardToken.class, Repeat.COUNTED, TransactionCreated.class),
-            variant("recurringBySbpToken", RecurringBySbpToken.class, Repeat.COUNTED, TransactionCreated.class),
-            variant("recurringByTransaction", RecurringByTransaction.class, Repeat.COUNTED, TransactionCreated.class),
-            variant("payoutToCard", PayoutToCard.class, Repeat.SAME_ORDER, TransactionCreated.class),
-            variant("namedSbpPayout", OneStepSbpPayout.class, Repeat.SAME_ORDER, TransactionCreated.class),
-            variant("unnamedSbpPayout", TwoStepSbpPayout.class, Repeat.SAME_ORDER, TransactionCreated.class),
-            variant("cardToCard", CardToCard.class, Repeat.NEVER, TransactionCreated.class));
+            variant("recurringByCardToken", RecurringByCardToken.class, Repeat.COUNTED, created()),
+            variant("recurringBySbpToken", RecurringBySbpToken.class, Repeat.COUNTED, created()),
+            variant("recurringByTransaction", RecurringByTransaction.class, Repeat.COUNTED, created()),
+            variant("payoutToCard", PayoutToCard.class, Repeat.SAME_ORDER, created()),
+            variant("namedSbpPayout", OneStepSbpPayout.class, Repeat.SAME_ORDER, created()),
+            variant("unnamedSbpPayout", TwoStepSbpPayout.class, Repeat.SAME_ORDER, created()),
+            variant("cardToCard", CardToCard.class, Repeat.NEVER, created()));
 
     private PaymentsEndpoints() {}
 
@@ -86,6 +86,11 @@ public final class PaymentsEndpoints {
     @SuppressWarnings("unchecked") // the endpoint has the response type that the request declares
     public static <R> Endpoint<PaymentRequest<R>, R> of(PaymentRequest<R> request) {
         return (Endpoint<PaymentRequest<R>, R>) VARIANTS.endpoint(request);
+    }
+
+    @SuppressWarnings("unchecked") // the type argument exists only at compile time
+    static <Q extends PaymentRequest<?>> Class<TransactionCreated<Q>> created() {
+        return (Class<TransactionCreated<Q>>) (Class<?>) TransactionCreated.class;
     }
 
     /**
@@ -116,7 +121,7 @@ public final class PaymentsEndpoints {
 
     /** Returns the id of the earlier transaction to which a request refers. */
     private static Optional<String> transactionId(PaymentRequest<?> request) {
-        if (request instanceof FollowUp followUp) {
+        if (request instanceof FollowUp<?> followUp) {
             return Optional.of(followUp.transactionId());
         }
         return request instanceof RecurringByTransaction debit

@@ -14,6 +14,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.sbp.SbpBanks;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import java.io.InputStream;
@@ -63,7 +64,7 @@ public final class SbpEndpoints {
             .matching("id", id -> id, received -> received);
 
     /** Cancels a payout. */
-    public static final Endpoint<String, TransactionCreated> REJECT = Endpoint.post(
+    public static final Endpoint<String, TransactionCreated<TwoStepSbpPayout>> REJECT = Endpoint.post(
                     Address.GATEWAY, "api/sbp/{id}/reject", String.class)
             .named("sbp.reject")
             .auth(Auth.X_AUTH)
@@ -73,7 +74,7 @@ public final class SbpEndpoints {
             .transactionId(Optional::of)
             .noBody()
             .ifUnknown("The callback of the payout and the secure record of its id contain the outcome.")
-            .returns(TransactionCreated.class)
+            .returns(PaymentsEndpoints.<TwoStepSbpPayout>created())
             .matching("id", id -> id, response -> Optional.of(response.id()));
 
     private static final JsonReader<SbpBanks> ALL_BANKS = JsonCodec.reader(SbpBanks.class);

@@ -29,6 +29,7 @@ import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.request.TransactionResponse;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import dev.merchantsdk.payments.spi.RecurringHistory;
@@ -87,8 +88,11 @@ public final class RecurringGuard {
 
     /** The functions of {@link PaymentsClient} or {@link JournaledPayments} that the guard uses. */
     private record Sender(
-            BiFunction<PaymentRequest<TransactionCreated>, RequestOptions, TransactionCreated> create,
-            BiFunction<PaymentRequest<?>, RequestOptions, Supplier<Duration>> remainingTime) {}
+            Create create, BiFunction<PaymentRequest<?>, RequestOptions, Supplier<Duration>> remainingTime) {}
+
+    private interface Create {
+        <R extends TransactionResponse> R create(PaymentRequest<R> request, RequestOptions options);
+    }
 
     /** Returns a guard with {@link RecurringPolicy#standard()} and the system clock. */
     public static RecurringGuard of(PaymentsClient payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
@@ -186,7 +190,7 @@ public final class RecurringGuard {
      *     with {@link PaymentsClient#find(String)} and pass the outcome to {@link #record(OrderOutcome)}
      * @throws SdkException under the same conditions as {@link PaymentsClient#create(PaymentRequest)}
      */
-    public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme) {
+    public TransactionCreated<RecurringByCardToken> debit(RecurringByCardToken debit, CardScheme scheme) {
         return debit(debit, DebitedCard.of(debit.card(), card(scheme)));
     }
 
@@ -194,7 +198,8 @@ public final class RecurringGuard {
      * Works like {@link #debit(RecurringByCardToken, CardScheme)}, but {@link RecurringGuard} stores the history under
      * the given key. Use this method if you know which tokens belong to the same card.
      */
-    public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme, RecurringKey card) {
+    public TransactionCreated<RecurringByCardToken> debit(
+            RecurringByCardToken debit, CardScheme scheme, RecurringKey card) {
         return debit(debit, DebitedCard.of(debit.card(), card(scheme)).withKey(card));
     }
 
@@ -203,7 +208,7 @@ public final class RecurringGuard {
      * and the denial of payout-only tokens. The history of the account is separate from the histories of cards. In all
      * other respects, this method works like {@link #debit(RecurringByCardToken, CardScheme)}.
      */
-    public TransactionCreated debit(RecurringBySbpToken debit) {
+    public TransactionCreated<RecurringBySbpToken> debit(RecurringBySbpToken debit) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD));
     }
 
@@ -212,7 +217,7 @@ public final class RecurringGuard {
      * key. Use this method if you know which tokens belong to the same account. The key may equal the key of a card,
      * because the account and the card have separate histories.
      */
-    public TransactionCreated debit(RecurringBySbpToken debit, RecurringKey account) {
+    public TransactionCreated<RecurringBySbpToken> debit(RecurringBySbpToken debit, RecurringKey account) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD).withKey(account));
     }
 
@@ -225,7 +230,7 @@ public final class RecurringGuard {
      *     payment system
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.rebill}
      */
-    public TransactionCreated debit(RecurringByTransaction debit, CardScheme scheme) {
+    public TransactionCreated<RecurringByTransaction> debit(RecurringByTransaction debit, CardScheme scheme) {
         return debit(debit, scheme, RecurringKey.ofTransaction(debit.earlierTransactionId()));
     }
 
@@ -233,7 +238,8 @@ public final class RecurringGuard {
      * Works like {@link #debit(RecurringByTransaction, CardScheme)}, but {@link RecurringGuard} stores the history
      * under the given key. Use this method if you know which transactions belong to the same card.
      */
-    public TransactionCreated debit(RecurringByTransaction debit, CardScheme scheme, RecurringKey card) {
+    public TransactionCreated<RecurringByTransaction> debit(
+            RecurringByTransaction debit, CardScheme scheme, RecurringKey card) {
         return debit(debit, DebitedCard.of(card, scheme));
     }
 
@@ -309,7 +315,7 @@ public final class RecurringGuard {
         return recorded(DebitUpdate.of(orderId, code)).isPresent();
     }
 
-    private TransactionCreated debit(PaymentRequest<TransactionCreated> request, DebitedCard card) {
+    private <R extends TransactionResponse> R debit(PaymentRequest<R> request, DebitedCard card) {
         CallDeadline deadline = new CallDeadline(
                 PaymentsEndpoints.of(request).name(),
                 ONE_REQUEST,
@@ -317,7 +323,7 @@ public final class RecurringGuard {
         gate.admit(request, card, deadline);
         String orderId = request.orderId();
         try {
-            return sender.create().apply(request, deadline.options());
+            return sender.create().create(request, deadline.options());
         } catch (InvalidRequestException
                 | ConfigurationException
                 | NotSentException

@@ -14,7 +14,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, OptionalPayerFields
+public sealed interface CardToCard extends PaymentRequest<TransactionCreated<CardToCard>>, OptionalPayerFields
         permits ImmutableCardToCard {
     /** Returns a transfer to a saved card. */
     static CardToCard of(String orderId, Amount price, CardToken source, CardToken destination) {

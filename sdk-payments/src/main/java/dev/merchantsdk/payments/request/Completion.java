@@ -15,7 +15,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Completion extends FollowUp permits ImmutableCompletion {
+public sealed interface Completion extends FollowUp<Completion> permits ImmutableCompletion {
     @Override
     default PaymentAction action() {
         return PaymentAction.PAY;

@@ -6,8 +6,11 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * A request that continues an earlier transaction: the debit or the release of a hold, or a refund (contract,
  * "Payments"). The handles {@link dev.merchantsdk.payments.AuthHold}, {@link dev.merchantsdk.payments.PreauthHold} and
  * {@link dev.merchantsdk.payments.Payment} fix its order id, price, e-mail and transaction.
+ *
+ * @param <Q> the type of the request
  */
-public sealed interface FollowUp extends PaymentRequest<TransactionCreated>, NamedPayerFields, ReceiptFields
+public sealed interface FollowUp<Q extends FollowUp<Q>>
+        extends PaymentRequest<TransactionCreated<Q>>, NamedPayerFields, ReceiptFields
         permits Completion, Reversal, Refund {
     /** The id of the earlier transaction, from the response to its request or from its callback. Required. */
     @JsonProperty("target.transaction")

@@ -14,7 +14,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface OneStepSbpPayout extends PaymentRequest<TransactionCreated>, SbpBankFields
+public sealed interface OneStepSbpPayout extends PaymentRequest<TransactionCreated<OneStepSbpPayout>>, SbpBankFields
         permits ImmutableOneStepSbpPayout {
     @Override
     default PaymentAction action() {

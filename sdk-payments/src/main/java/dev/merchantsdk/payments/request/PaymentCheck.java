@@ -121,7 +121,7 @@ final class PaymentCheck {
         if (request instanceof PayoutToCard payout) {
             token("target.card", payout.card());
         }
-        if (request instanceof FollowUp followUp) {
+        if (request instanceof FollowUp<?> followUp) {
             GatewayChecks.transactionId(violations, "target.transaction", followUp.transactionId());
         }
         if (request instanceof RecurringByTransaction debit) {

@@ -14,7 +14,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>, OptionalPayerFields, ReceiptFields
+public sealed interface PayoutToCard
+        extends PaymentRequest<TransactionCreated<PayoutToCard>>, OptionalPayerFields, ReceiptFields
         permits ImmutablePayoutToCard {
     /** Returns a payout that contains only the required fields. */
     static PayoutToCard of(String orderId, Amount price, String email, PayoutToken card) {

@@ -17,7 +17,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public sealed interface PreauthorizationByToken
-        extends PaymentRequest<TransactionCreated>, NamedPayerFields, CardTokenFields
+        extends PaymentRequest<TransactionCreated<PreauthorizationByToken>>, NamedPayerFields, CardTokenFields
         permits ImmutablePreauthorizationByToken {
     /** Returns a preauthorization that contains only the required fields. */
     static PreauthorizationByToken of(String orderId, Amount price, String email, CardToken card) {

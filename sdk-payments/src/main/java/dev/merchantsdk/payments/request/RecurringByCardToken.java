@@ -17,7 +17,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public sealed interface RecurringByCardToken
-        extends StoredCredentialPayment<TransactionCreated>, RecurringFields, CardTokenFields
+        extends StoredCredentialPayment<TransactionCreated<RecurringByCardToken>>, RecurringFields, CardTokenFields
         permits ImmutableRecurringByCardToken {
     /** Returns a debit that contains only the required fields. */
     static RecurringByCardToken of(String orderId, Amount price, CardToken card) {

@@ -17,7 +17,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface RecurringBySbpToken extends StoredCredentialPayment<TransactionCreated>, RecurringFields
+public sealed interface RecurringBySbpToken
+        extends StoredCredentialPayment<TransactionCreated<RecurringBySbpToken>>, RecurringFields
         permits ImmutableRecurringBySbpToken {
     /** Returns a debit that contains only the required fields. */
     static RecurringBySbpToken of(String orderId, Amount price, SbpToken card) {

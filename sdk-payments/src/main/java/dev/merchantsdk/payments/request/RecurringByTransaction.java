@@ -17,7 +17,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface RecurringByTransaction extends StoredCredentialPayment<TransactionCreated>, RecurringFields
+public sealed interface RecurringByTransaction
+        extends StoredCredentialPayment<TransactionCreated<RecurringByTransaction>>, RecurringFields
         permits ImmutableRecurringByTransaction {
     @Override
     default PaymentAction action() {

@@ -11,7 +11,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Refund extends FollowUp permits ImmutableRefund {
+public sealed interface Refund extends FollowUp<Refund> permits ImmutableRefund {
     @Override
     default PaymentAction action() {
         return PaymentAction.REFUND;

@@ -12,7 +12,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Reversal extends FollowUp permits ImmutableReversal {
+public sealed interface Reversal extends FollowUp<Reversal> permits ImmutableReversal {
     @Override
     default PaymentAction action() {
         return PaymentAction.REVERSAL;

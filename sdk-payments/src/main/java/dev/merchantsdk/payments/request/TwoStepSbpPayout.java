@@ -15,7 +15,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface TwoStepSbpPayout extends PaymentRequest<TransactionCreated>, SbpBankFields
+public sealed interface TwoStepSbpPayout extends PaymentRequest<TransactionCreated<TwoStepSbpPayout>>, SbpBankFields
         permits ImmutableTwoStepSbpPayout {
     @Override
     default PaymentAction action() {

@@ -92,7 +92,7 @@ final class PayoutsTest {
         PayoutToCard payout = PayoutToCard.of("1", roubles(10), EMAIL, till.numberToken(Till.GOOD));
         AsyncPaymentsClient payments = PaymentsClient.of(sandbox.sdk()).async();
 
-        List<CompletableFuture<TransactionCreated>> calls =
+        List<CompletableFuture<TransactionCreated<PayoutToCard>>> calls =
                 Stream.generate(() -> payments.create(payout)).limit(8).toList();
 
         assertThat(calls)
