@@ -52,6 +52,9 @@ public final class SendGuard {
         SendGuard guard = of(chain);
         int before = guard.loans;
         guard.loans = before + 1;
+        if (guard.state == SendState.GIVEN_UP) {
+            throw new IOException("the attempt was given up before the caller's interceptors had it");
+        }
         try {
             return chain.proceed(chain.request());
         } catch (Throwable e) {

