@@ -254,13 +254,13 @@ final class ClientCalls {
         add(
                 "sbp.confirm",
                 String.class,
-                (sdk, id) -> SbpClient.of(sdk).confirm(recipientFound(id), checkpoint -> {}),
-                (sdk, id) -> SbpClient.of(sdk).async().confirm(recipientFound(id), checkpoint -> {}));
+                (sdk, id) -> SbpClient.of(sdk).confirm(recipientFound(id), (before, after) -> true),
+                (sdk, id) -> SbpClient.of(sdk).async().confirm(recipientFound(id), (before, after) -> true));
         add(
                 "sbp.reject",
                 String.class,
-                (sdk, id) -> SbpClient.of(sdk).reject(recipientFound(id), checkpoint -> {}),
-                (sdk, id) -> SbpClient.of(sdk).async().reject(recipientFound(id), checkpoint -> {}));
+                (sdk, id) -> SbpClient.of(sdk).reject(recipientFound(id), (before, after) -> true),
+                (sdk, id) -> SbpClient.of(sdk).async().reject(recipientFound(id), (before, after) -> true));
     }
 
     /**
@@ -269,8 +269,8 @@ final class ClientCalls {
      */
     private static SbpPayout.RecipientFound recipientFound(String id) {
         return (SbpPayout.RecipientFound)
-                SbpPayout.parse(JsonFixtures.quoted("{'handle':'SbpPayout','phase':'RECIPIENT_FOUND','id':'" + id
-                        + "','payment.orderId':'o-1','recipient':{'status':'success','fio':'Anna S'}}"));
+                SbpPayout.parse(JsonFixtures.quoted("{'handle':'SbpPayout','version':0,'phase':'RECIPIENT_FOUND','id':'"
+                        + id + "','payment.orderId':'o-1','recipient':{'status':'success','fio':'Anna S'}}"));
     }
 
     private void queries() {

@@ -1,5 +1,6 @@
 package dev.merchantsdk.examples;
 
+import dev.merchantsdk.payments.Checkpoint;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PreauthHold;
 import dev.merchantsdk.payments.SbpClient;
@@ -8,7 +9,6 @@ import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /** The code that the guides show for resuming payments and payouts after a lost response or a restart. */
 final class ResumeSnippets {
@@ -25,15 +25,18 @@ final class ResumeSnippets {
     }
 
     static SbpPayout resumedPayout(
-            SbpClient sbp, TransactionsClient transactions, String stored, Consumer<SbpPayout> checkpoint) {
+            SbpClient sbp, TransactionsClient transactions, String stored, Checkpoint<SbpPayout> checkpoint) {
         // tag::resume-payout
-        SbpPayout payout = SbpPayout.parse(stored);
+        SbpPayout loaded = SbpPayout.parse(stored);
+        SbpPayout payout = loaded;
         if (payout instanceof SbpPayout.Undecided undecided) {
             payout = sbp.check(undecided); // then call confirm or reject
         } else if (payout instanceof SbpPayout.Confirming || payout instanceof SbpPayout.Rejecting) {
             payout = payout.withTransaction(transactions.getSecure(payout.transactionId()));
         }
-        checkpoint.accept(payout);
+        if (!checkpoint.replace(loaded, payout)) {
+            throw new IllegalStateException("another server has continued the payout: load its text again");
+        }
         if (payout instanceof SbpPayout.Rejecting rejecting) { // the payout has not ended yet
             payout = sbp.reject(rejecting, checkpoint);
         }

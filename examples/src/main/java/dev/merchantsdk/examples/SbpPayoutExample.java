@@ -1,6 +1,7 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.Checkpoint;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.SbpClient;
 import dev.merchantsdk.payments.SbpPayout;
@@ -9,11 +10,8 @@ import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * Makes three payouts through the fast payment system:
@@ -99,7 +97,7 @@ final class SbpPayoutExample implements Example {
             ExampleContext context, PaymentsClient payments, SbpClient sbp, SbpBank bank, String phone) {
         // The full name of the recipient to whom the shop owes the money.
         String fullName = context.required(ExampleSetting.SBP_RECIPIENT, SANDBOX_RECIPIENT);
-        Map<String, String> stored = new HashMap<>(); // placeholder for a database table: order id to payout state
+        HandleTable stored = new HandleTable();
         TwoStepSbpPayout payout = TwoStepSbpPayout.builder()
                 .orderId(context.orderId())
                 .price(Amount.parse("700.00"))
@@ -108,12 +106,13 @@ final class SbpPayoutExample implements Example {
                 .bank(bank)
                 .build();
         // tag::check
-        Consumer<SbpPayout> checkpoint = state -> stored.put(state.orderId(), state.toText());
-        if (stored.containsKey(payout.orderId())) {
+        Checkpoint<SbpPayout> checkpoint =
+                (before, after) -> stored.update(after.orderId(), before.version(), after.version(), after.toText());
+        if (stored.contains(payout.orderId())) {
             return; // the payout was already sent; parse and resume the stored state
         }
         SbpPayout.Created created = SbpPayout.of(payout, payments.payout(payout));
-        checkpoint.accept(created);
+        stored.insert(created.orderId(), created.version(), created.toText());
         context.print("payout created: transaction " + created.transactionId());
         Optional<SbpPayout.RecipientChecked> checked = context.poll(() -> check(sbp, created)); // repeats the check
         SbpPayout.Undecided undecided = checked.isPresent() ? checked.get() : created;

@@ -10,7 +10,6 @@ import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.PreauthorizationPage;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -85,16 +84,19 @@ final class TwoStageExample implements Example {
         new Payer(context).payAndAwaitSuccess(page, Payer.TEST_CARD, "the hold");
         context.print("held " + hold.held() + " roubles");
 
+        HandleTable stored = new HandleTable();
         // tag::settle
         PartialSettlement settlement =
                 hold.partialSettlement(Amount.parse("640.00"), context.orderId(), context.orderId());
-        List<String> stored = new ArrayList<>(); // placeholder for a table in the shop's database
-        settlement = payments.settle(settlement, state -> stored.add(state.toText()));
+        String key = settlement.reversal().orderId();
+        stored.insert(key, settlement.version(), settlement.toText());
+        settlement = payments.settle(
+                settlement, (before, after) -> stored.update(key, before.version(), after.version(), after.toText()));
         // end::settle
         if (settlement.phase() != PartialSettlement.Phase.SETTLED) {
             throw new ExampleFailedException("the settlement is " + settlement.phase());
         }
-        context.print("settled 640.00 by a reversal and a debit: " + settlement.phase() + ", states stored: "
-                + stored.size());
+        context.print("settled 640.00 by a reversal and a debit: " + settlement.phase() + ", version stored: "
+                + settlement.version());
     }
 }

@@ -73,7 +73,7 @@ final class LostResponsesTest {
 
     private static SbpPayout.RecipientFound found() {
         return (SbpPayout.RecipientFound) SbpPayout.parse("""
-                {"handle": "SbpPayout", "phase": "RECIPIENT_FOUND", "id": "%s", "payment.orderId": "EX-1",
+                {"handle": "SbpPayout", "version": 0, "phase": "RECIPIENT_FOUND", "id": "%s", "payment.orderId": "EX-1",
                  "recipient": {"status": "success", "fio": "Шариков Полиграф"}}
                 """.formatted(ID));
     }
@@ -112,11 +112,13 @@ final class LostResponsesTest {
         calls.put(
                 "sbp.confirm",
                 new CallWithoutQuery(
-                        "The callback of the payout", sdk -> SbpClient.of(sdk).confirm(found(), state -> {})));
+                        "The callback of the payout",
+                        sdk -> SbpClient.of(sdk).confirm(found(), (before, after) -> true)));
         calls.put(
                 "sbp.reject",
                 new CallWithoutQuery(
-                        "The callback of the payout", sdk -> SbpClient.of(sdk).reject(found(), state -> {})));
+                        "The callback of the payout",
+                        sdk -> SbpClient.of(sdk).reject(found(), (before, after) -> true)));
         calls.put("receipts.create", new CallWithoutQuery("The status of its serviceId", LostResponsesTest::receipt));
         calls.put(
                 "identification.start",

@@ -35,7 +35,7 @@ final class PaymentExamplesSandboxTest {
                 send the payer to http://sandbox/gateway/payer/ID
                 sandbox: the payer pays with the card 492950******6878
                 held 1000.00 roubles
-                settled 640.00 by a reversal and a debit: SETTLED, states stored: 5
+                settled 640.00 by a reversal and a debit: SETTLED, version stored: 5
                 """);
     }
 

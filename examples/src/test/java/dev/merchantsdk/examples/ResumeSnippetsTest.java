@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.Checkpoint;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PreauthHold;
 import dev.merchantsdk.payments.SbpClient;
@@ -17,7 +18,6 @@ import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 final class ResumeSnippetsTest {
@@ -38,7 +38,7 @@ final class ResumeSnippetsTest {
         try (Sandbox sandbox = Sandbox.start()) {
             SbpClient sbp = SbpClient.of(sandbox.sdk());
             List<String> stored = new ArrayList<>();
-            Consumer<SbpPayout> checkpoint = state -> stored.add(state.toText());
+            Checkpoint<SbpPayout> checkpoint = (before, after) -> stored.add(after.toText());
 
             SbpPayout found = resumed(sandbox, created(sandbox, "P-1").toText(), checkpoint);
             assertThat(found).isInstanceOf(SbpPayout.RecipientFound.class);
@@ -65,7 +65,7 @@ final class ResumeSnippetsTest {
     void aPayoutWhoseRejectionWasProcessedIsCancelledByItsRecord() {
         try (Sandbox sandbox = Sandbox.start()) {
             List<String> stored = new ArrayList<>();
-            Consumer<SbpPayout> checkpoint = state -> stored.add(state.toText());
+            Checkpoint<SbpPayout> checkpoint = (before, after) -> stored.add(after.toText());
             SbpPayout.Created created = created(sandbox, "P-1");
             sandbox.faults().next("sbp.reject", Fault.lostAfterProcessing());
             assertThatThrownBy(() -> SbpClient.of(sandbox.sdk()).reject(created, checkpoint))
@@ -79,7 +79,7 @@ final class ResumeSnippetsTest {
         }
     }
 
-    private static SbpPayout resumed(Sandbox sandbox, String stored, Consumer<SbpPayout> checkpoint) {
+    private static SbpPayout resumed(Sandbox sandbox, String stored, Checkpoint<SbpPayout> checkpoint) {
         return ResumeSnippets.resumedPayout(
                 SbpClient.of(sandbox.sdk()), TransactionsClient.of(sandbox.sdk()), stored, checkpoint);
     }

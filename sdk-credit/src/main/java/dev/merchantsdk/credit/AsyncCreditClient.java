@@ -1,7 +1,6 @@
 package dev.merchantsdk.credit;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -116,7 +115,7 @@ public final class AsyncCreditClient {
     public CompletableFuture<CreditVerification> verify(CreditNotification notification, RequestOptions options) {
         return calls.runAsync(() -> calls.call(
                         CreditEndpoints.APPLICATION_STATUS.withAddress(address), notification.applicationId(), options)
-                .then(status -> Step.done(CreditVerification.of(notification, status))));
+                .map(status -> CreditVerification.of(notification, status)));
     }
 
     /**

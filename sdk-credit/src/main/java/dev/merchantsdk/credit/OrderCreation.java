@@ -1,7 +1,7 @@
 package dev.merchantsdk.credit;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.call.SingleCall;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
@@ -11,7 +11,7 @@ import dev.merchantsdk.credit.model.CreditWarning;
 
 /** Passes the warnings about a credit order to the handler, and then sends the order. */
 record OrderCreation(Calls calls, Address address, CreditWarnings warnings) {
-    Step<CreditOrderResponse> create(CreditOrder order, RequestOptions options) {
+    SingleCall<CreditOrderResponse> create(CreditOrder order, RequestOptions options) {
         if (order != null) { // the call rejects null
             CreditWarning.of(order).forEach(warning -> warnings.onWarning(order, warning));
         }

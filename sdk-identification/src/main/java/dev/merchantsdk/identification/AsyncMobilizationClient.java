@@ -1,7 +1,6 @@
 package dev.merchantsdk.identification;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.identification.internal.MobilizationEndpoints;
@@ -36,8 +35,7 @@ public final class AsyncMobilizationClient {
     public CompletableFuture<AsyncOperation<MobilizationStatus>> start(
             MobilizationRequest request, RequestOptions options) {
         return calls.runAsync(() -> calls.call(MobilizationEndpoints.START, request, options)
-                .then(extId ->
-                        Step.done(MobilizationRequests.of(calls, extId, options).async())));
+                .map(extId -> MobilizationRequests.of(calls, extId, options).async()));
     }
 
     /**

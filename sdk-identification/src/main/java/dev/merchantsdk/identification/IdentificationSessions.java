@@ -1,7 +1,7 @@
 package dev.merchantsdk.identification;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.call.SingleCall;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Endpoint;
@@ -22,12 +22,12 @@ import java.util.function.Consumer;
 
 /** The calls of an identification, for the blocking client and the asynchronous client. */
 record IdentificationSessions(Calls calls, StatusPath path) {
-    Step<IdentificationSession> start(PersonCheck person, RequestOptions options) {
+    SingleCall<IdentificationSession> start(PersonCheck person, RequestOptions options) {
         return calls.call(IdentificationEndpoints.START, person, options)
-                .then(id -> Step.done(IdentificationSession.started(id, person)));
+                .map(id -> IdentificationSession.started(id, person));
     }
 
-    Step<IdentificationSession> submit(
+    SingleCall<IdentificationSession> submit(
             IdentificationSession session,
             String code,
             Consumer<IdentificationSession> checkpoint,
@@ -38,15 +38,12 @@ record IdentificationSessions(Calls calls, StatusPath path) {
         violations.throwIfAny("SmsCode");
         session.count(checkpoint);
         return calls.call(IdentificationEndpoints.SUBMIT, new SmsCode(session.id(), code), options)
-                .then(id -> Step.done(session), failure -> failed(session, checkpoint, failure));
-    }
-
-    private static Step<IdentificationSession> failed(
-            IdentificationSession session, Consumer<IdentificationSession> checkpoint, SdkException failure) {
-        if (isUncounted(failure)) {
-            session.undo(checkpoint, failure);
-        }
-        return Step.failed(failure);
+                .map(id -> session)
+                .onFailure(failure -> {
+                    if (isUncounted(failure)) {
+                        session.undo(checkpoint, failure);
+                    }
+                });
     }
 
     /**
@@ -61,10 +58,10 @@ record IdentificationSessions(Calls calls, StatusPath path) {
                 || failure instanceof RateLimitedException;
     }
 
-    Step<IdentificationStatus> status(IdentificationSession session, RequestOptions options) {
-        return calls.call(endpoint(), session.id(), options).then(status -> {
+    SingleCall<IdentificationStatus> status(IdentificationSession session, RequestOptions options) {
+        return calls.call(endpoint(), session.id(), options).map(status -> {
             session.record(status);
-            return Step.done(status);
+            return status;
         });
     }
 

@@ -27,7 +27,6 @@ import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
 
 /**
  * The asynchronous variant of {@link PaymentsClient}. Failures complete the future exceptionally. Cancelling a future
@@ -262,18 +261,18 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Works like {@link PaymentsClient#settle(PartialSettlement, Consumer)}. The SDK calls {@code checkpoint} on the
+     * Works like {@link PaymentsClient#settle(PartialSettlement, Checkpoint)}. The SDK calls {@code checkpoint} on the
      * calling thread before the first request, and on threads of the SDK after the first request. {@code checkpoint} is
      * allowed to block these threads.
      */
     public CompletableFuture<PartialSettlement> settle(
-            PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {
+            PartialSettlement settlement, Checkpoint<PartialSettlement> checkpoint) {
         return settle(settlement, checkpoint, RequestOptions.none());
     }
 
-    /** Works like {@link PaymentsClient#settle(PartialSettlement, Consumer, RequestOptions)}. */
+    /** Works like {@link PaymentsClient#settle(PartialSettlement, Checkpoint, RequestOptions)}. */
     public CompletableFuture<PartialSettlement> settle(
-            PartialSettlement settlement, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
+            PartialSettlement settlement, Checkpoint<PartialSettlement> checkpoint, RequestOptions options) {
         return payments.calls().runAsync(() -> payments.settle(settlement, checkpoint, options));
     }
 }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.AsyncOperation;
@@ -38,8 +37,8 @@ public final class AsyncRegistersClient {
      */
     public CompletableFuture<AsyncOperation<Register>> export(RegisterQuery query, RequestOptions options) {
         return calls.runAsync(() -> calls.call(RegisterEndpoints.EXPORT, query, options)
-                .then(register -> Step.done(
-                        RegisterExports.of(calls, register.id(), options).async())));
+                .map(register ->
+                        RegisterExports.of(calls, register.id(), options).async()));
     }
 
     /**

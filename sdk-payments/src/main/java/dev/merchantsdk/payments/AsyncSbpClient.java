@@ -5,7 +5,6 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.sbp.SbpBanks;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
 
 /**
  * The asynchronous variant of {@link SbpClient}. Failures complete the future exceptionally. Cancelling a future
@@ -61,37 +60,38 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. The SDK calls {@code checkpoint} on the
+     * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Checkpoint)}. The SDK calls {@code checkpoint} on the
      * calling thread before the request, and on a thread of the SDK after the request. {@code checkpoint} is allowed to
      * block these threads.
      *
      * @apiNote {@code POST /api/sbp/{id}/confirm}
      */
     public CompletableFuture<SbpPayout.Confirmed> confirm(
-            SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint) {
+            SbpPayout.RecipientFound payout, Checkpoint<SbpPayout> checkpoint) {
         return confirm(payout, checkpoint, RequestOptions.none());
     }
 
-    /** Works like {@link #confirm(SbpPayout.RecipientFound, Consumer)} and applies the given options. */
+    /** Works like {@link #confirm(SbpPayout.RecipientFound, Checkpoint)} and applies the given options. */
     public CompletableFuture<SbpPayout.Confirmed> confirm(
-            SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
-        return calls.runAsync(() -> new SbpPayoutFlow(calls, checkpoint, options).confirm(payout));
+            SbpPayout.RecipientFound payout, Checkpoint<SbpPayout> checkpoint, RequestOptions options) {
+        return calls.runAsync(() -> SbpPayoutFlow.confirm(calls, payout, checkpoint, options));
     }
 
     /**
-     * Works like {@link SbpClient#reject(SbpPayout.Rejectable, Consumer)}. The SDK calls {@code checkpoint} on the
+     * Works like {@link SbpClient#reject(SbpPayout.Rejectable, Checkpoint)}. The SDK calls {@code checkpoint} on the
      * calling thread before the request, and on a thread of the SDK after the request. {@code checkpoint} is allowed to
      * block these threads.
      *
      * @apiNote {@code POST /api/sbp/{id}/reject}
      */
-    public CompletableFuture<SbpPayout.Cancelled> reject(SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint) {
+    public CompletableFuture<SbpPayout.Cancelled> reject(
+            SbpPayout.Rejectable payout, Checkpoint<SbpPayout> checkpoint) {
         return reject(payout, checkpoint, RequestOptions.none());
     }
 
-    /** Works like {@link #reject(SbpPayout.Rejectable, Consumer)} and applies the given options. */
+    /** Works like {@link #reject(SbpPayout.Rejectable, Checkpoint)} and applies the given options. */
     public CompletableFuture<SbpPayout.Cancelled> reject(
-            SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
-        return calls.runAsync(() -> new SbpPayoutFlow(calls, checkpoint, options).reject(payout));
+            SbpPayout.Rejectable payout, Checkpoint<SbpPayout> checkpoint, RequestOptions options) {
+        return calls.runAsync(() -> SbpPayoutFlow.reject(calls, payout, checkpoint, options));
     }
 }

@@ -1,9 +1,7 @@
 package dev.merchantsdk.payments;
 
-import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.call.Step;
-import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ServiceText;
 import dev.merchantsdk.core.error.CallFailures;
@@ -58,27 +56,25 @@ final class DuplicatePayout<R> {
     }
 
     /** Looks up the existing payout within the remaining time of the call. */
-    Step<R> lookUp(Calls calls, Deadline deadline, RequestOptions options) {
-        if (!calls.hasTokens()) {
+    Step<R> lookUp(Flow flow) {
+        if (!flow.hasTokens()) {
             return unresolved("no OAuth client is configured to look it up");
         }
         if (!GatewayChecks.isFilterValue(payout.orderId())) {
             return unresolved("no filter can express its order id");
         }
-        if (deadline.passed()) {
+        if (flow.remaining().isZero()) {
             return unresolved("no time was left to look it up");
         }
         return query(() -> TransactionLookups.firstPage(
-                calls,
+                flow,
                 TransactionEndpoints.SECURE_LIST,
                 ListRequest.of(TransactionLookups.byOrder(payout.orderId())),
-                deadline.narrow(options),
-                page -> compareTarget(calls, page, deadline, options),
+                page -> compareTarget(flow, page),
                 this::queryFailed));
     }
 
-    private Step<R> compareTarget(
-            Calls calls, Page<SecureTransaction> page, Deadline deadline, RequestOptions options) {
+    private Step<R> compareTarget(Flow flow, Page<SecureTransaction> page) {
         List<SecureTransaction> payouts =
                 page.items().stream().filter(this::mayBeThisPayout).toList();
         Optional<PayoutTarget> target = PayoutTarget.of(payout);
@@ -103,10 +99,9 @@ final class DuplicatePayout<R> {
             return duplicateOrder(record.id());
         }
         return query(() -> TransactionLookups.firstPage(
-                calls,
+                flow,
                 TransactionEndpoints.LIST,
                 ListRequest.of(TransactionLookups.byPayment(record.id())),
-                deadline.narrow(options),
                 list -> compareAmount(list, record.id(), match),
                 this::queryFailed));
     }

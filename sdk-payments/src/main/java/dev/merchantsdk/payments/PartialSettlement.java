@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * settlement after a crash. Immutable.
  */
 public final class PartialSettlement implements NotJsonSerializable {
+    private final long version;
     private final Phase phase;
     private final Reversal reversal;
     private final Completion completion;
@@ -38,7 +39,10 @@ public final class PartialSettlement implements NotJsonSerializable {
          * callback of the reversal then reports the result, see {@link PartialSettlement#reversalSucceeded()}.
          */
         REVERSING,
-        /** The reversal succeeded. The service still holds the remainder. */
+        /**
+         * The reversal succeeded, and the service still holds the remainder. {@code settle} returns the settlement in
+         * this phase if its time is up. In this case, call {@code settle} again.
+         */
         REVERSED,
         /**
          * The payment may have been sent, but the SDK does not know whether the service accepted the payment.
@@ -55,18 +59,21 @@ public final class PartialSettlement implements NotJsonSerializable {
          */
         SETTLED,
         /**
-         * The service refused the reversal, or the reversal failed. The hold is unchanged, and nothing was debited.
+         * The service refused the reversal, or its record shows that it failed. The hold is unchanged, and nothing was
+         * debited. A refusal as a duplicate does not lead to this phase: {@code settle} looks up the reversal instead.
          * This phase is final.
          */
         FAILED
     }
 
     private PartialSettlement(
+            long version,
             Phase phase,
             Reversal reversal,
             Completion completion,
             @Nullable String reversalId,
             @Nullable String completionId) {
+        this.version = version;
         this.phase = phase;
         this.reversal = reversal;
         this.completion = completion;
@@ -75,7 +82,7 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     static PartialSettlement prepared(Reversal reversal, Completion completion) {
-        return checked(new PartialSettlement(Phase.PREPARED, reversal, completion, null, null));
+        return checked(new PartialSettlement(0, Phase.PREPARED, reversal, completion, null, null));
     }
 
     /**
@@ -87,6 +94,7 @@ public final class PartialSettlement implements NotJsonSerializable {
     public static PartialSettlement parse(String text) {
         SettlementJson read = SettlementJson.parse(text);
         return checked(new PartialSettlement(
+                read.version(),
                 read.phase(),
                 read.reversal().reversal(),
                 read.completion().completion(),
@@ -110,6 +118,11 @@ public final class PartialSettlement implements NotJsonSerializable {
         GatewayChecks.filterValue(violations, "payment.orderId", settlement.completion.orderId());
         violations.throwIfAny("PartialSettlement");
         return settlement;
+    }
+
+    /** Returns the version of this state. Each change of the settlement increments it; see {@link Checkpoint}. */
+    public long version() {
+        return version;
     }
 
     /** Returns the phase. */
@@ -198,15 +211,15 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     PartialSettlement withPhase(Phase next) {
-        return new PartialSettlement(next, reversal, completion, reversalId, completionId);
+        return new PartialSettlement(version + 1, next, reversal, completion, reversalId, completionId);
     }
 
     PartialSettlement withReversalId(String id) {
-        return new PartialSettlement(phase, reversal, completion, id, completionId);
+        return new PartialSettlement(version + 1, phase, reversal, completion, id, completionId);
     }
 
     PartialSettlement settled(String id) {
-        return new PartialSettlement(Phase.SETTLED, reversal, completion, reversalId, id);
+        return new PartialSettlement(version + 1, Phase.SETTLED, reversal, completion, reversalId, id);
     }
 
     /**
@@ -216,6 +229,7 @@ public final class PartialSettlement implements NotJsonSerializable {
     public String toText() {
         return SettlementJson.TEXTS.write(new SettlementJson(
                 SettlementJson.TEXTS.handle(),
+                version,
                 phase,
                 SettlementStepJson.of(reversal),
                 SettlementStepJson.of(completion),
@@ -226,6 +240,7 @@ public final class PartialSettlement implements NotJsonSerializable {
     @Override
     public boolean equals(Object other) {
         return other instanceof PartialSettlement that
+                && version == that.version
                 && phase == that.phase
                 && reversal.equals(that.reversal)
                 && completion.equals(that.completion)
@@ -235,12 +250,12 @@ public final class PartialSettlement implements NotJsonSerializable {
 
     @Override
     public int hashCode() {
-        return Objects.hash(phase, reversal, completion, reversalId, completionId);
+        return Objects.hash(version, phase, reversal, completion, reversalId, completionId);
     }
 
-    /** Returns the phase, and the id of the hold's transaction. */
+    /** Returns the phase, the version, and the id of the hold's transaction. */
     @Override
     public String toString() {
-        return "PartialSettlement(" + reversal.transactionId() + ", " + phase + ")";
+        return "PartialSettlement(" + reversal.transactionId() + ", " + phase + ", version " + version + ")";
     }
 }

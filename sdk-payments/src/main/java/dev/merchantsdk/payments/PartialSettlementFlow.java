@@ -1,9 +1,7 @@
 package dev.merchantsdk.payments;
 
-import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.call.Step;
-import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
@@ -31,35 +29,32 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Executes a partial settlement from its current phase. Before the request of a step, this class sets the phase of the
- * step and passes the settlement to the checkpoint. The checkpoint stores the settlement. If the phase shows that a
- * request may have been sent, this class queries the outcome and does not send the request again. The SDK does not
- * repeat a step after HTTP 408, because the service may have processed the step.
+ * Executes a partial settlement from its current phase. Before the request of a step, the phase of the step is stored.
+ * If the phase, or a refusal as a duplicate, shows that a request may have been sent earlier, this class looks up the
+ * outcome instead.
  */
 final class PartialSettlementFlow {
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
 
     private final Payments payments;
-    private final Calls calls;
-    private final Consumer<PartialSettlement> checkpoint;
-    private final RequestOptions options;
+    private final Flow flow;
+    private final HandleStore<PartialSettlement> store;
 
-    PartialSettlementFlow(Payments payments, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
+    PartialSettlementFlow(Payments payments, Flow flow, Checkpoint<PartialSettlement> checkpoint) {
         this.payments = payments;
-        this.calls = payments.calls();
-        this.checkpoint = checkpoint;
-        this.options = options;
+        this.flow = flow;
+        this.store = new HandleStore<>(checkpoint, PartialSettlement::toText);
     }
 
     Step<PartialSettlement> nextStep(PartialSettlement handle) {
         return switch (handle.phase()) {
             case PREPARED -> reverse(handle);
-            case REVERSING -> queryReversal(handle, queryDeadline(), FIRST_PAUSE);
+            case REVERSING -> queryReversal(handle, FIRST_PAUSE);
             case REVERSED -> pay(handle);
             case PAYING -> findPayment(handle);
             case SETTLED, FAILED -> Step.done(handle);
@@ -70,106 +65,127 @@ final class PartialSettlementFlow {
         // An invalid payment must be rejected before the reversal is sent.
         payments.check(prepared.reversal());
         payments.check(prepared.completion());
-        PartialSettlement reversing = store(prepared.withPhase(Phase.REVERSING));
-        return calls.call(PaymentsEndpoints.of(prepared.reversal()).counted(), prepared.reversal(), options)
+        PartialSettlement reversing = store.begin(prepared, prepared.withPhase(Phase.REVERSING));
+        return flow.call(PaymentsEndpoints.of(prepared.reversal()), prepared.reversal())
                 .then(
                         created -> queryReversal(
-                                store(reversing.withReversalId(created.id())), queryDeadline(), FIRST_PAUSE),
+                                store.store(reversing, reversing.withReversalId(created.id())), FIRST_PAUSE),
                         failure -> {
+                            if (failure instanceof DuplicateOrderException) {
+                                return lookUp(this::findReversal, reversing, failure);
+                            }
                             if (wasNotProcessed(failure)) {
-                                storeAfter(failure, prepared);
-                            } else if (wasRefused(failure)) {
-                                storeAfter(failure, prepared.withPhase(Phase.FAILED));
+                                store.storeAfter(failure, reversing, reversing.withPhase(Phase.PREPARED));
+                            } else if (failure instanceof ApiException) {
+                                store.storeAfter(failure, reversing, reversing.withPhase(Phase.FAILED));
                             }
                             return Step.failed(failure);
                         });
     }
 
-    private Deadline queryDeadline() {
-        return calls.deadline(TransactionEndpoints.SECURE_RECORD, options);
+    /**
+     * Looks up a step that the service refused as a duplicate. An earlier run may have sent the step, so the refusal
+     * proves nothing.
+     */
+    private Step<PartialSettlement> lookUp(
+            Function<PartialSettlement, Step<PartialSettlement>> query,
+            PartialSettlement started,
+            SdkException duplicate) {
+        return query.apply(started).then(Step::done, failure -> {
+            failure.addSuppressed(duplicate);
+            return Step.failed(failure);
+        });
     }
 
-    private Step<PartialSettlement> queryReversal(PartialSettlement reversing, Deadline deadline, Duration pause) {
-        if (!calls.hasTokens()) {
+    private Step<PartialSettlement> queryReversal(PartialSettlement reversing, Duration pause) {
+        if (!flow.hasTokens()) {
             return Step.done(reversing);
         }
-        RequestOptions limited = deadline.narrow(options);
         return reversing
                 .reversalId()
-                .map(id -> calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), limited)
+                .map(id -> flow.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id))
                         .then(
-                                record -> handleReversalState(record.state(), reversing, deadline, pause),
+                                record -> handleReversalState(record.state(), reversing, pause),
                                 // The record of a new reversal may not exist yet.
                                 failure -> failure instanceof NotFoundException
-                                        ? queryLater(reversing, deadline, pause)
+                                        ? queryLater(reversing, pause)
                                         : queryFailed(reversing.reversal(), failure)))
-                .orElseGet(() -> TransactionLookups.firstPage(
-                        calls,
-                        TransactionEndpoints.SECURE_LIST,
-                        ListRequest.of(
-                                TransactionLookups.byOrder(reversing.reversal().orderId())),
-                        limited,
-                        page -> findReversal(page, reversing, deadline, pause),
-                        failure -> queryFailed(reversing.reversal(), failure)));
+                .orElseGet(() -> findReversal(reversing));
     }
 
-    private Step<PartialSettlement> findReversal(
-            Page<SecureTransaction> page, PartialSettlement reversing, Deadline deadline, Duration pause) {
-        List<SecureTransaction> reversals = records(page, reversing.reversal(), TransactionType.REVERSAL);
-        if (!TransactionLookups.isComplete(page) || reversals.size() != 1) {
-            return unknown(reversing.reversal(), page, reversals);
-        }
-        SecureTransaction reversal = reversals.get(0);
-        return handleReversalState(reversal.state(), store(reversing.withReversalId(reversal.id())), deadline, pause);
+    private Step<PartialSettlement> findReversal(PartialSettlement reversing) {
+        return find(
+                reversing.reversal(),
+                TransactionType.REVERSAL,
+                reversal -> handleReversalState(
+                        reversal.state(),
+                        store.store(reversing, reversing.withReversalId(reversal.id())),
+                        FIRST_PAUSE));
     }
 
     private Step<PartialSettlement> handleReversalState(
-            Optional<TransactionState> state, PartialSettlement reversing, Deadline deadline, Duration pause) {
+            Optional<TransactionState> state, PartialSettlement reversing, Duration pause) {
         if (state.filter(TransactionState.SUCCESS::equals).isPresent()) {
-            return pay(store(reversing.withPhase(Phase.REVERSED)));
+            return pay(store.store(reversing, reversing.withPhase(Phase.REVERSED)));
         }
         if (state.filter(TransactionState.FAILED::equals).isPresent()) {
-            return Step.done(store(reversing.withPhase(Phase.FAILED)));
+            return Step.done(store.store(reversing, reversing.withPhase(Phase.FAILED)));
         }
-        return queryLater(reversing, deadline, pause);
+        return queryLater(reversing, pause);
     }
 
-    private Step<PartialSettlement> queryLater(PartialSettlement reversing, Deadline deadline, Duration pause) {
-        if (pause.compareTo(deadline.remaining()) >= 0) {
+    private Step<PartialSettlement> queryLater(PartialSettlement reversing, Duration pause) {
+        if (pause.compareTo(flow.remaining()) >= 0) {
             return Step.done(reversing);
         }
         Duration doubled = pause.multipliedBy(2);
         Duration next = doubled.compareTo(LONGEST_PAUSE) < 0 ? doubled : LONGEST_PAUSE;
-        return calls.pause(pause, () -> queryReversal(reversing, deadline, next), () -> Step.done(reversing));
+        return flow.pause(pause, () -> queryReversal(reversing, next), () -> Step.done(reversing));
     }
 
     private Step<PartialSettlement> pay(PartialSettlement reversed) {
-        PartialSettlement paying = store(reversed.withPhase(Phase.PAYING));
-        return calls.call(PaymentsEndpoints.of(paying.completion()).counted(), paying.completion(), options)
-                .then(created -> Step.done(store(paying.settled(created.id()))), failure -> {
-                    if (wasNotProcessed(failure) || wasRefused(failure)) {
-                        storeAfter(failure, reversed);
+        if (flow.remaining().isZero()) {
+            return Step.done(reversed);
+        }
+        PartialSettlement paying = store.begin(reversed, reversed.withPhase(Phase.PAYING));
+        return flow.call(PaymentsEndpoints.of(paying.completion()), paying.completion())
+                .then(created -> Step.done(store.store(paying, paying.settled(created.id()))), failure -> {
+                    if (failure instanceof DuplicateOrderException) {
+                        return lookUp(this::findPayment, paying, failure);
+                    }
+                    if (wasNotProcessed(failure) || failure instanceof ApiException) {
+                        store.storeAfter(failure, paying, paying.withPhase(Phase.REVERSED));
                     }
                     return Step.failed(failure);
                 });
     }
 
     private Step<PartialSettlement> findPayment(PartialSettlement paying) {
-        if (!calls.hasTokens()) {
-            return unknown(paying.completion(), "no OAuth client is configured to query its record", null);
+        return find(
+                paying.completion(),
+                TransactionType.PAY,
+                payment -> Step.done(store.store(paying, paying.settled(payment.id()))));
+    }
+
+    /** Looks for the only record of a request. Without exactly one record, the outcome of the request is unknown. */
+    private Step<PartialSettlement> find(
+            PaymentRequest<?> request,
+            TransactionType type,
+            Function<SecureTransaction, Step<PartialSettlement>> then) {
+        if (!flow.hasTokens()) {
+            return unknown(request, "no OAuth client is configured to query its record", null);
         }
         return TransactionLookups.firstPage(
-                calls,
+                flow,
                 TransactionEndpoints.SECURE_LIST,
-                ListRequest.of(TransactionLookups.byOrder(paying.completion().orderId())),
-                options,
+                ListRequest.of(TransactionLookups.byOrder(request.orderId())),
                 page -> {
-                    List<SecureTransaction> payments = records(page, paying.completion(), TransactionType.PAY);
-                    return TransactionLookups.isComplete(page) && payments.size() == 1
-                            ? Step.done(store(paying.settled(payments.get(0).id())))
-                            : unknown(paying.completion(), page, payments);
+                    List<SecureTransaction> records = records(page, request, type);
+                    return TransactionLookups.isComplete(page) && records.size() == 1
+                            ? then.apply(records.get(0))
+                            : unknown(request, page, records);
                 },
-                failure -> queryFailed(paying.completion(), failure));
+                failure -> queryFailed(request, failure));
     }
 
     /**
@@ -206,7 +222,7 @@ final class PartialSettlementFlow {
 
     private <R> Step<PartialSettlement> unknown(PaymentRequest<R> request, String why, @Nullable SdkException cause) {
         Endpoint<PaymentRequest<R>, R> endpoint = PaymentsEndpoints.of(request);
-        return calls.unknown(
+        return flow.unknown(
                 endpoint,
                 request,
                 CallFailures.outcomeUnknown(
@@ -224,31 +240,5 @@ final class PartialSettlementFlow {
                 || failure instanceof InvalidRequestException
                 || failure instanceof AuthenticationException
                 || failure instanceof RateLimitedException;
-    }
-
-    /**
-     * Returns whether the service certainly refused a step. A {@link DuplicateOrderException} means that another
-     * operation has the order id. The step itself cannot have created this operation, because the SDK never repeats a
-     * step with an unknown outcome.
-     */
-    private static boolean wasRefused(SdkException failure) {
-        return failure instanceof ApiException || failure instanceof DuplicateOrderException;
-    }
-
-    private PartialSettlement store(PartialSettlement handle) {
-        checkpoint.accept(handle);
-        return handle;
-    }
-
-    /**
-     * Passes a settlement to the checkpoint after a failed call. If the checkpoint throws an exception, the caller
-     * still gets {@code failure}.
-     */
-    private void storeAfter(SdkException failure, PartialSettlement handle) {
-        try {
-            checkpoint.accept(handle);
-        } catch (Exception e) { // Kotlin code can throw checked exceptions that are not declared
-            failure.addSuppressed(e);
-        }
     }
 }

@@ -1,6 +1,8 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Flow;
+import dev.merchantsdk.core.call.SingleCall;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Deadline;
@@ -16,7 +18,6 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** The implementation of {@link PaymentsClient} and {@link AsyncPaymentsClient}. */
@@ -37,20 +38,17 @@ final class Payments {
         new MerchantRules(calls.profile(), warnings).check(request);
     }
 
-    <R> Step<R> create(PaymentRequest<R> request, RequestOptions options) {
+    <R> SingleCall<R> create(PaymentRequest<R> request, RequestOptions options) {
         Endpoint<PaymentRequest<R>, R> endpoint = PaymentsEndpoints.of(request);
         Deadline deadline = calls.deadline(endpoint, options);
         check(request);
         // The time limit of the call includes the run time of the handler of warnings.
         RequestOptions remaining = new CallDeadline(endpoint.name(), options, deadline::remaining).options();
-        return endpoint.repeat() == Repeat.SAME_ORDER
-                ? calls.call(
-                        endpoint,
-                        request,
-                        remaining,
-                        unknown -> duplicate(endpoint, request, unknown)
-                                .map(duplicate -> duplicate.lookUp(calls, deadline, options)))
-                : calls.call(endpoint, request, remaining);
+        return calls.call(
+                endpoint,
+                request,
+                remaining,
+                (flow, unknown) -> duplicate(endpoint, request, unknown).map(duplicate -> duplicate.lookUp(flow)));
     }
 
     /**
@@ -59,7 +57,7 @@ final class Payments {
      */
     private static <R> Optional<DuplicatePayout<R>> duplicate(
             Endpoint<PaymentRequest<R>, R> endpoint, PaymentRequest<R> request, OutcomeUnknownException unknown) {
-        return unknown.getCause() instanceof DuplicateOrderException refusal
+        return endpoint.repeat() == Repeat.SAME_ORDER && unknown.getCause() instanceof DuplicateOrderException refusal
                 ? Optional.of(new DuplicatePayout<>(endpoint, request, unknown, refusal))
                 : Optional.empty();
     }
@@ -73,7 +71,8 @@ final class Payments {
     }
 
     Step<PartialSettlement> settle(
-            PartialSettlement settlement, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
-        return new PartialSettlementFlow(this, checkpoint, options).nextStep(settlement);
+            PartialSettlement settlement, Checkpoint<PartialSettlement> checkpoint, RequestOptions options) {
+        Flow flow = calls.flow(PaymentsEndpoints.of(settlement.reversal()), options);
+        return new PartialSettlementFlow(this, flow, checkpoint).nextStep(settlement);
     }
 }

@@ -42,7 +42,6 @@ import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.time.Duration;
 import java.util.Objects;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -369,34 +368,34 @@ public final class PaymentsClient {
      * Executes or continues a partial settlement. This method sends the reversal, waits for the result of the reversal,
      * and sends the payment of the remainder. This method may be called any number of times with the last stored
      * settlement, even after a crash. The SDK sends a step again only if the service certainly did not process the
-     * step. Two processes must not execute the same settlement concurrently.
+     * step. If the service refuses a step as a duplicate, the SDK looks up the step that an earlier call sent.
      *
-     * <p>Before the SDK sends the request of a step, {@code checkpoint} receives the settlement in the phase of that
-     * step. The checkpoint must durably replace the previously stored settlement, or throw an exception.
-     * {@link PartialSettlement.Phase} describes the effect of a call in each phase.
+     * <p>Store the settlement before the first call. Before the SDK sends the request of a step, {@code checkpoint}
+     * durably replaces the stored settlement by one in the phase of that step. {@link PartialSettlement.Phase} describes
+     * the effect of a call in each phase.
      *
-     * @param checkpoint the handler that stores the settlement. If the handler throws an exception, the settlement
-     *     stops before the next step
+     * @param checkpoint the store of the settlement. If it throws an exception, the settlement stops before the next
+     *     step
      * @apiNote {@code POST /api/transactions} with {@code reversal}, {@code GET /api/public/transactions},
      *     {@code POST /api/transactions} with {@code pay} and {@code target.transaction}
      * @throws ApiException if the service refused a step. If the last stored settlement is in the phase {@code FAILED},
      *     the settlement has ended. Otherwise, this method may be called again with the stored settlement
-     * @throws DuplicateOrderException if another operation already has the order id of a step
+     * @throws StaleHandleException if {@code checkpoint} returned false: another process continued the settlement
      * @throws NotSentException if a step certainly was not sent. This method may be called again with the stored
      *     settlement
      * @throws OutcomeUnknownException if a step was sent, but no reliable response was received, or if the record of a
      *     step is not found or cannot be read. The service may have executed the step even if no record is found
      */
-    public PartialSettlement settle(PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {
+    public PartialSettlement settle(PartialSettlement settlement, Checkpoint<PartialSettlement> checkpoint) {
         return settle(settlement, checkpoint, RequestOptions.none());
     }
 
     /**
-     * Works like {@link #settle(PartialSettlement, Consumer)} and applies the given options to each call. The time-out
-     * of the options limits the wait for the result of the reversal. The default limit is {@link Timeouts#call()}.
+     * Works like {@link #settle(PartialSettlement, Checkpoint)} and applies the given options to each call. The time-out
+     * limits the settlement as a whole ({@link Timeouts#call()} by default). After it, nothing is sent.
      */
     public PartialSettlement settle(
-            PartialSettlement settlement, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
+            PartialSettlement settlement, Checkpoint<PartialSettlement> checkpoint, RequestOptions options) {
         return payments.calls().run(() -> payments.settle(settlement, checkpoint, options));
     }
 }

@@ -14,7 +14,6 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.sbp.SbpBanks;
-import java.util.function.Consumer;
 
 /**
  * The client for the fast payment system, SBP (contract, "Fast payment system helpers"). The client lists the banks of
@@ -106,17 +105,15 @@ public final class SbpClient {
      * this method, compare the full name in the result of the check with the name of the intended recipient. The SDK
      * does not compare these names. After a confirmation was started, the payout cannot be rejected.
      *
-     * <p>{@code checkpoint} must store the payout durably in place of the previous state. If the payout cannot be
-     * stored, {@code checkpoint} must throw an exception. {@code checkpoint} receives
+     * <p>{@code checkpoint} durably replaces the stored state, by
      * <ul>
      *   <li>{@link SbpPayout.Confirming} before the SDK sends the request,
      *   <li>{@link SbpPayout.Confirmed} after the service has confirmed the payout,
-     *   <li>{@code payout} again if the service certainly did not process the confirmation.
+     *   <li>{@code payout} again, with a new version, if the service certainly did not process the confirmation.
      * </ul>
      *
      * <p>After a crash or an {@link OutcomeUnknownException}, the stored state is {@code Confirming}. The SDK sends no
-     * second confirmation in this state, because the contract does not specify the effect of a second confirmation. The
-     * SDK never calls {@code checkpoint} concurrently for objects that result from one {@link SbpPayout}.
+     * second confirmation in this state, because the contract does not specify the effect of a second confirmation.
      *
      * <p>The payout counts as confirmed only if the body of the response is empty, is the JSON value {@code null}, or
      * is a JSON object without an error. After any other response with a success status, such as an HTML page of a
@@ -126,8 +123,8 @@ public final class SbpClient {
      *     request, nothing is sent. If {@code checkpoint} throws an exception after the request, the stored state stays
      *     {@code Confirming}
      * @apiNote {@code POST /api/sbp/{id}/confirm}, without a body
-     * @throws IllegalStateException if a confirmation or a rejection of the payout was already started, or if the
-     *     payout has ended (see {@link SbpPayout})
+     * @throws StaleHandleException if {@code checkpoint} returned false: another process continued the payout. The
+     *     confirmation was sent only if {@link StaleHandleException#unstoredText()} is present
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if the merchant is a sub-merchant, or if the service does not permit this method
      *     for the merchant
@@ -136,25 +133,25 @@ public final class SbpClient {
      * @throws OutcomeUnknownException if the confirmation was sent, but no reliable response was received. The callback
      *     of the payout reports the outcome, and {@link SbpPayout#withTransaction} determines the outcome from a record
      */
-    public SbpPayout.Confirmed confirm(SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint) {
+    public SbpPayout.Confirmed confirm(SbpPayout.RecipientFound payout, Checkpoint<SbpPayout> checkpoint) {
         return confirm(payout, checkpoint, RequestOptions.none());
     }
 
-    /** Works like {@link #confirm(SbpPayout.RecipientFound, Consumer)} and applies the given options. */
+    /** Works like {@link #confirm(SbpPayout.RecipientFound, Checkpoint)} and applies the given options. */
     public SbpPayout.Confirmed confirm(
-            SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
-        return calls.run(() -> new SbpPayoutFlow(calls, checkpoint, options).confirm(payout));
+            SbpPayout.RecipientFound payout, Checkpoint<SbpPayout> checkpoint, RequestOptions options) {
+        return calls.run(() -> SbpPayoutFlow.confirm(calls, payout, checkpoint, options));
     }
 
     /**
      * Rejects a payout that was created without a recipient name. The service then does not pay the recipient. A payout
      * can be rejected before and after the check of its recipient, but not after a confirmation was started.
      *
-     * <p>{@code checkpoint} must store the payout as in {@link #confirm}. {@code checkpoint} receives
+     * <p>{@code checkpoint} replaces the stored state as in {@link #confirm}, by
      * <ul>
      *   <li>{@link SbpPayout.Rejecting} before the SDK sends the request,
      *   <li>{@link SbpPayout.Cancelled} after the service has cancelled the payout,
-     *   <li>{@code payout} again if the service certainly did not process any rejection.
+     *   <li>{@code payout} again, with a new version, if the service certainly did not process this rejection.
      * </ul>
      *
      * <p>A payout in the state {@code Rejecting} can be rejected again, but not confirmed.
@@ -165,8 +162,8 @@ public final class SbpClient {
      * @param checkpoint the handler that stores the payout. If {@code checkpoint} throws an exception before the
      *     request, nothing is sent
      * @apiNote {@code POST /api/sbp/{id}/reject}, without a body
-     * @throws IllegalStateException if a confirmation of the payout was already started, or if the payout has ended
-     *     (see {@link SbpPayout})
+     * @throws StaleHandleException if {@code checkpoint} returned false: another process continued the payout. The
+     *     rejection was sent only if {@link StaleHandleException#unstoredText()} is present
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if the merchant is a sub-merchant, or if the service does not permit this method
      *     for the merchant
@@ -174,13 +171,13 @@ public final class SbpClient {
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if the rejection was sent, but no reliable response was received
      */
-    public SbpPayout.Cancelled reject(SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint) {
+    public SbpPayout.Cancelled reject(SbpPayout.Rejectable payout, Checkpoint<SbpPayout> checkpoint) {
         return reject(payout, checkpoint, RequestOptions.none());
     }
 
-    /** Works like {@link #reject(SbpPayout.Rejectable, Consumer)} and applies the given options. */
+    /** Works like {@link #reject(SbpPayout.Rejectable, Checkpoint)} and applies the given options. */
     public SbpPayout.Cancelled reject(
-            SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
-        return calls.run(() -> new SbpPayoutFlow(calls, checkpoint, options).reject(payout));
+            SbpPayout.Rejectable payout, Checkpoint<SbpPayout> checkpoint, RequestOptions options) {
+        return calls.run(() -> SbpPayoutFlow.reject(calls, payout, checkpoint, options));
     }
 }

@@ -3,7 +3,6 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.payments.PayoutStepGuard.PayoutStep;
 import dev.merchantsdk.payments.SbpPayoutJson.StoredState;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.request.TransactionCreated;
@@ -35,55 +34,44 @@ import java.util.Optional;
  * <p>{@link #toText()} returns the state as a string that can be stored, and {@link #parse} parses the string.
  * {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a checkpoint, which stores the state.
  *
- * <p>A method that changes the state returns a new object. The new object and the previous object share the information
- * about started steps. For all objects that share this information, the following rules apply:
- * <ul>
- *   <li>After a confirmation was started, {@link SbpClient#confirm} and {@link SbpClient#reject} throw an exception.
- *   <li>After a rejection was started, {@link SbpClient#confirm} throws an exception.
- *   <li>After the payout has ended, {@link SbpClient#confirm} and {@link SbpClient#reject} throw an exception.
- * </ul>
- *
- * <p>A step does not count as started if the service certainly did not process the step.
- *
- * <p>Two objects that are parsed from the same string do not share the information about started steps. Therefore
- * protect the stored string of a payout with a lock or with optimistic locking. Thread-safe.
+ * <p>Each state except the result of a check has a new {@link #version()}. A step is sent only if the {@link Checkpoint}
+ * still finds the version that the step starts from. So of two processes, or two objects of one payout, only one can
+ * confirm or reject it, and an old state never replaces a newer one. Immutable.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutJson.TEXTS.handle();
 
     private final SbpPayoutJson text;
-    private final PayoutStepGuard steps;
 
-    private SbpPayout(SbpPayoutJson text, PayoutStepGuard steps) {
+    private SbpPayout(SbpPayoutJson text) {
         this.text = text;
-        this.steps = steps;
     }
 
     /** A payout that can be rejected. */
     public abstract static sealed class Rejectable extends SbpPayout {
-        private Rejectable(SbpPayoutJson text, PayoutStepGuard steps) {
-            super(text, steps);
+        private Rejectable(SbpPayoutJson text) {
+            super(text);
         }
     }
 
     /** A payout before the start of a confirmation or a rejection. The recipient of the payout can be checked. */
     public abstract static sealed class Undecided extends Rejectable {
-        private Undecided(SbpPayoutJson text, PayoutStepGuard steps) {
-            super(text, steps);
+        private Undecided(SbpPayoutJson text) {
+            super(text);
         }
     }
 
     /** A created payout whose recipient was not checked. */
     public static final class Created extends Undecided {
         private Created(SbpPayoutJson text) {
-            super(text, new PayoutStepGuard(PayoutStep.NONE));
+            super(text);
         }
     }
 
     /** A payout whose recipient was checked. */
     public abstract static sealed class RecipientChecked extends Undecided {
-        private RecipientChecked(SbpPayoutJson text, PayoutStepGuard steps) {
-            super(text, steps);
+        private RecipientChecked(SbpPayoutJson text) {
+            super(text);
         }
 
         /** Returns the result of the check. */
@@ -97,8 +85,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * intended recipient. Then confirm or reject the payout.
      */
     public static final class RecipientFound extends RecipientChecked {
-        private RecipientFound(SbpPayoutJson text, PayoutStepGuard steps) {
-            super(text, steps);
+        private RecipientFound(SbpPayoutJson text) {
+            super(text);
         }
     }
 
@@ -107,8 +95,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * payout.
      */
     public static final class RecipientNotFound extends RecipientChecked {
-        private RecipientNotFound(SbpPayoutJson text, PayoutStepGuard steps) {
-            super(text, steps);
+        private RecipientNotFound(SbpPayoutJson text) {
+            super(text);
         }
     }
 
@@ -117,8 +105,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * callback of the payout reports the outcome, and {@link #withTransaction} determines the outcome from a record.
      */
     public static final class Confirming extends SbpPayout {
-        private Confirming(SbpPayoutJson text, PayoutStepGuard steps) {
-            super(text, steps);
+        private Confirming(SbpPayoutJson text) {
+            super(text);
         }
 
         /**
@@ -147,8 +135,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * {@link #withTransaction} first. Reject the payout again only if the payout has not ended.
      */
     public static final class Rejecting extends Rejectable {
-        private Rejecting(SbpPayoutJson text, PayoutStepGuard steps) {
-            super(text, steps);
+        private Rejecting(SbpPayoutJson text) {
+            super(text);
         }
 
         /**
@@ -177,15 +165,15 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * payout succeeded.
      */
     public static final class Confirmed extends SbpPayout {
-        private Confirmed(SbpPayoutJson text, PayoutStepGuard steps) {
-            super(text, steps);
+        private Confirmed(SbpPayoutJson text) {
+            super(text);
         }
     }
 
     /** A payout that was rejected or has failed. No money moves. */
     public static final class Cancelled extends SbpPayout {
-        private Cancelled(SbpPayoutJson text, PayoutStepGuard steps) {
-            super(text, steps);
+        private Cancelled(SbpPayoutJson text) {
+            super(text);
         }
     }
 
@@ -230,15 +218,18 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      *     does not contain the recipient's name
      */
     public static SbpPayout parse(String text) {
-        SbpPayoutJson read = checked(SbpPayoutJson.parse(text));
-        return switch (read.state()) {
-            case CREATED -> new Created(read);
-            case RECIPIENT_FOUND -> new RecipientFound(read, new PayoutStepGuard(PayoutStep.NONE));
-            case RECIPIENT_NOT_FOUND -> new RecipientNotFound(read, new PayoutStepGuard(PayoutStep.NONE));
-            case CONFIRMING -> new Confirming(read, new PayoutStepGuard(PayoutStep.CONFIRMATION));
-            case CONFIRMED -> new Confirmed(read, new PayoutStepGuard(PayoutStep.CONFIRMATION));
-            case REJECTING -> new Rejecting(read, new PayoutStepGuard(PayoutStep.REJECTION));
-            case CANCELLED -> new Cancelled(read, new PayoutStepGuard(PayoutStep.REJECTION));
+        return of(checked(SbpPayoutJson.parse(text)));
+    }
+
+    private static SbpPayout of(SbpPayoutJson state) {
+        return switch (state.state()) {
+            case CREATED -> new Created(state);
+            case RECIPIENT_FOUND -> new RecipientFound(state);
+            case RECIPIENT_NOT_FOUND -> new RecipientNotFound(state);
+            case CONFIRMING -> new Confirming(state);
+            case CONFIRMED -> new Confirmed(state);
+            case REJECTING -> new Rejecting(state);
+            case CANCELLED -> new Cancelled(state);
         };
     }
 
@@ -256,6 +247,14 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      */
     public String toText() {
         return SbpPayoutJson.TEXTS.write(text);
+    }
+
+    /**
+     * Returns the version of this state. A started step, its end, and a statement of the outcome increment it; the check
+     * of the recipient does not. See {@link Checkpoint}.
+     */
+    public long version() {
+        return text.version();
     }
 
     /** Returns the id of the payout. */
@@ -293,34 +292,33 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     RecipientChecked checked(SbpPayoutStatus status) {
         return status.status().equals(NameCheck.SUCCESS)
-                ? new RecipientFound(text.with(StoredState.RECIPIENT_FOUND, status), steps)
-                : new RecipientNotFound(text.with(StoredState.RECIPIENT_NOT_FOUND, status), steps);
+                ? new RecipientFound(text.with(StoredState.RECIPIENT_FOUND, status))
+                : new RecipientNotFound(text.with(StoredState.RECIPIENT_NOT_FOUND, status));
     }
 
     Confirming confirming() {
-        return new Confirming(text.withState(StoredState.CONFIRMING), steps);
+        return new Confirming(text.withState(StoredState.CONFIRMING));
     }
 
     Confirmed confirmed() {
-        steps.end();
-        return new Confirmed(text.withState(StoredState.CONFIRMED), steps);
+        return new Confirmed(text.withState(StoredState.CONFIRMED));
     }
 
     Rejecting rejecting() {
-        return new Rejecting(text.withState(StoredState.REJECTING), steps);
+        return new Rejecting(text.withState(StoredState.REJECTING));
     }
 
     Cancelled cancelled() {
-        steps.end();
-        return new Cancelled(text.withState(StoredState.CANCELLED), steps);
+        return new Cancelled(text.withState(StoredState.CANCELLED));
+    }
+
+    /** Returns this state as the successor of a step that the service certainly did not process. */
+    SbpPayout after(SbpPayout step) {
+        return of(text.withVersion(step.version() + 1));
     }
 
     SbpPayoutJson text() {
         return text;
-    }
-
-    PayoutStepGuard steps() {
-        return steps;
     }
 
     /** Returns whether the other object represents the same payout in the same state. */
@@ -334,9 +332,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         return text.hashCode();
     }
 
-    /** Returns the state and the transaction id, without the recipient's name. */
+    /** Returns the state, the version and the transaction id, without the recipient's name. */
     @Override
     public final String toString() {
-        return "SbpPayout." + getClass().getSimpleName() + "(" + transactionId() + ")";
+        return "SbpPayout." + getClass().getSimpleName() + "(" + transactionId() + ", version " + version() + ")";
     }
 }

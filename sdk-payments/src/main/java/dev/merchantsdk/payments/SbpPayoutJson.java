@@ -11,6 +11,7 @@ import java.util.Optional;
 /** The JSON form in which a merchant stores a payout. */
 record SbpPayoutJson(
         @JsonProperty("handle") String handle,
+        @JsonProperty("version") Long version,
         @JsonProperty("phase") StoredState state,
         @JsonProperty("id") String id,
         @JsonProperty("payment.orderId") String orderId,
@@ -46,11 +47,12 @@ record SbpPayoutJson(
     }
 
     static SbpPayoutJson created(String id, String orderId) {
-        return new SbpPayoutJson(TEXTS.handle(), StoredState.CREATED, id, orderId, Optional.empty());
+        return new SbpPayoutJson(TEXTS.handle(), 0L, StoredState.CREATED, id, orderId, Optional.empty());
     }
 
     static SbpPayoutJson parse(String text) {
         SbpPayoutJson read = TEXTS.parse(text);
+        TEXTS.required("version", read.version());
         TEXTS.required("phase", read.state());
         if (!read.state().isConsistentWith(read.recipient())) {
             throw TEXTS.invalid("recipient");
@@ -58,14 +60,18 @@ record SbpPayoutJson(
         return read;
     }
 
-    /** Returns a copy of this payout in another state and without the result of a recipient check. */
+    /** Returns the next version of this payout, in another state and without the result of a recipient check. */
     SbpPayoutJson withState(StoredState next) {
-        return new SbpPayoutJson(handle, next, id, orderId, Optional.empty());
+        return new SbpPayoutJson(handle, version + 1, next, id, orderId, Optional.empty());
     }
 
     /** Returns a copy of this payout in another state and with the result of a recipient check. */
     SbpPayoutJson with(StoredState next, SbpPayoutStatus status) {
-        return new SbpPayoutJson(handle, next, id, orderId, Optional.of(status));
+        return new SbpPayoutJson(handle, version, next, id, orderId, Optional.of(status));
+    }
+
+    SbpPayoutJson withVersion(long other) {
+        return new SbpPayoutJson(handle, other, state, id, orderId, recipient);
     }
 
     private static boolean isSuccess(SbpPayoutStatus status) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 /** The JSON form in which a merchant stores a settlement. */
 record SettlementJson(
         @JsonProperty("handle") String handle,
+        @JsonProperty("version") Long version,
         @JsonProperty("phase") PartialSettlement.Phase phase,
         @JsonProperty("reversal") SettlementStepJson reversal,
         @JsonProperty("completion") SettlementStepJson completion,
@@ -23,6 +24,7 @@ record SettlementJson(
 
     static SettlementJson parse(String text) {
         SettlementJson read = TEXTS.parse(text);
+        TEXTS.required("version", read.version());
         TEXTS.required("phase", read.phase());
         TEXTS.required("reversal", read.reversal());
         TEXTS.required("completion", read.completion());

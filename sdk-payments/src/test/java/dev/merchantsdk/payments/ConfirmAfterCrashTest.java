@@ -53,7 +53,7 @@ final class ConfirmAfterCrashTest {
             Path file = Path.of(arguments[1]);
             SbpPayout.RecipientFound found = (SbpPayout.RecipientFound) SbpPayout.parse(Files.readString(file));
             try (MerchantSdk sdk = LoopbackSdk.at(arguments[0])) {
-                SbpClient.of(sdk).confirm(found, state -> store(file, state));
+                SbpClient.of(sdk).confirm(found, PaymentCalls.storing(state -> store(file, state)));
             }
         }
     }

@@ -176,23 +176,20 @@ final class HandlesByTypeTest {
                         "confirmed",
                         "cancelled",
                         "\"id\"")
-                .map(wrong -> new Probe("sbp.confirm($, state -> {});", "found", wrong, FIT));
+                .map(wrong -> new Probe("sbp.confirm($, (before, after) -> true);", "found", wrong, FIT));
         Stream<Probe> rejected = Stream.of("any", "confirming", "confirmed", "cancelled", "\"id\"")
-                .map(wrong -> new Probe("sbp.reject($, state -> {});", "checked", wrong, FIT));
+                .map(wrong -> new Probe("sbp.reject($, (before, after) -> true);", "checked", wrong, FIT));
         Stream<Probe> rejectedAgain =
-                Stream.of(new Probe("sbp.async().reject($, state -> {});", "rejecting", "confirming", FIT));
+                Stream.of(new Probe("sbp.async().reject($, (before, after) -> true);", "rejecting", "confirming", FIT));
         Stream<Probe> checked = Stream.of("any", "confirming", "rejecting", "confirmed", "cancelled", "\"id\"")
                 .map(wrong -> new Probe("sbp.check($);", "notFound", wrong, FIT));
         Stream<Probe> byId = Stream.of(
                 new Probe("sbp.$;", "check(fresh)", "payoutStatus(\"id\")", MISSING),
-                new Probe("sbp.$;", "confirm(found, state -> {})", "confirm(\"id\")", FIT),
-                new Probe("sbp.$;", "confirm(found, state -> {})", "confirm(found)", FIT),
-                new Probe("sbp.async().$;", "reject(fresh, state -> {})", "reject(\"id\")", FIT),
+                new Probe("sbp.$;", "confirm(found, (before, after) -> true)", "confirm(\"id\")", FIT),
+                new Probe("sbp.$;", "confirm(found, (before, after) -> true)", "confirm(found)", FIT),
+                new Probe("sbp.async().$;", "reject(fresh, (before, after) -> true)", "reject(\"id\")", FIT),
                 new Probe(
-                        "SbpPayout state = $;",
-                        "SbpPayout.parse(\"\")",
-                        "new SbpPayout.RecipientFound(null, null)",
-                        HIDDEN),
+                        "SbpPayout state = $;", "SbpPayout.parse(\"\")", "new SbpPayout.RecipientFound(null)", HIDDEN),
                 new Probe("$.confirmed();", "confirming", "found", NOT_PUBLIC),
                 new Probe("$.cancelled();", "rejecting", "confirming", NOT_PUBLIC));
         return Stream.of(confirmed, rejected, rejectedAgain, checked, byId).flatMap(each -> each);

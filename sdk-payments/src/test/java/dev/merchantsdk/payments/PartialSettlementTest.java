@@ -178,7 +178,8 @@ final class PartialSettlementTest {
 
         assertThat(JsonFixtures.tree(text))
                 .isEqualTo(JsonFixtures.tree(
-                        "{\"handle\":\"PartialSettlement\",\"phase\":\"REVERSING\",\"reversalId\":\"" + Orders.CREATED
+                        "{\"handle\":\"PartialSettlement\",\"version\":2,\"phase\":\"REVERSING\",\"reversalId\":\""
+                                + Orders.CREATED
                                 + "\",\"reversal\":{"
                                 + "\"payment.orderId\":\"reversal-1\",\"payment.price\":\"49.50\","
                                 + "\"customerInfo.email\":\"" + Orders.EMAIL + "\",\"target.transaction\":\""
@@ -202,11 +203,12 @@ final class PartialSettlementTest {
                 "null",
                 "[]",
                 "{\"handle\":\"PartialSettlement\",\"phase\":\"REVERSING\",\"reversal\":{},\"completion\":{}}",
+                "{\"handle\":\"PartialSettlement\",\"version\":1,\"phase\":\"REVERSING\",\"reversal\":{},\"completion\":{}}",
                 "{}",
-                "{\"handle\":\"PartialSettlement\"}",
-                "{\"handle\":\"PartialSettlement\",\"phase\":\"REVERSING\"}",
-                "{\"handle\":\"PartialSettlement\",\"phase\":\"GONE-marker\",\"reversal\":{},\"completion\":{}}",
-                "{\"handle\":\"PartialSettlement\",\"phase\":\"REVERSING\",\"reversal\":{\"customerInfo.email\":\"secret-marker\"},\"completion\":{}}",
+                "{\"handle\":\"PartialSettlement\",\"version\":1}",
+                "{\"handle\":\"PartialSettlement\",\"version\":1,\"phase\":\"REVERSING\"}",
+                "{\"handle\":\"PartialSettlement\",\"version\":1,\"phase\":\"GONE-marker\",\"reversal\":{},\"completion\":{}}",
+                "{\"handle\":\"PartialSettlement\",\"version\":1,\"phase\":\"REVERSING\",\"reversal\":{\"customerInfo.email\":\"secret-marker\"},\"completion\":{}}",
                 "secret-marker"
             })
     void anotherTextIsRefusedAndNotShown(String text) {
@@ -214,6 +216,17 @@ final class PartialSettlementTest {
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageNotContaining("marker")
                 .hasNoCause();
+    }
+
+    /** A text without a version is of an older release, or was changed. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\"version\":null,", "\"version\":\"marker\","})
+    void aTextWithoutAVersionIsRefused(String version) {
+        String text = full().toText().replace("\"version\":0,", version);
+        assertThatThrownBy(() -> PartialSettlement.parse(text))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("version must be a text of toText()")
+                .hasMessageNotContaining("marker");
     }
 
     /**
@@ -241,7 +254,7 @@ final class PartialSettlementTest {
 
     @Test
     void printsNothingOfTheRequests() {
-        assertThat(full().toString()).isEqualTo("PartialSettlement(" + Orders.HELD + ", PREPARED)");
+        assertThat(full().toString()).isEqualTo("PartialSettlement(" + Orders.HELD + ", PREPARED, version 0)");
     }
 
     @Test

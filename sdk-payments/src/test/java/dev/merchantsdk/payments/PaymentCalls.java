@@ -42,6 +42,14 @@ public final class PaymentCalls {
         }
     }
 
+    /** Returns a checkpoint that passes each state to a handler, and that no other process changes. */
+    static <T> Checkpoint<T> storing(Consumer<T> states) {
+        return (before, after) -> {
+            states.accept(after);
+            return true;
+        };
+    }
+
     static PartialSettlement settle(
             CallMode mode,
             PaymentsClient payments,
@@ -54,7 +62,16 @@ public final class PaymentCalls {
             CallMode mode,
             PaymentsClient payments,
             PartialSettlement settlement,
-            Consumer<PartialSettlement> checkpoint,
+            Consumer<PartialSettlement> states,
+            RequestOptions options) {
+        return settleBy(mode, payments, settlement, storing(states), options);
+    }
+
+    static PartialSettlement settleBy(
+            CallMode mode,
+            PaymentsClient payments,
+            PartialSettlement settlement,
+            Checkpoint<PartialSettlement> checkpoint,
             RequestOptions options) {
         return mode.call(
                 () -> payments.settle(settlement, checkpoint, options),

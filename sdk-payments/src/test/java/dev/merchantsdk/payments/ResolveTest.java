@@ -89,7 +89,7 @@ final class ResolveTest {
                         : RawResponse.json(200, Orders.page(Orders.record(ID, "reversal-1", 3, 1))));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             OutcomeUnknownException unknown = catchThrowableOfType(
-                    OutcomeUnknownException.class, () -> payments(merchant).settle(prepared, kept -> {}));
+                    OutcomeUnknownException.class, () -> payments(merchant).settle(prepared, (before, after) -> true));
 
             assertThat(unknown.resolve(payments(merchant)::find)).get().isInstanceOf(Found.class);
         }
@@ -162,8 +162,8 @@ final class ResolveTest {
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             SbpClient sbp = SbpClient.of(sdk);
             for (ThrowingCallable call : List.<ThrowingCallable>of(
-                    () -> sbp.confirm(SbpPayouts.found(ID), state -> {}),
-                    () -> sbp.reject(SbpPayouts.created(ID), state -> {}))) {
+                    () -> sbp.confirm(SbpPayouts.found(ID), (before, after) -> true),
+                    () -> sbp.reject(SbpPayouts.created(ID), (before, after) -> true))) {
                 assertThat(notResolved(gateway, call))
                         .contains("The callback of the payout", "the secure record of its id");
             }

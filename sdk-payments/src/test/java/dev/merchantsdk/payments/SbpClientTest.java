@@ -468,8 +468,9 @@ final class SbpClientTest {
     }
 
     /** A checkpoint that stores nothing, but checks the conversion of the state to text and back. */
-    private static void notStored(SbpPayout state) {
-        assertThat(SbpPayout.parse(state.toText())).isEqualTo(state);
+    private static boolean notStored(SbpPayout before, SbpPayout after) {
+        assertThat(SbpPayout.parse(after.toText())).isEqualTo(after);
+        return true;
     }
 
     private static SbpClient sbp(MerchantSdk sdk) {

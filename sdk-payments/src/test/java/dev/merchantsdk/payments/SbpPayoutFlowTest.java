@@ -41,7 +41,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.Consumer;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -61,6 +61,8 @@ final class SbpPayoutFlowTest {
 
     /** The stored states as strings, oldest first. */
     private final List<String> stored = new CopyOnWriteArrayList<>();
+
+    private long version;
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -125,13 +127,12 @@ final class SbpPayoutFlowTest {
 
             assertThat(states()).hasExactlyElementsOfTypes(Confirming.class);
             for (Rejectable earlier : List.of(created, found)) {
-                assertThatThrownBy(() -> reject(mode, sdk, earlier))
-                        .isInstanceOf(IllegalStateException.class)
-                        .hasMessage("the payout cannot be rejected: its confirmation was already started");
+                assertThatThrownBy(() -> reject(mode, sdk, earlier)).isInstanceOf(StaleHandleException.class);
             }
             assertThatThrownBy(() -> confirm(mode, sdk, found))
-                    .isInstanceOf(IllegalStateException.class)
-                    .hasMessage("the payout cannot be confirmed: its confirmation was already started");
+                    .isInstanceOf(StaleHandleException.class)
+                    .hasMessage("The step was not sent: another version than SbpPayout.RecipientFound(" + PAYOUT
+                            + ", version 0) is stored. Load the stored text and continue with it");
             assertThat(gateway.lines()).containsExactly("POST /api/sbp/" + PAYOUT + "/confirm");
             assertThat(stored).hasSize(1);
         }
@@ -145,9 +146,7 @@ final class SbpPayoutFlowTest {
             RecipientFound found = SbpPayouts.found(PAYOUT);
 
             assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(OutcomeUnknownException.class);
-            assertThatThrownBy(() -> confirm(mode, sdk, found))
-                    .isInstanceOf(IllegalStateException.class)
-                    .hasMessage("the payout cannot be confirmed: its rejection was already started");
+            assertThatThrownBy(() -> confirm(mode, sdk, found)).isInstanceOf(StaleHandleException.class);
             Rejecting rejecting = (Rejecting) states().get(0);
             assertThat(reject(mode, sdk, rejecting).transactionId()).isEqualTo(PAYOUT);
 
@@ -190,7 +189,7 @@ final class SbpPayoutFlowTest {
             assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(OutcomeUnknownException.class);
         }
 
-        rejectsAgain(mode, second, found);
+        rejectsAgain(mode, second);
 
         assertStaysRejecting(found);
     }
@@ -206,40 +205,15 @@ final class SbpPayoutFlowTest {
             first.cancel(true);
         }
 
-        rejectsAgain(CallMode.SYNC, second, found);
+        rejectsAgain(CallMode.SYNC, second);
 
         assertStaysRejecting(found);
     }
 
+    /** The first rejection is refused after the second one has ended, and must not store its old state over that end. */
     @ParameterizedTest
-    @EnumSource(Second.class)
-    void aSecondRejectionThatFailsOnAnotherThreadLeavesTheFirstOneOfUnknownOutcome(Second second) throws Exception {
-        RecipientFound found = SbpPayouts.found(PAYOUT);
-        CountDownLatch arrived = new CountDownLatch(1);
-        CountDownLatch answer = new CountDownLatch(1);
-        try (RawServer gateway = RawServer.responding(request -> {
-                    arrived.countDown();
-                    awaitUninterruptibly(answer);
-                    return RawResponse.fin();
-                });
-                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            List<Throwable> failures = new CopyOnWriteArrayList<>();
-            Thread first = new Thread(() -> failures.add(catchThrowable(() -> reject(CallMode.SYNC, sdk, found))));
-            first.start();
-            arrived.await();
-
-            rejectsAgain(CallMode.SYNC, second, found);
-            answer.countDown();
-            first.join();
-
-            assertThat(failures).hasOnlyElementsOfType(OutcomeUnknownException.class);
-        }
-        assertStaysRejecting(found);
-    }
-
-    /** The service refused both rejections, so the SDK restores the state before the rejections. */
-    @Test
-    void twoRefusedRejectionsAreUndone() throws Exception {
+    @EnumSource(CallMode.class)
+    void aRefusalNeverReplacesTheStateOfAnotherStep(CallMode mode) throws Exception {
         RecipientFound found = SbpPayouts.found(PAYOUT);
         CountDownLatch arrived = new CountDownLatch(1);
         CountDownLatch answer = new CountDownLatch(1);
@@ -250,46 +224,96 @@ final class SbpPayoutFlowTest {
                 });
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             List<Throwable> failures = new CopyOnWriteArrayList<>();
-            Thread first = new Thread(() -> failures.add(catchThrowable(() -> reject(CallMode.SYNC, sdk, found))));
+            Thread first = new Thread(() -> failures.add(catchThrowable(() -> reject(mode, sdk, found))));
             first.start();
             arrived.await();
 
-            rejectsAgain(CallMode.SYNC, Second.BAD_REQUEST, found);
-            assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, Rejecting.class);
+            rejectsAgain(CallMode.SYNC, Second.BAD_REQUEST);
             answer.countDown();
             first.join();
-            assertThat(failures).hasOnlyElementsOfType(ApiException.class);
-        }
 
-        assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, Rejecting.class, RecipientFound.class);
-        try (RawServer gateway = RawServer.scripted(CONFIRMED);
-                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            assertThat(confirm(CallMode.SYNC, sdk, found).transactionId()).isEqualTo(PAYOUT);
+            assertThat(failures).hasOnlyElementsOfType(ApiException.class);
+            assertThat(failures.get(0).getSuppressed()).hasAtLeastOneElementOfType(StaleHandleException.class);
         }
+        assertStaysRejecting(found);
     }
 
-    private void rejectsAgain(CallMode mode, Second second, RecipientFound found) throws IOException {
+    private void rejectsAgain(CallMode mode, Second second) throws IOException {
+        Rejecting rejecting = (Rejecting) states().get(0);
         if (second == Second.NOT_SENT) {
             try (MerchantSdk sdk = LoopbackSdk.at(Unreachable.URL)) {
-                assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(NotSentException.class);
+                assertThatThrownBy(() -> reject(mode, sdk, rejecting)).isInstanceOf(NotSentException.class);
             }
             return;
         }
         try (RawServer gateway = RawServer.scripted(second.response());
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(ApiException.class);
+            assertThatThrownBy(() -> reject(mode, sdk, rejecting)).isInstanceOf(ApiException.class);
         }
     }
 
     private void assertStaysRejecting(RecipientFound found) throws IOException {
-        assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, Rejecting.class);
+        assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, Rejecting.class, Rejecting.class);
         try (RawServer gateway = RawServer.scripted();
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            assertThatThrownBy(() -> confirm(CallMode.SYNC, sdk, found))
-                    .isInstanceOf(IllegalStateException.class)
-                    .hasMessage("the payout cannot be confirmed: its rejection was already started");
+            assertThatThrownBy(() -> confirm(CallMode.SYNC, sdk, found)).isInstanceOf(StaleHandleException.class);
             assertThat(gateway.received()).isEmpty();
         }
+    }
+
+    /**
+     * A callback reports the end of the payout while its confirmation is being started or is under way. The refusal that
+     * follows must not restore the state before.
+     */
+    @ParameterizedTest
+    @MethodSource("endsByCallback")
+    void aPayoutThatACallbackEndsStaysEnded(CallMode mode, boolean beforeSending, RawResponse response)
+            throws Exception {
+        AtomicReference<Confirming> started = new AtomicReference<>();
+        try (RawServer gateway = RawServer.responding(request -> {
+                    if (!beforeSending) {
+                        assertThat(store(started.get(), started.get().confirmed()))
+                                .isTrue();
+                    }
+                    return response;
+                });
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            Checkpoint<SbpPayout> checkpoint = (before, after) -> {
+                boolean isStored = store(before, after);
+                if (after instanceof Confirming confirming) {
+                    started.set(confirming);
+                    if (beforeSending) {
+                        assertThat(store(confirming, confirming.confirmed())).isTrue();
+                    }
+                }
+                return isStored;
+            };
+            RecipientFound found = SbpPayouts.found(PAYOUT);
+
+            Throwable failure = catchThrowable(() -> mode.call(
+                    () -> SbpClient.of(sdk).confirm(found, checkpoint),
+                    () -> SbpClient.of(sdk).async().confirm(found, checkpoint)));
+
+            assertThat(states()).hasExactlyElementsOfTypes(Confirming.class, Confirmed.class);
+            if (response == CONFIRMED) {
+                assertThat(failure)
+                        .isInstanceOfSatisfying(
+                                StaleHandleException.class,
+                                stale -> assertThat(SbpPayout.parse(
+                                                stale.unstoredText().orElseThrow()))
+                                        .isInstanceOf(Confirmed.class));
+            } else {
+                assertThat(failure).isInstanceOf(ApiException.class);
+                assertThat(failure.getSuppressed()).hasAtLeastOneElementOfType(StaleHandleException.class);
+            }
+        }
+    }
+
+    static Stream<Arguments> endsByCallback() {
+        return Stream.of(CallMode.values())
+                .flatMap(mode -> Stream.of(true, false)
+                        .flatMap(beforeSending -> Stream.of(Second.BAD_REQUEST.response(), CONFIRMED)
+                                .map(response -> Arguments.of(mode, beforeSending, response))));
     }
 
     private static void awaitUninterruptibly(CountDownLatch latch) {
@@ -312,7 +336,7 @@ final class SbpPayoutFlowTest {
             assertThatThrownBy(() -> confirm(mode, sdk, found)).isInstanceOf(DuplicateOrderException.class);
 
             assertThat(states()).hasExactlyElementsOfTypes(Confirming.class);
-            assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(IllegalStateException.class);
+            assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(StaleHandleException.class);
         }
     }
 
@@ -323,7 +347,7 @@ final class SbpPayoutFlowTest {
                 .type(TransactionType.PAYOUT)
                 .state(state)
                 .build();
-        List<Consumer<RecipientFound>> ends = List.of(
+        List<Function<RecipientFound, SbpPayout>> ends = List.of(
                 found -> found.withTransaction(record.apply(TransactionState.SUCCESS)),
                 found -> found.withTransaction(record.apply(TransactionState.FAILED)),
                 found -> found.confirming().confirmed(),
@@ -332,19 +356,21 @@ final class SbpPayoutFlowTest {
                 found -> found.rejecting().confirmed());
         try (RawServer gateway = RawServer.scripted();
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            for (Consumer<RecipientFound> end : ends) {
+            for (Function<RecipientFound, SbpPayout> end : ends) {
+                version = 0;
                 RecipientFound found = SbpPayouts.found(PAYOUT);
-                end.accept(found);
+                assertThat(store(found, end.apply(found))).isTrue();
 
-                assertThatThrownBy(() -> confirm(CallMode.SYNC, sdk, found))
-                        .isInstanceOf(IllegalStateException.class)
-                        .hasMessage("the payout cannot be confirmed: it has ended");
-                assertThatThrownBy(() -> reject(CallMode.SYNC, sdk, found))
-                        .isInstanceOf(IllegalStateException.class)
-                        .hasMessage("the payout cannot be rejected: it has ended");
+                // The same object, and the same text in another process.
+                for (SbpPayout old : List.of(found, SbpPayout.parse(found.toText()))) {
+                    assertThatThrownBy(() -> confirm(CallMode.SYNC, sdk, (RecipientFound) old))
+                            .isInstanceOf(StaleHandleException.class);
+                    assertThatThrownBy(() -> reject(CallMode.SYNC, sdk, (RecipientFound) old))
+                            .isInstanceOf(StaleHandleException.class);
+                }
             }
             assertThat(gateway.received()).isEmpty();
-            assertThat(stored).isEmpty();
+            assertThat(stored).hasSize(ends.size());
         }
     }
 
@@ -379,10 +405,11 @@ final class SbpPayoutFlowTest {
         try (RawServer gateway = RawServer.scripted(RawResponse.json(400, "{\"error\":\"No\"}"), REJECTED);
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             RecipientFound found = SbpPayouts.found(PAYOUT);
-            Consumer<SbpPayout> breaks = state -> {
+            Checkpoint<SbpPayout> breaks = (before, state) -> {
                 if (state instanceof RecipientFound) {
                     throw new NoClassDefFoundError("of the store");
                 }
+                return true;
             };
 
             Throwable refused = catchThrowable(() -> mode.call(
@@ -410,8 +437,10 @@ final class SbpPayoutFlowTest {
 
             assertThatThrownBy(() -> confirm(mode, sdk, found)).isInstanceOf(ApiException.class);
             assertThat(states()).hasExactlyElementsOfTypes(Confirming.class, RecipientFound.class);
-            assertThat(states().get(1)).isEqualTo(found);
-            reject(mode, sdk, found);
+            RecipientFound restored = (RecipientFound) states().get(1);
+            assertThat(restored.recipient()).isEqualTo(found.recipient());
+            assertThat(restored.version()).isEqualTo(2);
+            reject(mode, sdk, restored);
 
             assertThat(gateway.lines())
                     .containsExactly("POST /api/sbp/" + PAYOUT + "/confirm", "POST /api/sbp/" + PAYOUT + "/reject");
@@ -427,7 +456,8 @@ final class SbpPayoutFlowTest {
 
             assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(ApiException.class);
             assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, RecipientFound.class);
-            assertThat(confirm(mode, sdk, found).transactionId()).isEqualTo(PAYOUT);
+            assertThat(confirm(mode, sdk, (RecipientFound) states().get(1)).transactionId())
+                    .isEqualTo(PAYOUT);
         }
     }
 
@@ -436,10 +466,9 @@ final class SbpPayoutFlowTest {
     void aConfirmationThatWasNotSentIsUndone(CallMode mode) throws Exception {
         try (MerchantSdk sdk = LoopbackSdk.at(Unreachable.URL)) {
             RecipientFound found = SbpPayouts.found(PAYOUT);
-
-            for (int i = 0; i < 2; i++) {
-                assertThatThrownBy(() -> confirm(mode, sdk, found)).isInstanceOf(NotSentException.class);
-            }
+            assertThatThrownBy(() -> confirm(mode, sdk, found)).isInstanceOf(NotSentException.class);
+            RecipientFound restored = (RecipientFound) states().get(1);
+            assertThatThrownBy(() -> confirm(mode, sdk, restored)).isInstanceOf(NotSentException.class);
 
             assertThat(states())
                     .hasExactlyElementsOfTypes(
@@ -453,7 +482,7 @@ final class SbpPayoutFlowTest {
         try (RawServer gateway = RawServer.scripted(CONFIRMED);
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             RecipientFound found = SbpPayouts.found(PAYOUT);
-            Consumer<SbpPayout> broken = state -> {
+            Checkpoint<SbpPayout> broken = (before, state) -> {
                 throw new IllegalArgumentException("the store is away");
             };
 
@@ -477,10 +506,11 @@ final class SbpPayoutFlowTest {
         try (RawServer gateway = RawServer.scripted(RawResponse.json(400, "{\"error\":\"No\"}"));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             RecipientFound found = SbpPayouts.found(PAYOUT);
-            Consumer<SbpPayout> breaks = state -> {
+            Checkpoint<SbpPayout> breaks = (before, state) -> {
                 if (state instanceof RecipientFound) {
                     throw new IllegalArgumentException("the store is away");
                 }
+                return true;
             };
 
             Throwable refused = catchThrowable(() -> mode.call(
@@ -499,11 +529,11 @@ final class SbpPayoutFlowTest {
         try (RawServer gateway = RawServer.scripted(CONFIRMED);
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             RecipientFound found = SbpPayouts.found(PAYOUT);
-            Consumer<SbpPayout> breaks = state -> {
+            Checkpoint<SbpPayout> breaks = (before, state) -> {
                 if (state instanceof Confirmed) {
                     throw new IllegalArgumentException("the store is away");
                 }
-                stored.add(state.toText());
+                return store(before, state);
             };
 
             assertThatThrownBy(() -> mode.call(
@@ -512,7 +542,7 @@ final class SbpPayoutFlowTest {
                     .isInstanceOf(IllegalArgumentException.class);
 
             assertThat(states()).hasExactlyElementsOfTypes(Confirming.class);
-            assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(IllegalStateException.class);
+            assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(StaleHandleException.class);
         }
     }
 
@@ -545,6 +575,7 @@ final class SbpPayoutFlowTest {
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             for (int round = 0; round < 50; round++) {
                 gateway.forget();
+                version = 0;
                 RecipientFound found = SbpPayouts.found(PAYOUT);
                 List<Throwable> failures = new CopyOnWriteArrayList<>();
                 CountDownLatch start = new CountDownLatch(1);
@@ -555,7 +586,7 @@ final class SbpPayoutFlowTest {
                         try {
                             start.await();
                             step.run();
-                        } catch (IllegalStateException | InterruptedException e) {
+                        } catch (StaleHandleException | InterruptedException e) {
                             failures.add(e);
                         }
                     });
@@ -567,7 +598,7 @@ final class SbpPayoutFlowTest {
                     thread.join();
                 }
 
-                assertThat(failures).hasSize(1).hasOnlyElementsOfType(IllegalStateException.class);
+                assertThat(failures).hasSize(1).hasOnlyElementsOfType(StaleHandleException.class);
                 assertThat(gateway.lines()).hasSize(1);
             }
         }
@@ -644,8 +675,14 @@ final class SbpPayoutFlowTest {
                 () -> SbpClient.of(sdk).async().reject(payout, this::store));
     }
 
-    private void store(SbpPayout state) {
-        stored.add(state.toText());
+    /** Replaces the stored state, like an UPDATE with a condition on the version. */
+    private synchronized boolean store(SbpPayout before, SbpPayout after) {
+        if (version != before.version()) {
+            return false;
+        }
+        version = after.version();
+        stored.add(after.toText());
+        return true;
     }
 
     private List<SbpPayout> states() {

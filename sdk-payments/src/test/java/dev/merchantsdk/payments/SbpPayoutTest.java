@@ -53,18 +53,20 @@ final class SbpPayoutTest {
     @ParameterizedTest
     @MethodSource("states")
     void printsStateAndTransactionOnly(SbpPayout payout) {
-        assertThat(payout).hasToString("SbpPayout." + payout.getClass().getSimpleName() + "(" + PAYOUT + ")");
+        assertThat(payout)
+                .hasToString("SbpPayout." + payout.getClass().getSimpleName() + "(" + PAYOUT + ", version "
+                        + payout.version() + ")");
     }
 
     @Test
     void theTextHasTheRecipientOnlyAfterACheck() {
         assertThat(JsonFixtures.tree(SbpPayouts.found(PAYOUT).toText())).isEqualTo(JsonFixtures.tree("""
-                {"handle": "SbpPayout", "phase": "RECIPIENT_FOUND", "id": "0123456789abcdef0123456789abcdef",
+                {"handle": "SbpPayout", "version": 0, "phase": "RECIPIENT_FOUND", "id": "0123456789abcdef0123456789abcdef",
                  "payment.orderId": "payout-1", "recipient": {"status": "success", "fio": "Иванова Анна П"}}
                 """));
         assertThat(JsonFixtures.tree(SbpPayouts.found(PAYOUT).confirming().toText()))
                 .isEqualTo(JsonFixtures.tree("""
-                {"handle": "SbpPayout", "phase": "CONFIRMING", "id": "0123456789abcdef0123456789abcdef",
+                {"handle": "SbpPayout", "version": 1, "phase": "CONFIRMING", "id": "0123456789abcdef0123456789abcdef",
                  "payment.orderId": "payout-1"}
                 """));
     }
@@ -76,18 +78,21 @@ final class SbpPayoutTest {
                 "null",
                 "secret-marker",
                 "{}",
-                "{'handle':'AuthHold','phase':'CREATED','id':'1','payment.orderId':'o'}",
-                "{'handle':'SbpPayout','id':'1','payment.orderId':'o'}",
-                "{'handle':'SbpPayout','phase':'PAID-marker','id':'1','payment.orderId':'o'}",
-                "{'handle':'SbpPayout','phase':'CREATED','payment.orderId':'o'}",
-                "{'handle':'SbpPayout','phase':'CREATED','id':' ','payment.orderId':'o'}",
-                "{'handle':'SbpPayout','phase':'CREATED','id':'1'}",
-                "{'handle':'SbpPayout','phase':'CREATED','id':'1','payment.orderId':'o','recipient':{'status':'success'}}",
-                "{'handle':'SbpPayout','phase':'RECIPIENT_FOUND','id':'1','payment.orderId':'o'}",
-                "{'handle':'SbpPayout','phase':'RECIPIENT_FOUND','id':'1','payment.orderId':'o','recipient':{}}",
-                "{'handle':'SbpPayout','phase':'RECIPIENT_FOUND','id':'1','payment.orderId':'o','recipient':{'status':'fail','fio':'marker'}}",
-                "{'handle':'SbpPayout','phase':'RECIPIENT_NOT_FOUND','id':'1','payment.orderId':'o','recipient':{'status':'success'}}",
-                "{'handle':'SbpPayout','phase':'CONFIRMING','phase':'CREATED','id':'1','payment.orderId':'o'}",
+                "{'handle':'AuthHold','version':0,'phase':'CREATED','id':'1','payment.orderId':'o'}",
+                "{'handle':'SbpPayout','phase':'CREATED','id':'1','payment.orderId':'o'}",
+                "{'handle':'SbpPayout','version':null,'phase':'CREATED','id':'1','payment.orderId':'o'}",
+                "{'handle':'SbpPayout','version':'marker','phase':'CREATED','id':'1','payment.orderId':'o'}",
+                "{'handle':'SbpPayout','version':0,'id':'1','payment.orderId':'o'}",
+                "{'handle':'SbpPayout','version':0,'phase':'PAID-marker','id':'1','payment.orderId':'o'}",
+                "{'handle':'SbpPayout','version':0,'phase':'CREATED','payment.orderId':'o'}",
+                "{'handle':'SbpPayout','version':0,'phase':'CREATED','id':' ','payment.orderId':'o'}",
+                "{'handle':'SbpPayout','version':0,'phase':'CREATED','id':'1'}",
+                "{'handle':'SbpPayout','version':0,'phase':'CREATED','id':'1','payment.orderId':'o','recipient':{'status':'success'}}",
+                "{'handle':'SbpPayout','version':0,'phase':'RECIPIENT_FOUND','id':'1','payment.orderId':'o'}",
+                "{'handle':'SbpPayout','version':0,'phase':'RECIPIENT_FOUND','id':'1','payment.orderId':'o','recipient':{}}",
+                "{'handle':'SbpPayout','version':0,'phase':'RECIPIENT_FOUND','id':'1','payment.orderId':'o','recipient':{'status':'fail','fio':'marker'}}",
+                "{'handle':'SbpPayout','version':0,'phase':'RECIPIENT_NOT_FOUND','id':'1','payment.orderId':'o','recipient':{'status':'success'}}",
+                "{'handle':'SbpPayout','version':0,'phase':'CONFIRMING','phase':'CREATED','id':'1','payment.orderId':'o'}",
             })
     void anotherTextIsRefusedAndNotShown(String text) {
         assertThatThrownBy(() -> SbpPayout.parse(JsonFixtures.quoted(text)))
@@ -171,10 +176,14 @@ final class SbpPayoutTest {
         Rejecting rejecting =
                 (Rejecting) SbpPayout.parse(SbpPayouts.found(PAYOUT).rejecting().toText());
 
-        assertThat(confirming.confirmed()).isEqualTo(SbpPayouts.found(PAYOUT).confirmed());
-        assertThat(confirming.failed()).isEqualTo(SbpPayouts.found(PAYOUT).cancelled());
-        assertThat(rejecting.cancelled()).isEqualTo(SbpPayouts.found(PAYOUT).cancelled());
-        assertThat(rejecting.confirmed()).isEqualTo(SbpPayouts.found(PAYOUT).confirmed());
+        assertThat(confirming.confirmed())
+                .isEqualTo(SbpPayouts.found(PAYOUT).confirming().confirmed());
+        assertThat(confirming.failed())
+                .isEqualTo(SbpPayouts.found(PAYOUT).confirming().failed());
+        assertThat(rejecting.cancelled())
+                .isEqualTo(SbpPayouts.found(PAYOUT).rejecting().cancelled());
+        assertThat(rejecting.confirmed())
+                .isEqualTo(SbpPayouts.found(PAYOUT).rejecting().confirmed());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments;
 
 import static dev.merchantsdk.payments.PaymentCalls.payments;
+import static dev.merchantsdk.payments.PaymentCalls.storing;
 import static dev.merchantsdk.payments.SettlementService.PAYMENT_ID;
 import static dev.merchantsdk.payments.SettlementService.REVERSAL_ID;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -43,7 +44,7 @@ final class SettleAfterCrashTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             PartialSettlement kept = killedAfterTheReversal(gateway);
 
-            PartialSettlement end = payments(merchant).settle(kept, next -> store(file(), next));
+            PartialSettlement end = payments(merchant).settle(kept, storing(next -> store(file(), next)));
 
             assertThat(end.phase()).isEqualTo(Phase.SETTLED);
             assertThat(end.completionId()).contains(PAYMENT_ID);
@@ -62,7 +63,8 @@ final class SettleAfterCrashTest {
             PartialSettlement kept = killedAfterTheReversal(gateway);
 
             OutcomeUnknownException unknown = catchThrowableOfType(
-                    OutcomeUnknownException.class, () -> payments(merchant).settle(kept, next -> store(file(), next)));
+                    OutcomeUnknownException.class,
+                    () -> payments(merchant).settle(kept, storing(next -> store(file(), next))));
 
             assertThat(unknown.orderId()).contains("reversal-1");
             assertThat(gateway.lines()).containsExactly("POST /api/transactions", ASK_BY_ORDER);
@@ -97,7 +99,7 @@ final class SettleAfterCrashTest {
             try (TestMerchant merchant = TestMerchant.at(arguments[0])) {
                 PartialSettlement prepared =
                         Orders.authHold().partialSettlement(Amount.parse("100.50"), "reversal-1", "completion-1");
-                payments(merchant).settle(prepared, next -> store(Path.of(arguments[1]), next));
+                payments(merchant).settle(prepared, storing(next -> store(Path.of(arguments[1]), next)));
             }
         }
     }

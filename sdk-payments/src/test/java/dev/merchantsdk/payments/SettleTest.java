@@ -8,17 +8,19 @@ import static dev.merchantsdk.payments.PartialSettlement.Phase.REVERSING;
 import static dev.merchantsdk.payments.PartialSettlement.Phase.SETTLED;
 import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static dev.merchantsdk.payments.PaymentCalls.settle;
+import static dev.merchantsdk.payments.PaymentCalls.storing;
 import static dev.merchantsdk.payments.SettlementService.PAYMENT_ID;
 import static dev.merchantsdk.payments.SettlementService.REVERSAL_ID;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.merchantsdk.core.config.CallKind;
 import dev.merchantsdk.core.config.CashRegister;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.AuthenticationException;
-import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
@@ -38,12 +40,16 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the order of the requests, queries and checkpoints of a partial settlement. */
 final class SettleTest {
@@ -63,9 +69,6 @@ final class SettleTest {
     private static final String ASK_BY_ORDER = "GET /api/public/transactions?filter_by=order_id%3Dreversal-1";
     private static final String ASK_FOR_PAYMENT = "GET /api/public/transactions?filter_by=order_id%3Dcompletion-1";
     private static final String POST = "POST /api/transactions";
-
-    private static final RawResponse DUPLICATE =
-            RawResponse.json(400, "{\"error\":\"Order already exists\",\"errorCode\":-2}");
 
     private final SettlementService service = new SettlementService().states(SettlementService.SUCCESS);
     private final List<PartialSettlement> kept = new CopyOnWriteArrayList<>();
@@ -184,7 +187,8 @@ final class SettleTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, kept::add))
                     .isInstanceOf(AuthenticationException.class);
-            assertThat(kept.get(1)).isEqualTo(PREPARED_ONE);
+            assertThat(kept.get(1).phase()).isEqualTo(PREPARED);
+            assertThat(kept.get(1).version()).isEqualTo(2);
         }
         kept.clear();
         try (TestMerchant nowhere = TestMerchant.at(Unreachable.URL)) {
@@ -371,49 +375,6 @@ final class SettleTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void anotherOperationWithTheOrderIdOfThePaymentIsNotTakenForThePayment(CallMode mode) throws Exception {
-        // The record in the list belongs to an earlier payment with the same order id.
-        for (int state : new int[] {1, 4}) {
-            kept.clear();
-            SettlementService duplicate = new SettlementService()
-                    .states(SettlementService.SUCCESS)
-                    .payment(DUPLICATE)
-                    .list(RawResponse.json(200, Orders.page(Orders.record(PAYMENT_ID, "completion-1", 0, state))));
-            try (RawServer gateway = RawServer.responding(duplicate);
-                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
-                assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, kept::add))
-                        .isInstanceOf(DuplicateOrderException.class);
-                assertThat(lastKept().phase()).isEqualTo(REVERSED);
-
-                gateway.forget();
-                assertThatThrownBy(() -> settle(mode, payments(merchant), lastKept(), kept::add))
-                        .isInstanceOf(DuplicateOrderException.class);
-                assertThat(lastKept().phase()).isEqualTo(REVERSED);
-                assertThat(lastKept().completionId()).isEmpty();
-                assertThat(gateway.lines()).containsExactly(POST);
-            }
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(CallMode.class)
-    void anotherOperationWithTheOrderIdOfTheReversalEndsTheSettlement(CallMode mode) throws Exception {
-        service.reversal(DUPLICATE)
-                .list(RawResponse.json(200, Orders.page(Orders.record(REVERSAL_ID, "reversal-1", 3, 1))));
-        try (RawServer gateway = RawServer.responding(service);
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, kept::add))
-                    .isInstanceOf(DuplicateOrderException.class);
-
-            assertThat(phases()).containsExactly(REVERSING, FAILED);
-            assertThat(settle(mode, payments(merchant), lastKept(), kept::add).phase())
-                    .isEqualTo(FAILED);
-            assertThat(gateway.lines()).containsExactly(POST);
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(CallMode.class)
     void aLostReplyOfThePaymentIsAskedAboutAndNotSentAgain(CallMode mode) throws Exception {
         service.payment(RawResponse.fin());
         try (RawServer gateway = RawServer.responding(service);
@@ -484,10 +445,13 @@ final class SettleTest {
     }
 
     @ParameterizedTest
-    @EnumSource(CallMode.class)
-    void noStepIsSentAgainAfterAnHttp408ThatMayHideWhatWasMade(CallMode mode) throws Exception {
+    @MethodSource("settings")
+    void noStepIsSentAgainAfterAnHttp408ThatMayHideWhatWasMade(CallMode mode, RetrySettings settings) throws Exception {
         try (RawServer gateway = RawServer.responding(service.reversal(RawResponse.status(408)));
-                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                TestMerchant merchant = TestMerchant.builder()
+                        .addresses(any -> gateway.url())
+                        .retry(settings)
+                        .build()) {
             assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE, kept::add))
                     .isInstanceOf(OutcomeUnknownException.class);
             assertThat(gateway.lines()).containsExactly(POST);
@@ -501,6 +465,16 @@ final class SettleTest {
             assertThat(gateway.lines()).containsExactly(ASK_BY_ORDER, POST);
             assertThat(lastKept().phase()).isEqualTo(PAYING);
         }
+    }
+
+    static Stream<Arguments> settings() {
+        RetrySettings everything = RetrySettings.builder()
+                .repeatAfter408(Set.of(CallKind.values()))
+                .after429(true)
+                .build();
+        return Stream.of(CallMode.values())
+                .flatMap(mode ->
+                        Stream.of(RetrySettings.defaults(), everything).map(settings -> Arguments.of(mode, settings)));
     }
 
     @ParameterizedTest
@@ -530,11 +504,11 @@ final class SettleTest {
         IOException disk = new IOException("the disk is full");
         try (RawServer gateway = RawServer.responding(service);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
-            assertThatThrownBy(() -> payments(merchant).settle(PREPARED_ONE, next -> {
+            assertThatThrownBy(() -> payments(merchant).settle(PREPARED_ONE, storing(next -> {
                         if (next.phase() == FAILED) {
                             SettleTest.<RuntimeException>throwUndeclared(disk);
                         }
-                    }))
+                    })))
                     .isInstanceOf(RequestRefusedException.class)
                     .satisfies(told -> assertThat(told.getSuppressed()).contains(disk));
         }
@@ -573,7 +547,7 @@ final class SettleTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             merchant.time().interruptNextSleep();
 
-            PartialSettlement unfinished = payments(merchant).settle(PREPARED_ONE, kept::add);
+            PartialSettlement unfinished = payments(merchant).settle(PREPARED_ONE, storing(kept::add));
 
             assertThat(Thread.interrupted()).isTrue();
             assertThat(unfinished).isEqualTo(lastKept());
@@ -588,7 +562,7 @@ final class SettleTest {
         try (RawServer gateway = RawServer.responding(silent);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             CompletableFuture<PartialSettlement> future =
-                    payments(merchant).async().settle(PREPARED_ONE, kept::add);
+                    payments(merchant).async().settle(PREPARED_ONE, storing(kept::add));
             gateway.awaitArrival();
             gateway.awaitArrival();
 

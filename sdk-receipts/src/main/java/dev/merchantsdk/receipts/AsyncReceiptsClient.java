@@ -1,7 +1,6 @@
 package dev.merchantsdk.receipts;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
@@ -52,8 +51,8 @@ public final class AsyncReceiptsClient {
      * receipt, and to each status query.
      */
     public CompletableFuture<AsyncOperation<ReceiptState>> start(IndependentReceipt receipt, RequestOptions options) {
-        return calls.runAsync(() ->
-                ReceiptOrders.start(calls, warnings, receipt, options).then(started -> Step.done(started.async())));
+        return calls.runAsync(
+                () -> ReceiptOrders.start(calls, warnings, receipt, options).map(started -> started.async()));
     }
 
     /**

@@ -1,7 +1,7 @@
 package dev.merchantsdk.receipts;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.call.SingleCall;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Operation;
@@ -17,20 +17,20 @@ import dev.merchantsdk.receipts.rules.ServiceIds;
 final class ReceiptOrders {
     private ReceiptOrders() {}
 
-    static Step<ReceiptCreated> create(
+    static SingleCall<ReceiptCreated> create(
             Calls calls, ReceiptWarnings warnings, IndependentReceipt receipt, RequestOptions options) {
         ProfileRules.check(receipt, calls.profile(), calls.today());
         ReceiptWarning.of(receipt).forEach(warning -> warnings.onWarning(receipt, warning));
         return calls.call(ReceiptsEndpoints.CREATE, receipt, options);
     }
 
-    static Step<Operation<ReceiptState>> start(
+    static SingleCall<Operation<ReceiptState>> start(
             Calls calls, ReceiptWarnings warnings, IndependentReceipt receipt, RequestOptions options) {
         Operation<ReceiptState> operation = resume(calls, receipt.serviceId(), options);
-        return create(calls, warnings, receipt, options).then(created -> Step.done(operation));
+        return create(calls, warnings, receipt, options).map(created -> operation);
     }
 
-    static Step<ReceiptState> status(Calls calls, String serviceId, RequestOptions options) {
+    static SingleCall<ReceiptState> status(Calls calls, String serviceId, RequestOptions options) {
         return calls.call(ReceiptsEndpoints.STATUS, checked(serviceId), options);
     }
 

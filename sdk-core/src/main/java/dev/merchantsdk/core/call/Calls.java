@@ -21,10 +21,12 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -75,17 +77,16 @@ public final class Calls {
 
     /** Calls an endpoint on the caller's thread. */
     public <Q, R> R run(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
-        transport.requireOpen();
-        return blocking.run(call(endpoint, request, options));
+        return run(() -> call(endpoint, request, options));
     }
 
     /**
-     * Runs the steps of a flow on the caller's thread. A flow is a sequence of calls. If the SDK is closed, this method
-     * throws an exception. An interrupt ends a pause or a wait.
+     * Runs a call or the steps of a flow on the caller's thread. If the SDK is closed, this method throws an exception.
+     * An interrupt ends a pause or a wait.
      */
-    public <R> R run(Supplier<Step<R>> firstStep) {
+    public <R> R run(Supplier<? extends CallOrFlow<R>> work) {
         transport.requireOpen();
-        return blocking.run(firstStep.get());
+        return blocking.run(firstStep(work));
     }
 
     /** Calls an endpoint asynchronously, like {@link #runAsync(Supplier)}. */
@@ -94,44 +95,75 @@ public final class Calls {
     }
 
     /**
-     * Runs the steps of a flow. No thread is blocked while a step waits. The supplier of the first step runs on the
-     * caller's thread. A failure completes the future exceptionally. If the caller cancels or completes the future, the
+     * Runs a call or the steps of a flow. No thread is blocked while a step waits. The supplier runs on the caller's
+     * thread. A failure completes the future exceptionally. If the caller cancels or completes the future, the
      * SDK cancels the current request, wait or pause. A request that was already sent cannot be recalled. The dependent
      * actions of the future run before this cancellation. A slow action of {@code thenApply} therefore delays the
      * cancellation, but an action of {@code thenApplyAsync} does not.
      */
-    public <R> CompletableFuture<R> runAsync(Supplier<Step<R>> firstStep) {
+    public <R> CompletableFuture<R> runAsync(Supplier<? extends CallOrFlow<R>> work) {
         return new AsyncRunner<R>(transport, log).run(() -> {
             transport.requireOpen();
-            return firstStep.get();
+            return firstStep(work);
         });
     }
 
-    /**
-     * Returns the steps of a call, including its repetitions. If the SDK is closed or cannot create the request, this
-     * method returns a failed step.
-     */
-    public <Q, R> Step<R> call(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
-        return call(endpoint, request, options, unknown -> Optional.empty());
+    private static <R> Step<R> firstStep(Supplier<? extends CallOrFlow<R>> supplier) {
+        CallOrFlow<R> work = supplier.get();
+        return work instanceof SingleCall<R> call ? call.first() : (Step<R>) work;
     }
 
     /**
-     * Returns the steps of a call, like {@link #call(Endpoint, Object, RequestOptions)}. If the outcome of the call is
-     * unknown, the call continues with the steps of a look-up. The log and the listener report the result of the
-     * look-up as the result of the call.
+     * Returns a call with its repetitions. If the SDK is closed or cannot create the request, the call fails with an
+     * {@link SdkException}.
+     */
+    public <Q, R> SingleCall<R> call(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
+        return new SingleCall<>(call(endpoint, request, options, deadline(endpoint, options)));
+    }
+
+    /**
+     * Returns a call, like {@link #call(Endpoint, Object, RequestOptions)}. If its outcome is unknown, the call
+     * continues with a look-up in the time that is left. The log and the listener report the result of the look-up as
+     * the result of the call.
      *
      * @param lookUp the function that returns the steps of the look-up. The function returns empty if the outcome
      *     cannot be looked up
      */
-    public <Q, R> Step<R> call(
+    public <Q, R> SingleCall<R> call(
             Endpoint<Q, R> endpoint,
             Q request,
             RequestOptions options,
+            BiFunction<Flow, OutcomeUnknownException, Optional<Step<R>>> lookUp) {
+        Deadline deadline = deadline(endpoint, options);
+        Flow flow = new Flow(this, options, deadline);
+        return new SingleCall<>(call(endpoint, request, options, deadline, unknown -> lookUp.apply(flow, unknown)));
+    }
+
+    /** Starts a flow with this time limit. Its calls have the given options. */
+    public Flow flow(Duration limit, RequestOptions options) {
+        return new Flow(this, options, new Deadline(nanoTime, limit));
+    }
+
+    /** Starts a flow with the time limit of a call of this endpoint. */
+    public Flow flow(Endpoint<?, ?> endpoint, RequestOptions options) {
+        return flow(limit(endpoint, options), options);
+    }
+
+    /** Returns the steps of a call that ends at its own time limit, and at the given deadline at the latest. */
+    <Q, R> Step<R> call(Endpoint<Q, R> endpoint, Q request, RequestOptions options, Deadline deadline) {
+        return call(endpoint, request, options, deadline, unknown -> Optional.empty());
+    }
+
+    private <Q, R> Step<R> call(
+            Endpoint<Q, R> endpoint,
+            Q request,
+            RequestOptions options,
+            Deadline deadline,
             Function<OutcomeUnknownException, Optional<Step<R>>> lookUp) {
         CallState<Q, R> state;
         try {
             transport.requireOpen();
-            state = createState(endpoint, request, options, lookUp);
+            state = createState(endpoint, request, options, deadline.ofCall(limit(endpoint, options)), lookUp);
         } catch (ClosedException e) {
             return Step.failed(e.notSent(endpoint));
         } catch (SdkException e) {
@@ -141,44 +173,30 @@ public final class Calls {
         return attempt(state);
     }
 
-    /**
-     * Returns a step that ends a flow with the unknown outcome of an earlier request. This method reports the outcome
-     * to the log and to the listener.
-     */
-    public <Q, R> Step<R> unknown(Endpoint<Q, ?> endpoint, Q request, OutcomeUnknownException outcome) {
+    /** Returns the step of {@link Flow#unknown}. */
+    <Q, R> Step<R> unknown(Endpoint<Q, ?> endpoint, Q request, OutcomeUnknownException outcome) {
         log.unknown(endpoint, request, outcome);
         return Step.failed(outcome);
     }
 
-    /**
-     * Returns a step that pauses the flow.
-     *
-     * @param then the supplier of the steps after the pause
-     * @param otherwise the supplier of the steps that follow instead if the thread was interrupted or the SDK was
-     *     closed during the pause; these steps must not send a request
-     */
-    public <R> Step<R> pause(Duration pause, Supplier<Step<R>> then, Supplier<Step<R>> otherwise) {
+    /** Returns the step of {@link Flow#pause}. */
+    <R> Step<R> pause(Duration pause, Supplier<Step<R>> then, Supplier<Step<R>> otherwise) {
         return new Step.Pause<>(
                 pause, () -> (transport.isOpen() ? then : otherwise).get(), reason -> otherwise.get(), () -> {});
     }
 
     /** Returns the time limit of a call with these options. */
     public Duration limit(Endpoint<?, ?> endpoint, RequestOptions options) {
+        Objects.requireNonNull(options, "options");
         return options.timeout().isPresent() ? options.timeout().get() : endpoint.limit(merchant.timeouts());
     }
 
-    /** Returns a deadline for a call that starts now. Several calls of a flow can share this deadline. */
+    /** Returns a deadline for a call that starts now. */
     public <Q> Deadline deadline(Endpoint<Q, ?> endpoint, RequestOptions options) {
         return new Deadline(nanoTime, limit(endpoint, options));
     }
 
-    /** Returns a deadline for an action that starts now and has this time limit. */
-    public Deadline deadline(Duration limit) {
-        return new Deadline(nanoTime, limit);
-    }
-
-    /** Returns whether the merchant has an OAuth client or a token source. */
-    public boolean hasTokens() {
+    boolean hasTokens() {
         return merchant.hasTokens();
     }
 
@@ -204,8 +222,8 @@ public final class Calls {
             Endpoint<Q, R> endpoint,
             Q request,
             RequestOptions options,
+            Deadline deadline,
             Function<OutcomeUnknownException, Optional<Step<R>>> lookUp) {
-        Deadline deadline = deadline(endpoint, options);
         HttpUrl url = endpoint.url().resolve(merchant.address(endpoint.url().address(), endpoint.name()), request);
         RequestBodyWriter<Q> content = endpoint.content();
         byte[] bytes =

@@ -1,6 +1,5 @@
 package dev.merchantsdk.core.endpoint;
 
-import dev.merchantsdk.core.config.RequestOptions;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
@@ -33,17 +32,10 @@ public final class Deadline {
         return end - nanoTime.getAsLong() <= 0;
     }
 
-    /** Returns a copy of {@code options} whose time limit does not exceed the remaining time. */
-    public RequestOptions narrow(RequestOptions options) {
+    /** Returns the deadline of a call that starts now: the end of its time limit, or this deadline if it is earlier. */
+    public Deadline ofCall(Duration limit) {
         Duration remaining = remaining();
-        Duration limit = options.timeout()
-                .filter(timeout -> timeout.compareTo(remaining) < 0)
-                .orElse(remaining);
-        // RequestOptions requires a positive time limit.
-        return RequestOptions.builder()
-                .from(options)
-                .timeout(limit.isZero() ? Duration.ofNanos(1) : limit)
-                .build();
+        return new Deadline(nanoTime, limit.compareTo(remaining) < 0 ? limit : remaining);
     }
 
     private static long saturatedNanos(Duration limit) {

@@ -141,11 +141,13 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns a copy of this endpoint with the repeat class {@link Repeat#COUNTED}. A flow uses this copy for a request
-     * whose outcome the flow looks up. The SDK never repeats such a request after HTTP 408.
+     * Returns this endpoint for a call of a flow. The flow looks up the outcome of a call that must not happen twice, so
+     * the SDK does not repeat the call after HTTP 408, whatever its settings are.
      */
-    public Endpoint<Q, R> counted() {
-        return new Endpoint<>(this, url, Repeat.COUNTED, idMatch, createdId);
+    public Endpoint<Q, R> inFlow() {
+        return repeat == Repeat.NEVER || repeat == Repeat.PAGE
+                ? new Endpoint<>(this, url, Repeat.COUNTED, idMatch, createdId)
+                : this;
     }
 
     /**

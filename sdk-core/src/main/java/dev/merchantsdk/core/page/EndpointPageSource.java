@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.page;
 
 import dev.merchantsdk.core.call.Calls;
-import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.call.SingleCall;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.CallFailures;
@@ -29,8 +29,8 @@ record EndpointPageSource<Q, T>(
         return calls.runAsync(() -> page(cursor));
     }
 
-    private Step<Page<T>> page(Optional<String> cursor) {
-        return calls.call(endpoint, request.apply(cursor), options).then(page -> Step.done(withOrigin(page, cursor)));
+    private SingleCall<Page<T>> page(Optional<String> cursor) {
+        return calls.call(endpoint, request.apply(cursor), options).map(page -> withOrigin(page, cursor));
     }
 
     private Page<T> withOrigin(Page<T> page, Optional<String> cursor) {

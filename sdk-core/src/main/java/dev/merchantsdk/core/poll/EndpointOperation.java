@@ -94,7 +94,7 @@ public final class EndpointOperation<T> implements Operation<T> {
         Violations.collect()
                 .rule(!limit.isNegative() && !limit.isZero(), "limit", "must be positive")
                 .throwIfAny("The waiting");
-        return new Poller<>(calls, request, polling, listener, limit).poll();
+        return new Poller<>(calls.flow(limit, request.options()), request, polling, listener).poll();
     }
 
     /** Omits the handle, because the handle may be personal data. */

@@ -1,9 +1,9 @@
 package dev.merchantsdk.core.poll;
 
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.SdkException;
 import java.util.concurrent.CompletableFuture;
@@ -25,14 +25,8 @@ record PollRequest<Q, T>(
         return calls.runAsync(endpoint, request, options);
     }
 
-    /**
-     * Returns the step that sends one status query. The query has the time limit of a call. If the deadline of the wait
-     * is earlier, the query ends at this deadline.
-     */
-    <R> Step<R> step(
-            Calls calls, Deadline deadline, Function<T, Step<R>> then, Function<SdkException, Step<R>> otherwise) {
-        RequestOptions inTime =
-                deadline.narrow(calls.deadline(endpoint, options).narrow(options));
-        return calls.call(endpoint, request, inTime).then(then, otherwise);
+    /** Returns the step that sends one status query of a wait. */
+    <R> Step<R> step(Flow wait, Function<T, Step<R>> then, Function<SdkException, Step<R>> otherwise) {
+        return wait.call(endpoint, request).then(then, otherwise);
     }
 }

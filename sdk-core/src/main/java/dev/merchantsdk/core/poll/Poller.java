@@ -1,9 +1,8 @@
 package dev.merchantsdk.core.poll;
 
-import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.call.TransientFailure;
-import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
@@ -15,14 +14,13 @@ import java.util.function.Consumer;
 
 /**
  * Performs one wait for an operation. This class sends status queries with growing pauses until the operation ends or
- * the deadline is reached. The last pause is shorter, so that there is time for one more query before the deadline.
+ * the deadline is reached. The last pause is shorter, so that there is time for one more query before the wait.
  */
 final class Poller<T> {
-    private final Calls calls;
+    private final Flow wait;
     private final PollRequest<?, T> request;
     private final Polling polling;
     private final Consumer<Progress<T>> listener;
-    private final Deadline deadline;
     /** The time that is reserved for the last status query. */
     private final Duration reserve;
 
@@ -31,25 +29,24 @@ final class Poller<T> {
     private Optional<T> last = Optional.empty();
     private Optional<SdkException> failure = Optional.empty();
 
-    Poller(Calls calls, PollRequest<?, T> request, Polling polling, Consumer<Progress<T>> listener, Duration limit) {
-        this.calls = calls;
+    Poller(Flow wait, PollRequest<?, T> request, Polling polling, Consumer<Progress<T>> listener) {
+        this.wait = wait;
         this.request = request;
         this.polling = polling;
         this.listener = listener;
-        this.deadline = calls.deadline(limit);
-        this.reserve = shorter(polling.firstPause(), deadline.remaining().dividedBy(2));
+        this.reserve = shorter(polling.firstPause(), wait.remaining().dividedBy(2));
     }
 
     Step<WaitResult<T>> poll() {
         queries++;
-        return request.step(calls, deadline, this::onResponse, this::onFailure);
+        return request.step(wait, this::onResponse, this::onFailure);
     }
 
     private Step<WaitResult<T>> onResponse(T state) {
         responses++;
         last = Optional.of(state);
         failure = Optional.empty();
-        listener.accept(new Progress<>(state, responses, deadline.elapsed()));
+        listener.accept(new Progress<>(state, responses, wait.elapsed()));
         return request.ended().test(state) ? Step.done(new WaitResult.Completed<>(state)) : pollLater(Duration.ZERO);
     }
 
@@ -65,16 +62,16 @@ final class Poller<T> {
     private boolean isWithinGrace(SdkException exception) {
         return exception instanceof NotFoundException
                 && responses == 0
-                && deadline.elapsed().compareTo(polling.notFoundGrace()) < 0;
+                && wait.elapsed().compareTo(polling.notFoundGrace()) < 0;
     }
 
     private Step<WaitResult<T>> pollLater(Duration minimum) {
-        Duration maximum = deadline.remaining().minus(reserve);
+        Duration maximum = wait.remaining().minus(reserve);
         if (maximum.compareTo(Duration.ZERO) <= 0 || minimum.compareTo(maximum) > 0) {
             return pending();
         }
         Duration pause = shorter(polling.pauseAfter(queries), maximum);
-        return calls.pause(pause.compareTo(minimum) < 0 ? minimum : pause, this::poll, this::pending);
+        return wait.pause(pause.compareTo(minimum) < 0 ? minimum : pause, this::poll, this::pending);
     }
 
     private Step<WaitResult<T>> pending() {

@@ -113,9 +113,9 @@ final class CancelledEventsTest {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).callListener(events).build()) {
             Calls calls = Calls.of(sdk);
-            CompletableFuture<JsonValue> flow =
-                    calls.runAsync(() -> calls.call(TestEndpoints.ASK, ORDER, RequestOptions.none())
-                            .then(found -> calls.call(TestEndpoints.PAY, ORDER, RequestOptions.none())));
+            Flow operation = calls.flow(TestEndpoints.ASK, RequestOptions.none());
+            CompletableFuture<JsonValue> flow = calls.runAsync(() ->
+                    operation.call(TestEndpoints.ASK, ORDER).then(found -> operation.call(TestEndpoints.PAY, ORDER)));
             stop.awaitReached();
             assertThat(flow.cancel(false)).isTrue();
             stop.leave();
@@ -140,9 +140,9 @@ final class CancelledEventsTest {
             // The SDK makes the second call on one of the SDK's threads. Therefore the listener can block this call
             // without blocking the test.
             Calls calls = Calls.of(sdk);
-            CompletableFuture<JsonValue> call =
-                    calls.runAsync(() -> calls.call(TestEndpoints.ASK, ORDER, RequestOptions.none())
-                            .then(found -> calls.call(TestEndpoints.PAY, ORDER, RequestOptions.none())));
+            Flow operation = calls.flow(TestEndpoints.ASK, RequestOptions.none());
+            CompletableFuture<JsonValue> call = calls.runAsync(() ->
+                    operation.call(TestEndpoints.ASK, ORDER).then(found -> operation.call(TestEndpoints.PAY, ORDER)));
             stop.awaitReached();
             assertThat(call.cancel(false)).isTrue();
             assertThat(events.shown()).last().isEqualTo("attempt test.pay 1");

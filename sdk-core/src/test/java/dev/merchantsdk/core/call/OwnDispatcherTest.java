@@ -49,7 +49,7 @@ final class OwnDispatcherTest {
             Thread follower = Calls.of(sdk)
                     .runAsync(() -> Calls.of(sdk)
                             .call(TestEndpoints.PAY, Map.of("orderId", "1"), RequestOptions.none())
-                            .then(paid -> Step.done(Thread.currentThread())))
+                            .map(paid -> Thread.currentThread()))
                     .get(30, TimeUnit.SECONDS);
 
             assertThat(readers).isNotEmpty().isSubsetOf(own);

@@ -7,7 +7,6 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
@@ -67,7 +66,8 @@ final class StepTest {
                     mode,
                     sdk,
                     () -> Calls.of(sdk)
-                            .call(TestEndpoints.PAY, Map.of(), RequestOptions.none())
+                            .flow(TestEndpoints.PAY, RequestOptions.none())
+                            .call(TestEndpoints.PAY, Map.of())
                             .then(reply -> Step.done(Object.class), told -> Step.done(told.getClass())));
 
             assertThat(failure).isEqualTo(NotFoundException.class);
@@ -194,7 +194,8 @@ final class StepTest {
         try (MerchantSdk sdk = MerchantSdk.builder().build()) {
             Thread follower = Calls.of(sdk)
                     .runAsync(() -> Calls.of(sdk)
-                            .call(TestEndpoints.PAY, Map.of("n", "1"), RequestOptions.none())
+                            .flow(TestEndpoints.PAY, RequestOptions.none())
+                            .call(TestEndpoints.PAY, Map.of("n", "1"))
                             .then(
                                     reply ->
                                             Step.<Thread>failed(new ConfigurationException("an address was there", "")),
@@ -262,31 +263,6 @@ final class StepTest {
     }
 
     @Test
-    void laterCallsCanKeepToTheDeadlineOfTheFirst() throws Exception {
-        RealTimePauses pauses = new RealTimePauses();
-        try (MerchantSdk sdk = TestSdk.at("http://127.0.0.1:9/", pauses).build()) {
-            RequestOptions own = RequestOptions.builder()
-                    .timeout(Duration.ofMinutes(5))
-                    .maxAttempts(2)
-                    .header("x-trace", "7")
-                    .build();
-            Deadline deadline = Calls.of(sdk).deadline(TestEndpoints.PAY, own);
-            pauses.sleep(Duration.ofMinutes(3));
-
-            RequestOptions narrowed = deadline.narrow(own);
-            RequestOptions alreadyNarrower =
-                    RequestOptions.builder().timeout(Duration.ofSeconds(3)).build();
-
-            assertThat(narrowed.timeout().orElseThrow()).isPositive().isLessThanOrEqualTo(Duration.ofMinutes(2));
-            assertThat(narrowed.maxAttempts()).hasValue(2);
-            assertThat(narrowed.headers()).isEqualTo(Map.of("x-trace", "7"));
-            assertThat(deadline.narrow(alreadyNarrower)).isEqualTo(alreadyNarrower);
-            pauses.sleep(Duration.ofMinutes(3));
-            assertThat(deadline.narrow(own).timeout()).contains(Duration.ofNanos(1));
-        }
-    }
-
-    @Test
     void whetherTokensCanBeHadIsKnown() {
         try (MerchantSdk with = TestSdk.at("http://127.0.0.1:9/").build();
                 MerchantSdk without = MerchantSdk.builder().build()) {
@@ -301,7 +277,8 @@ final class StepTest {
 
     private static Step<String> pay(MerchantSdk sdk, String number, Function<JsonValue, Step<String>> then) {
         return Calls.of(sdk)
-                .call(TestEndpoints.PAY, Map.of("n", number), RequestOptions.none())
+                .flow(TestEndpoints.PAY, RequestOptions.none())
+                .call(TestEndpoints.PAY, Map.of("n", number))
                 .then(then);
     }
 }

@@ -161,7 +161,7 @@ final class EndpointTest {
         assertThatCode(() -> things().requireSameId(Map.of("id", requested), response, () -> MASKING))
                 .doesNotThrowAnyException();
         for (Endpoint<Map<String, String>, JsonValue> same :
-                List.of(matching, matching.counted(), matching.withAddress(Address.GATEWAY))) {
+                List.of(matching, matching.inFlow(), matching.withAddress(Address.GATEWAY))) {
             if (problem == null) {
                 assertThatCode(() -> same.requireSameId(Map.of("id", requested), response, () -> MASKING))
                         .doesNotThrowAnyException();
@@ -205,13 +205,13 @@ final class EndpointTest {
     }
 
     @Test
-    void anEndpointThatCountsItsAttemptsIsOtherwiseTheSame() {
+    void anEndpointOfAFlowIsOtherwiseTheSame() {
         Endpoint<Map<String, String>, JsonValue> patient = builder("a")
                 .withoutReadTimeout(Timeouts::payout)
                 .auth(Auth.API_KEY)
                 .returnsAnyJson();
         Timeouts timeouts = Timeouts.builder().payout(Duration.ofHours(1)).build();
-        for (Endpoint<Map<String, String>, JsonValue> same : List.of(patient, patient.counted())) {
+        for (Endpoint<Map<String, String>, JsonValue> same : List.of(patient, patient.inFlow())) {
             assertThat(same.isWithoutReadTimeout()).isTrue();
             assertThat(same.limit(timeouts)).isEqualTo(Duration.ofHours(1));
             assertThat(same.auth()).isSameAs(Auth.API_KEY);
@@ -219,7 +219,7 @@ final class EndpointTest {
             assertThat(same.method()).isEqualTo(HttpMethod.POST);
         }
         assertThat(patient.repeat()).isEqualTo(Repeat.NEVER);
-        assertThat(patient.counted().repeat()).isEqualTo(Repeat.COUNTED);
+        assertThat(patient.inFlow().repeat()).isEqualTo(Repeat.COUNTED);
         assertThat(patient.withAddress(Address.PSP)).isSameAs(patient);
     }
 }

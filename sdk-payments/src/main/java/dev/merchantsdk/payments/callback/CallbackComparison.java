@@ -5,9 +5,9 @@ import static dev.merchantsdk.core.value.ComparisonResult.DIFFERS;
 import static dev.merchantsdk.core.value.ComparisonResult.NOT_COMPARED;
 
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
@@ -31,24 +31,18 @@ import org.jspecify.annotations.Nullable;
 
 /** Compares an event with the secure record of its transaction and with the record in list v3. */
 final class CallbackComparison {
-    private final Calls calls;
+    private final Flow flow;
     private final TransactionEvent event;
     private final AmountSource amounts;
-    private final Deadline deadline;
-    private final RequestOptions options;
 
-    private CallbackComparison(
-            Calls calls, TransactionEvent event, AmountSource amounts, Deadline deadline, RequestOptions options) {
-        this.calls = calls;
+    private CallbackComparison(Flow flow, TransactionEvent event, AmountSource amounts) {
+        this.flow = flow;
         this.event = event;
         this.amounts = amounts;
-        this.deadline = deadline;
-        this.options = options;
     }
 
     static CallbackComparison of(TransactionEvent event, Calls calls, AmountSource amounts, RequestOptions options) {
-        return new CallbackComparison(
-                calls, event, amounts, calls.deadline(TransactionEndpoints.SECURE_RECORD, options), options);
+        return new CallbackComparison(calls.flow(TransactionEndpoints.SECURE_RECORD, options), event, amounts);
     }
 
     Step<CallbackVerification> query() {
@@ -57,7 +51,7 @@ final class CallbackComparison {
         } catch (InvalidRequestException e) {
             return Step.done(notCompared());
         }
-        return calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(event.transactionId()), options)
+        return flow.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(event.transactionId()))
                 .then(
                         this::queryAmount,
                         failure ->
@@ -66,7 +60,7 @@ final class CallbackComparison {
 
     private Step<CallbackVerification> queryAmount(SecureTransaction record) {
         Optional<Amount> price = event.price();
-        if (price.isEmpty() || deadline.passed()) {
+        if (price.isEmpty() || flow.remaining().isZero()) {
             return Step.done(verification(record, NOT_COMPARED, null, null));
         }
         ListRequest request;
@@ -76,10 +70,9 @@ final class CallbackComparison {
             return Step.done(verification(record, NOT_COMPARED, null, e));
         }
         return TransactionLookups.firstPage(
-                calls,
+                flow,
                 amounts.list(),
                 request,
-                deadline.narrow(options),
                 list -> Step.done(compareAmounts(record, price.get(), list)),
                 failure -> Step.done(verification(record, NOT_COMPARED, null, failure)));
     }

@@ -1,11 +1,11 @@
 package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.call.TransientFailure;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
@@ -22,34 +22,26 @@ import java.util.Optional;
  * exception. The caller would interpret an exception as a failure of the operation.
  */
 public final class OrderSearch {
-    private final Calls calls;
+    private final Flow flow;
     private final String orderId;
     private final ListRequest request;
     private final Polling settle;
-    private final Deadline deadline;
-    private final RequestOptions options;
     private int queries;
 
-    private OrderSearch(
-            Calls calls,
-            String orderId,
-            ListRequest request,
-            Polling settle,
-            Deadline deadline,
-            RequestOptions options) {
-        this.calls = calls;
+    private OrderSearch(Flow flow, String orderId, ListRequest request, Polling settle) {
+        this.flow = flow;
         this.orderId = orderId;
         this.request = request;
         this.settle = settle;
-        this.deadline = deadline;
-        this.options = options;
     }
 
     public static Step<OrderOutcome> begin(Calls calls, String orderId, Polling settle, RequestOptions options) {
+        Duration lastQuery = calls.limit(TransactionEndpoints.SECURE_LIST, options);
+        Flow flow = calls.flow(settle.limit().plus(lastQuery), options);
         Violations violations = Violations.collect();
         violations.text("orderId", orderId).required().notBlank();
         violations.throwIfAny("The search");
-        if (!calls.hasTokens()) {
+        if (!flow.hasTokens()) {
             return Step.done(unknown(orderId, "no OAuth client is configured to query its record", Optional.empty()));
         }
         ListRequest request;
@@ -58,13 +50,13 @@ public final class OrderSearch {
         } catch (InvalidRequestException e) {
             return Step.done(unknown(orderId, "no filter can express its order id", Optional.of(e)));
         }
-        return new OrderSearch(calls, orderId, request, settle, calls.deadline(settle.limit()), options).query();
+        return new OrderSearch(flow, orderId, request, settle).query();
     }
 
     private Step<OrderOutcome> query() {
         queries++;
         return TransactionLookups.firstPage(
-                calls, TransactionEndpoints.SECURE_LIST, request, options, this::onPage, this::onFailure);
+                flow, TransactionEndpoints.SECURE_LIST, request, this::onPage, this::onFailure);
     }
 
     private Step<OrderOutcome> onPage(Page<SecureTransaction> page) {
@@ -86,13 +78,13 @@ public final class OrderSearch {
      * without another query.
      */
     private Step<OrderOutcome> queryLater(OrderOutcome latest, Duration atLeast) {
-        Duration remaining = deadline.remaining();
+        Duration remaining = settle.limit().minus(flow.elapsed());
         if (remaining.compareTo(settle.firstPause()) < 0 || remaining.compareTo(atLeast) < 0) {
             return Step.done(latest);
         }
         Duration nextPause = settle.pauseAfter(queries);
         Duration pause = nextPause.compareTo(atLeast) < 0 ? atLeast : nextPause;
-        return calls.pause(
+        return flow.pause(
                 pause.compareTo(remaining) < 0 ? pause : remaining, this::query, () -> Step.done(interrupted(latest)));
     }
 

@@ -1,8 +1,7 @@
 package dev.merchantsdk.payments.internal;
 
-import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Flow;
 import dev.merchantsdk.core.call.Step;
-import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.page.ReceivedPage;
@@ -48,13 +47,12 @@ public final class TransactionLookups {
      * @param otherwise the function that returns the next step after a failure
      */
     public static <T, R> Step<R> firstPage(
-            Calls calls,
+            Flow flow,
             Endpoint<ListRequest, Page<T>> list,
             ListRequest request,
-            RequestOptions options,
             Function<Page<T>, Step<R>> then,
             Function<SdkException, Step<R>> otherwise) {
-        return calls.call(list, request, options)
+        return flow.call(list, request)
                 .then(
                         page -> page.unreadable().isEmpty()
                                 ? then.apply(page)

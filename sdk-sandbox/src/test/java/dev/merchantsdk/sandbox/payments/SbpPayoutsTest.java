@@ -219,7 +219,7 @@ final class SbpPayoutsTest {
 
         SbpPayout.RecipientChecked checked = sbp.check(created);
         assertThat(checked).isInstanceOf(SbpPayout.RecipientFound.class);
-        SbpPayout end = sbp.confirm((SbpPayout.RecipientFound) checked, state -> stored.add(state.toText()));
+        SbpPayout end = sbp.confirm((SbpPayout.RecipientFound) checked, (before, after) -> stored.add(after.toText()));
 
         assertThat(till.at(created.transactionId()).state()).isEqualTo(PaymentState.SUCCESS);
         assertThat(stored.stream().map(SbpPayout::parse))
@@ -247,7 +247,7 @@ final class SbpPayoutsTest {
         sandbox.faults().next("sbp.confirm", Fault.lostAfterProcessing());
         List<String> stored = new ArrayList<>();
         assertThatExceptionOfType(OutcomeUnknownException.class)
-                .isThrownBy(() -> sbp.confirm(found, state -> stored.add(state.toText())));
+                .isThrownBy(() -> sbp.confirm(found, (before, after) -> stored.add(after.toText())));
 
         SbpPayout resumed = SbpPayout.parse(stored.get(stored.size() - 1));
         assertThat(resumed).isInstanceOf(SbpPayout.Confirming.class);

@@ -1,0 +1,37 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.error.SdkException;
+import java.util.Objects;
+import java.util.function.Function;
+
+/** Passes the states of an operation to the merchant's checkpoint, and stops the operation when another process moved. */
+record HandleStore<T>(Checkpoint<T> checkpoint, Function<T, String> text) {
+    HandleStore {
+        Objects.requireNonNull(checkpoint, "checkpoint");
+    }
+
+    /** Stores that a step begins. */
+    <S extends T> S begin(T before, S started) {
+        if (!checkpoint.replace(before, started)) {
+            throw StaleHandleException.beforeSending(before);
+        }
+        return started;
+    }
+
+    /** Stores what a response shows. */
+    <S extends T> S store(T before, S after) {
+        if (!checkpoint.replace(before, after)) {
+            throw StaleHandleException.afterSending(before, after, text.apply(after));
+        }
+        return after;
+    }
+
+    /** Stores a state after a failed call, which stays the failure that the caller gets. */
+    void storeAfter(SdkException failure, T before, T after) {
+        try {
+            store(before, after);
+        } catch (Throwable e) { // code in other JVM languages can throw undeclared checked exceptions
+            failure.addSuppressed(e);
+        }
+    }
+}

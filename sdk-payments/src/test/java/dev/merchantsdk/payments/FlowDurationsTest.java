@@ -1,0 +1,272 @@
+package dev.merchantsdk.payments;
+
+import static dev.merchantsdk.payments.PaymentCalls.payments;
+import static dev.merchantsdk.payments.SettlementService.PAYMENT_ID;
+import static dev.merchantsdk.payments.SettlementService.REVERSAL_ID;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.CallKind;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.SbpPayout.RecipientFound;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.CaseCount;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
+import dev.merchantsdk.testkit.merchant.VirtualPauses;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import okhttp3.Interceptor;
+import okhttp3.OkHttpClient;
+import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Runs flows with random durations and outcomes of the service and of the store, in virtual time and with all settings.
+ * No flow exceeds its limit, and no step is sent again that the service may have processed.
+ */
+final class FlowDurationsTest {
+    private static final RawResponse DUPLICATE =
+            RawResponse.json(400, "{\"error\":\"Order already exists\",\"errorCode\":-2}");
+    private static final RetrySettings EVERYTHING = RetrySettings.builder()
+            .repeatAfter408(Set.of(CallKind.values()))
+            .after429(true)
+            .build();
+    private static final RetrySettings NOTHING =
+            RetrySettings.builder().repeatAfter408(Set.of()).after429(false).build();
+    private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
+
+    static IntStream seeds() {
+        return IntStream.range(0, CaseCount.of(400));
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void aSettlementKeepsItsLimitAndSendsNoStepTwice(int seed) throws Exception {
+        PartialSettlement prepared =
+                Orders.authHold().partialSettlement(Amount.parse("100.50"), "reversal-1", "completion-1");
+        try (Run run = new Run(seed)) {
+            Store<PartialSettlement> store = new Store<>(run, prepared);
+            for (int i = 0; i < 6; i++) {
+                PartialSettlement loaded = store.current;
+                run.within(options -> PaymentCalls.settleBy(
+                        run.mode,
+                        payments(run.merchant),
+                        loaded,
+                        (before, after) -> store.replace(before, before.version(), after, after.version()),
+                        options));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void anSbpStepKeepsItsLimitAndIsNotSentTwice(int seed) throws Exception {
+        try (Run run = new Run(seed)) {
+            Store<SbpPayout> store = new Store<>(run, SbpPayouts.found(PAYOUT));
+            Calls calls = run.merchant.calls();
+            for (int i = 0; i < 3 && store.current instanceof RecipientFound found; i++) {
+                Checkpoint<SbpPayout> checkpoint =
+                        (before, after) -> store.replace(before, before.version(), after, after.version());
+                run.within(options -> run.mode.call(
+                        () -> calls.run(() -> SbpPayoutFlow.confirm(calls, found, checkpoint, options)),
+                        () -> calls.runAsync(() -> SbpPayoutFlow.confirm(calls, found, checkpoint, options))));
+            }
+        }
+    }
+
+    /** A query of a search has its own limit, and no query starts after the settle time. */
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void aSearchEndsOneQueryAfterItsSettleTime(int seed) throws Exception {
+        try (Run run = new Run(seed)) {
+            Duration query = run.limit;
+            Duration settle = run.seconds(60).plusSeconds(1);
+            run.limit = settle.plus(query);
+            run.within(options -> {
+                PaymentsClient client = payments(run.merchant);
+                Polling polling = Polling.builder().limit(settle).build();
+                RequestOptions each = RequestOptions.builder().timeout(query).build();
+                return run.mode.call(
+                        () -> client.find("reversal-1", polling, each),
+                        () -> client.async().find("reversal-1", polling, each));
+            });
+        }
+    }
+
+    /** A store with a compare-and-set that takes time and sometimes fails. */
+    private static final class Store<T> {
+        private final Run run;
+        private T current;
+        private long version;
+
+        Store(Run run, T first) {
+            this.run = run;
+            this.current = first;
+        }
+
+        boolean replace(T before, long from, T after, long to) {
+            run.storing();
+            if (run.random.nextInt(12) == 0) {
+                throw new IllegalStateException("the store is away");
+            }
+            assertThat(from).as("%s replaces %s", after, before).isEqualTo(version);
+            current = after;
+            version = to;
+            return true;
+        }
+    }
+
+    /** The service, the time and the settings of one seed. */
+    private static final class Run implements AutoCloseable {
+        private final Random random;
+        private final VirtualPauses time = new VirtualPauses();
+        private final RawServer gateway;
+        private final CallMode mode;
+        private final TestMerchant merchant;
+        private final Set<String> executed = new HashSet<>();
+        private final Set<String> mayBeExecuted = new HashSet<>();
+        private Duration limit;
+        private Duration start = Duration.ZERO;
+        /** The time that the store took after the limit. */
+        private Duration overrun = Duration.ZERO;
+        /** The time limit with which OkHttp executes the current request. */
+        private volatile Duration ofCall = Duration.ZERO;
+
+        private volatile @Nullable AssertionError broken;
+
+        Run(int seed) throws IOException {
+            random = new Random(seed);
+            mode = CallMode.values()[seed % 2];
+            limit = List.of(Duration.ofSeconds(10), Duration.ofSeconds(45), Duration.ofMinutes(2))
+                    .get(random.nextInt(3));
+            gateway = RawServer.responding(this::respond);
+            merchant = TestMerchant.builder()
+                    .addresses(any -> gateway.url())
+                    .time(time)
+                    .retry(List.of(RetrySettings.defaults(), NOTHING, EVERYTHING)
+                            .get(random.nextInt(3)))
+                    .client(new OkHttpClient.Builder()
+                            .addInterceptor(this::measured)
+                            .build())
+                    .build();
+        }
+
+        /** Runs one flow with the limit of this run. */
+        void within(Function<RequestOptions, Object> flow) {
+            start = time.skipped();
+            overrun = Duration.ZERO;
+            Throwable failure = catchThrowable(
+                    () -> flow.apply(RequestOptions.builder().timeout(limit).build()));
+            if (failure instanceof AssertionError wrong) {
+                throw wrong;
+            }
+            if (broken != null) {
+                throw broken;
+            }
+            assertThat(elapsed().minus(overrun)).isLessThanOrEqualTo(limit);
+        }
+
+        private Duration elapsed() {
+            return time.skipped().minus(start);
+        }
+
+        private Duration seconds(int most) {
+            return Duration.ofSeconds(random.nextInt(most));
+        }
+
+        void storing() {
+            Duration left = limit.minus(elapsed());
+            Duration taken = seconds(random.nextInt(4) == 0 ? 60 : 3);
+            time.advance(taken);
+            Duration after = taken.minus(left.isNegative() ? Duration.ZERO : left);
+            overrun = overrun.plus(after.isNegative() ? Duration.ZERO : after);
+        }
+
+        private Response measured(Interceptor.Chain chain) throws IOException {
+            ofCall = Duration.ofNanos(chain.call().timeout().deadlineNanoTime() - System.nanoTime());
+            return chain.proceed(chain.request());
+        }
+
+        private RawResponse respond(RawServer.Request request) {
+            try {
+                Duration left = limit.minus(elapsed());
+                assertThat(left).as("sent after the limit").isPositive();
+                assertThat(ofCall).as("the call outlives the flow").isLessThanOrEqualTo(left);
+            } catch (AssertionError e) {
+                broken = e;
+            }
+            Duration taken = seconds(random.nextInt(3) == 0 ? 60 : 4);
+            boolean inTime = taken.compareTo(ofCall) < 0;
+            time.advance(inTime ? taken : ofCall);
+            RawResponse response = request.isPost() ? step(request) : query(request);
+            return inTime ? response : RawResponse.fin();
+        }
+
+        private RawResponse step(RawServer.Request request) {
+            String step = request.line().contains("/confirm")
+                    ? PAYOUT
+                    : request.body().contains("\"reversal\"") ? REVERSAL_ID : PAYMENT_ID;
+            if (mayBeExecuted.contains(step)) {
+                broken = new AssertionError(step + " is sent again");
+            }
+            int kind = random.nextInt(8);
+            if (kind == 0) {
+                return RawResponse.status(429);
+            }
+            mayBeExecuted.add(step);
+            if (kind == 1) {
+                return RawResponse.fin();
+            }
+            boolean first = executed.add(step);
+            return switch (kind) {
+                case 2 -> RawResponse.fin();
+                case 3 -> RawResponse.status(408);
+                case 4 -> RawResponse.status(503);
+                default ->
+                    first ? RawResponse.json(200, step.equals(PAYOUT) ? "" : "{\"id\":\"" + step + "\"}") : DUPLICATE;
+            };
+        }
+
+        private RawResponse query(RawServer.Request request) {
+            int kind = random.nextInt(8);
+            if (kind < 3) {
+                return RawResponse.status(List.of(503, 408, 429).get(kind));
+            }
+            Predicate<String> visible = id -> executed.contains(id) && kind > 3;
+            String reversal = Orders.record(REVERSAL_ID, "reversal-1", 3, random.nextInt(3) == 0 ? 5 : 1);
+            String payment = Orders.record(PAYMENT_ID, "completion-1", 0, 1);
+            if (!request.line().contains("filter_by")) {
+                return visible.test(REVERSAL_ID)
+                        ? RawResponse.json(200, "{" + reversal + "}")
+                        : RawResponse.status(404);
+            }
+            boolean ofReversal = request.line().contains("reversal-1");
+            return RawResponse.json(
+                    200,
+                    visible.test(ofReversal ? REVERSAL_ID : PAYMENT_ID)
+                            ? Orders.page(ofReversal ? reversal : payment)
+                            : Orders.page());
+        }
+
+        @Override
+        public void close() throws IOException {
+            merchant.close();
+            gateway.close();
+        }
+    }
+}
