@@ -86,6 +86,8 @@ final class PaymentResponsesTest {
                 "{'Result':'True'}",
                 "{'Result':'True','application_id':null}",
                 "{'Result':'True','application_id':''}",
+                "{'Result':'True','application_id':'a\\u0085b'}",
+                "{'Result':'True','application_id':'IDxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'}",
                 "{'Result':'True','application_id':36}",
                 "{'Result':'True','application_id':['ID']}",
                 "{'Result':'True','application_id':'ID','application_id':'ID'}",

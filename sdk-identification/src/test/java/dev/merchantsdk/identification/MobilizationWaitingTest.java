@@ -13,6 +13,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Progress;
@@ -228,14 +229,16 @@ final class MobilizationWaitingTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void anIdOfTheServiceThatCannotBeAskedForIsRefusedWhenItIsAskedFor(CallMode mode) {
-        server.respond(200, "{\"ExtId\":\"a\\r\\nb\"}");
+    void anIdWithControlCharactersOrMoreThan128CharactersIsNoId(CallMode mode) {
+        for (String id : List.of("a\\r\\nb", "a".repeat(129))) {
+            server.respond(200, "{\"ExtId\":\"" + id + "\"}");
 
-        Operation<MobilizationStatus> asked = start(mode, client, MobilizationSamples.byInn());
-
-        assertThat(asked.handle()).isEqualTo("a\r\nb");
-        assertThatThrownBy(() -> await(mode, asked)).isInstanceOf(InvalidRequestException.class);
-        assertThat(server.requests()).isEqualTo(1);
+            assertThatThrownBy(() -> start(mode, client, MobilizationSamples.byInn()))
+                    .isInstanceOfSatisfying(
+                            OutcomeUnknownException.class,
+                            unknown -> assertThat(unknown.receivedIds()).isEmpty());
+        }
+        assertThat(server.requests()).isEqualTo(2);
     }
 
     @Test

@@ -103,6 +103,14 @@ public final class TextCheck {
         return sensitive().matches(TextCheck::isPhone, "must be + and 2..15 digits, which begin with the country code");
     }
 
+    /**
+     * Returns whether a text of the service can be an id: at most 128 characters, not blank, no control characters. The
+     * contract shows 32 and 36 characters, but any id proves that something was created.
+     */
+    public static boolean isId(String text) {
+        return text.length() <= 128 && !text.isBlank() && !hasControlCharacter(text);
+    }
+
     private void addViolation(String rule) {
         violations.add(path(), rule, value == null ? "" : shown(value));
     }

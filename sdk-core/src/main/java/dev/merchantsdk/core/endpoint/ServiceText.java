@@ -24,14 +24,14 @@ public final class ServiceText {
     private static final Pattern INVISIBLE = Pattern.compile("\\p{Cf}+");
     private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]+");
 
-    private static final Pattern ID = Pattern.compile("[0-9A-Za-z_./:-]{1,100}");
+    private static final Pattern ID = Pattern.compile("[0-9A-Za-z_./:-]{1,128}");
     /** A card number, with or without separators. */
     private static final Pattern CARD_NUMBER = Pattern.compile("[_./:-]*([0-9][_./:-]*){13,19}");
 
     private ServiceText() {}
 
     /**
-     * Returns an id as a text for messages and log lines. If the id has unusual characters, is longer than 100
+     * Returns an id as a text for messages and log lines. If the id has unusual characters, is longer than 128
      * characters or may be a card number, this method returns {@code ***} instead.
      */
     public static String ofId(String id) {

@@ -28,7 +28,7 @@ public final class LenientJsonParser {
     public static final int MAX_READABLE = 1 << 20;
 
     private static final int MAX_VALUES = 16;
-    private static final int MAX_VALUE_LENGTH = 4096;
+    private static final int MAX_VALUE_LENGTH = 128;
     private static final JsonReader<JsonValue> VALUE = JsonCodec.strictReader(JsonValue.class);
 
     private LenientJsonParser() {}
@@ -53,7 +53,7 @@ public final class LenientJsonParser {
     /**
      * Returns the texts and numbers at a path, in the part of a document before its first syntax error. This method
      * ignores the letter case of names. If a property is repeated, the result contains several values. The result has
-     * at most 16 distinct values of at most 4,096 characters each.
+     * at most 16 distinct values of at most 128 characters each, without control characters.
      */
     public static List<String> values(InputStream json, List<String> path) {
         Set<String> found = new LinkedHashSet<>();
@@ -89,7 +89,9 @@ public final class LenientJsonParser {
     }
 
     private static void add(String value, Set<String> found) {
-        if (!value.isBlank() && value.length() <= MAX_VALUE_LENGTH) {
+        if (!value.isBlank()
+                && value.length() <= MAX_VALUE_LENGTH
+                && value.chars().noneMatch(Character::isISOControl)) {
             found.add(value);
         }
     }

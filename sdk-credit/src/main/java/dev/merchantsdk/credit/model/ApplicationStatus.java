@@ -3,6 +3,7 @@ package dev.merchantsdk.credit.model;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.check.TextCheck;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.ExplicitOffset;
 import dev.merchantsdk.core.json.SetOnceStyle;
@@ -90,8 +91,8 @@ public interface ApplicationStatus extends NotJsonSerializable {
     }
 
     private void validate() {
-        if (applicationId().isBlank()) {
-            throw new IllegalStateException("ApplicationID is blank");
+        if (!TextCheck.isId(applicationId())) {
+            throw new IllegalStateException("ApplicationID is no id");
         }
     }
 

@@ -3,6 +3,7 @@ package dev.merchantsdk.credit.model;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.check.TextCheck;
 import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
@@ -53,7 +54,7 @@ public interface CreditNotification extends NotJsonSerializable {
         return NotificationReader.read(body.readNBytes(MAX_BYTES + 1));
     }
 
-    /** The id of the application. According to the contract, the id has 36 characters; the SDK accepts every length. */
+    /** The id of the application. According to the contract, the id has 36 characters; the SDK accepts up to 128. */
     @JsonProperty("ApplicationID")
     String applicationId();
 
@@ -90,8 +91,8 @@ public interface CreditNotification extends NotJsonSerializable {
     }
 
     private void validate() {
-        if (!ApplicationId.isOne(applicationId())) {
-            throw new IllegalStateException("ApplicationID is blank or has control characters");
+        if (!TextCheck.isId(applicationId())) {
+            throw new IllegalStateException("ApplicationID is no id");
         }
     }
 

@@ -3,6 +3,7 @@ package dev.merchantsdk.credit.model;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.check.TextCheck;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TrueOrFalseText;
 import dev.merchantsdk.core.serialization.JsonValue;
@@ -19,7 +20,7 @@ import org.immutables.value.Value;
 @SdkStyle
 public interface CreditOrderResponse extends NotJsonSerializable {
     /**
-     * The id of the application. The contract specifies 36 characters; the SDK accepts every length. Store the id,
+     * The id of the application. The contract specifies 36 characters; the SDK accepts up to 128. Store the id,
      * because the service has no look-up of an application by its order id.
      */
     @JsonProperty("application_id")
@@ -46,8 +47,8 @@ public interface CreditOrderResponse extends NotJsonSerializable {
     Map<String, JsonValue> additional();
 
     private void validate() {
-        if (!ApplicationId.isOne(applicationId())) {
-            throw new IllegalStateException("application_id is blank or has control characters");
+        if (!TextCheck.isId(applicationId())) {
+            throw new IllegalStateException("application_id is no id");
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.merchantsdk.identification.internal;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.check.TextCheck;
 import dev.merchantsdk.core.json.AnyLetterCase;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
@@ -19,8 +20,8 @@ interface ExtIdResponse {
     String extId();
 
     private void validate() {
-        if (extId().isBlank()) {
-            throw new IllegalStateException("ExtId is blank");
+        if (!TextCheck.isId(extId())) {
+            throw new IllegalStateException("ExtId is no id");
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.internal.check;
 
+import dev.merchantsdk.core.check.TextCheck;
 import dev.merchantsdk.core.json.JsonSlice;
 import dev.merchantsdk.core.json.UnreadableJson;
 
@@ -8,8 +9,8 @@ public final class ResponseChecks {
     private ResponseChecks() {}
 
     public static void requireId(String field, String id) {
-        if (id.isBlank()) {
-            throw new IllegalStateException(field + " is blank");
+        if (!TextCheck.isId(id)) {
+            throw new IllegalStateException(field + " is no id");
         }
     }
 
