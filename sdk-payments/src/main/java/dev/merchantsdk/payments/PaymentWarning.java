@@ -12,7 +12,7 @@ import java.util.List;
  */
 public sealed interface PaymentWarning extends NotJsonSerializable
         permits PaymentWarning.ReceiptSumDiffers,
-                PaymentWarning.ReceiptLine,
+                PaymentWarning.UnusualReceiptLine,
                 PaymentWarning.OrderIdNotFilterable,
                 PaymentWarning.FractionOfSecondCut {
     /** Returns the contract's name of the field that the warning concerns. */
@@ -49,7 +49,7 @@ public sealed interface PaymentWarning extends NotJsonSerializable
      * more than 128 characters, a quantity of more than three decimals, or a total that no unit price gives within a
      * kopeck. These limits are public knowledge about cash registers, not rules of the contract.
      */
-    record ReceiptLine(String path, String rule) implements PaymentWarning {}
+    record UnusualReceiptLine(String path, String rule) implements PaymentWarning {}
 
     /**
      * The warning that the order id contains {@code &}, which separates the criteria of a filter (contract,

@@ -25,7 +25,7 @@ final class Warnings {
         }
         if (receipt != null) {
             for (LineLimits.Exceeded line : LineLimits.of(receipt)) {
-                warnings.add(new PaymentWarning.ReceiptLine(line.path(), line.rule()));
+                warnings.add(new PaymentWarning.UnusualReceiptLine(line.path(), line.rule()));
             }
         }
         request.orderActualTill()
