@@ -20,7 +20,7 @@ public final class JdbcSchema {
 
     /**
      * Returns the SQL statements that create the tables. The statements are intended for a migration tool such as
-     * Flyway or Liquibase. The statements do not change existing tables.
+     * Flyway or Liquibase. They create missing tables, and add missing columns to tables of an earlier version.
      */
     public static String sql() {
         try (InputStream file = JdbcSchema.class.getResourceAsStream("schema.sql")) {
@@ -34,8 +34,9 @@ public final class JdbcSchema {
     }
 
     /**
-     * Creates the missing tables, for merchants who use no migration tool. Several servers may call this method at the
-     * same time. The database user needs the privilege to create tables, even if all tables exist.
+     * Creates the missing tables and columns, for merchants who use no migration tool. Several servers may
+     * call this method at the same time. The database user must own the tables and have the privilege to create tables,
+     * even if all tables exist.
      *
      * @throws JdbcStoreException if the database rejects the statements
      */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.CallbackState;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
@@ -15,6 +17,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -60,6 +63,32 @@ final class JdbcSchemaTest {
 
         assertThat(JdbcProcessedCallbackStore.of(database, "shop").claim(KEY).state())
                 .isEqualTo(CallbackState.IN_PROGRESS);
+    }
+
+    /** An open entry of the earlier table may have attempts that nobody wrote down, so no refusal closes it. */
+    @Test
+    void addsTheAttemptsToAJournalOfAnEarlierVersion() throws SQLException {
+        database.execute("CREATE TABLE merchant_sdk_journal (merchant VARCHAR NOT NULL, order_id VARCHAR NOT NULL,"
+                + " endpoint VARCHAR NOT NULL, price_kopecks BIGINT NOT NULL,"
+                + " opened_at TIMESTAMP(6) WITH TIME ZONE NOT NULL, state VARCHAR(16) NOT NULL,"
+                + " transaction_id VARCHAR, PRIMARY KEY (merchant, order_id))");
+        database.execute(
+                "INSERT INTO merchant_sdk_journal (merchant, order_id, endpoint, price_kopecks, opened_at, state)"
+                        + " VALUES ('shop', 'order-1', 'payments.payoutToCard', 100, TIMESTAMP WITH TIME ZONE"
+                        + " '2026-11-01 09:30:00Z', 'OPEN')");
+
+        JdbcSchema.create(database);
+
+        JdbcJournal journal = JdbcJournal.of(database, "shop");
+        JournalEntry earlier = journal.entry("order-1").orElseThrow();
+        JournalEntry attempt =
+                JournalEntry.open("order-1", "payments.payoutToCard", Amount.ofKopecks(100), earlier.openedAt());
+        assertThat(journal.addAttempt(attempt)).isTrue();
+        assertThat(journal.notExecuted(attempt)).isFalse();
+        assertThat(journal.openEntries()).containsExactly(earlier);
+        assertThat(journal.notExecuted(earlier)).isTrue();
+        assertThat(journal.open(JournalEntry.open("order-2", "sbp.confirm", Optional.empty(), earlier.openedAt())))
+                .isTrue();
     }
 
     @Test
