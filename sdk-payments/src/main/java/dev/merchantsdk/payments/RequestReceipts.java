@@ -20,7 +20,7 @@ import java.util.function.Function;
 final class RequestReceipts {
     private static final List<ReceiptAccessor<?>> ACCESSORS = List.of(
             new ReceiptAccessor<>(OneStepPayment.class, OneStepPayment::fiscalInformation),
-            new ReceiptAccessor<>(FollowUp.class, FollowUp::fiscalInformation),
+            new ReceiptAccessor<>(FollowUp.class, FollowUp<?>::fiscalInformation),
             new ReceiptAccessor<>(InteractivePayment.class, InteractivePayment::fiscalInformation),
             new ReceiptAccessor<>(OneClickPayment.class, OneClickPayment::fiscalInformation),
             new ReceiptAccessor<>(RecurringByCardToken.class, RecurringByCardToken::fiscalInformation),
