@@ -63,7 +63,7 @@ final class JournalDurationsTest {
     private static final Pattern ORDER = Pattern.compile("order_id(?:%3D|\":\")([a-z]+-\\d)|\"orderId\":\"([^\"]+)\"");
 
     /** The settings of the SDK and of each call. */
-    record Settings(RetrySettings retry, Optional<Duration> timeout, Optional<Integer> maxAttempts) {
+    record CallSettings(RetrySettings retry, Optional<Duration> timeout, Optional<Integer> maxAttempts) {
         RequestOptions options() {
             var options = RequestOptions.builder();
             timeout.ifPresent(options::timeout);
@@ -76,7 +76,7 @@ final class JournalDurationsTest {
         }
     }
 
-    static Stream<Settings> settings() {
+    static Stream<CallSettings> settings() {
         RetrySettings nothing =
                 RetrySettings.builder().repeatAfter408(Set.of()).after429(false).build();
         RetrySettings everything = RetrySettings.builder()
@@ -86,12 +86,12 @@ final class JournalDurationsTest {
         return Stream.of(RetrySettings.defaults(), nothing, everything)
                 .flatMap(retry -> Stream.of(Optional.<Duration>empty(), Optional.of(Duration.ofHours(1)))
                         .flatMap(timeout -> Stream.of(Optional.<Integer>empty(), Optional.of(1), Optional.of(5))
-                                .map(attempts -> new Settings(retry, timeout, attempts))));
+                                .map(attempts -> new CallSettings(retry, timeout, attempts))));
     }
 
     @ParameterizedTest
     @MethodSource("settings")
-    void noCallExceedsItsLimitAndNoPaymentIsForgotten(Settings settings) throws Exception {
+    void noCallExceedsItsLimitAndNoPaymentIsForgotten(CallSettings settings) throws Exception {
         for (int seed = 0; seed < SEEDS; seed++) {
             try (World world = new World(seed, settings)) {
                 for (int call = 0; call < CALLS; call++) {
@@ -105,7 +105,7 @@ final class JournalDurationsTest {
     /** The shop, its journal and the service. Not thread-safe, except for the methods that the service calls. */
     private static final class World implements AutoCloseable {
         private final String name;
-        private final Settings settings;
+        private final CallSettings settings;
         private final Random random;
         private final VirtualPauses time = new VirtualPauses();
         private final Journal stored = Journal.inMemory();
@@ -116,7 +116,7 @@ final class JournalDurationsTest {
         private volatile Duration end = Duration.ZERO;
         private volatile boolean healthy;
 
-        World(long seed, Settings settings) throws IOException {
+        World(long seed, CallSettings settings) throws IOException {
             this.name = settings + ", seed " + seed;
             this.settings = settings;
             this.random = new Random(seed * 31 + 7);

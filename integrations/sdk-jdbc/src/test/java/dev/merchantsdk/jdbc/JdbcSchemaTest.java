@@ -65,7 +65,7 @@ final class JdbcSchemaTest {
                 .isEqualTo(CallbackState.IN_PROGRESS);
     }
 
-    /** An open entry of the earlier table may have attempts that nobody wrote down, so no refusal closes it. */
+    /** An open entry of the earlier table may have unrecorded attempts, so no refusal closes it. */
     @Test
     void addsTheAttemptsToAJournalOfAnEarlierVersion() throws SQLException {
         database.execute("CREATE TABLE merchant_sdk_journal (merchant VARCHAR NOT NULL, order_id VARCHAR NOT NULL,"

@@ -62,7 +62,7 @@ final class SharedJournalTest {
     private final CountDownLatch firstArrived = new CountDownLatch(1);
     private final CountDownLatch secondArrived = new CountDownLatch(1);
     private final CountDownLatch firstEnded = new CountDownLatch(1);
-    private final List<Server> servers = new ArrayList<>();
+    private final List<ShopServer> servers = new ArrayList<>();
 
     enum JournalKind {
         MEMORY,
@@ -81,8 +81,9 @@ final class SharedJournalTest {
     }
 
     /** A server of the shop, with a gateway of its own. */
-    private record Server(RawServer gateway, MerchantSdk sdk, Journal journal, JournaledPayments payments) {
-        static Server start(Journal journal, Function<RawServer.Request, RawResponse> responses) throws IOException {
+    private record ShopServer(RawServer gateway, MerchantSdk sdk, Journal journal, JournaledPayments payments) {
+        static ShopServer start(Journal journal, Function<RawServer.Request, RawResponse> responses)
+                throws IOException {
             RawServer gateway = RawServer.responding(responses);
             MerchantSdk sdk = MerchantSdk.builder()
                     .address(Address.GATEWAY, gateway.url())
@@ -91,7 +92,7 @@ final class SharedJournalTest {
                             .tokens(TokenSource.fixed(Secret.of("bearer-token-marker")))
                             .build())
                     .build();
-            return new Server(gateway, sdk, journal, JournaledPayments.of(PaymentsClient.of(sdk), journal));
+            return new ShopServer(gateway, sdk, journal, JournaledPayments.of(PaymentsClient.of(sdk), journal));
         }
 
         CompletableFuture<Throwable> creates() {
@@ -105,7 +106,7 @@ final class SharedJournalTest {
 
     @AfterEach
     void close() throws IOException {
-        for (Server server : servers) {
+        for (ShopServer server : servers) {
             server.sdk().close();
             server.gateway().close();
         }
@@ -123,8 +124,8 @@ final class SharedJournalTest {
             return held(secondArrived, firstEnded, RawResponse.fin());
         });
 
-        Server opening = servers.get(0);
-        Server repeating = servers.get(1);
+        ShopServer opening = servers.get(0);
+        ShopServer repeating = servers.get(1);
         CompletableFuture<Throwable> first = opening.creates();
         await(firstArrived);
         CompletableFuture<Throwable> second = repeating.creates();
@@ -155,8 +156,8 @@ final class SharedJournalTest {
                 },
                 request -> refusal(status));
 
-        Server opening = servers.get(0);
-        Server repeating = servers.get(1);
+        ShopServer opening = servers.get(0);
+        ShopServer repeating = servers.get(1);
         CompletableFuture<Throwable> first = opening.creates();
         await(firstArrived);
         assertThat(repeating.creates().get(60, TimeUnit.SECONDS)).isInstanceOf(ApiException.class);
@@ -174,8 +175,8 @@ final class SharedJournalTest {
                 request -> held(firstArrived, secondArrived, refusal(403)),
                 request -> held(secondArrived, firstEnded, refusal(429)));
 
-        Server opening = servers.get(0);
-        Server repeating = servers.get(1);
+        ShopServer opening = servers.get(0);
+        ShopServer repeating = servers.get(1);
         CompletableFuture<Throwable> first = opening.creates();
         await(firstArrived);
         CompletableFuture<Throwable> second = repeating.creates();
@@ -191,8 +192,8 @@ final class SharedJournalTest {
     private void start(Function<RawServer.Request, RawResponse> first, Function<RawServer.Request, RawResponse> second)
             throws IOException {
         Function<String, Journal> journals = kind.journals();
-        servers.add(Server.start(journals.apply("opening"), first));
-        servers.add(Server.start(journals.apply("repeating"), second));
+        servers.add(ShopServer.start(journals.apply("opening"), first));
+        servers.add(ShopServer.start(journals.apply("repeating"), second));
     }
 
     private static RawResponse held(CountDownLatch arrived, CountDownLatch until, RawResponse response) {
