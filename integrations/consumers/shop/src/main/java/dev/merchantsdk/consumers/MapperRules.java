@@ -11,6 +11,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.core.value.OpenEnum;
+import dev.merchantsdk.core.value.PhoneNumber;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.identification.model.Snils;
 import java.lang.reflect.Array;
@@ -175,6 +176,7 @@ public abstract class MapperRules {
         Map<Class<?>, List<String>> texts = Map.of(
                 CardNumber.class, List.of("4111111111111111", "4111111111111112"),
                 Inn.class, List.of("7707083893", "7707083894"),
+                PhoneNumber.class, List.of("+79001234567", "89001234567"),
                 Snils.class, List.of("11223344595", "11223344596"));
         for (Class<?> type : VALUES) {
             if (!isSensitive(type) || Modifier.isAbstract(type.getModifiers())) {
