@@ -381,8 +381,7 @@ public final class PaymentsClient {
      * @throws ApiException if the service refused a step. If the last stored settlement is in the phase {@code FAILED},
      *     the settlement has ended. Otherwise, this method may be called again with the stored settlement
      * @throws StaleHandleException if {@code checkpoint} returned false: another process continued the settlement
-     * @throws NotSentException if a step certainly was not sent. This method may be called again with the stored
-     *     settlement
+     * @throws NotSentException if a step certainly was not sent. Settle again with the stored settlement
      * @throws OutcomeUnknownException if a step was sent, but no reliable response was received, or if the record of a
      *     step is not found or cannot be read. The service may have executed the step even if no record is found
      */
