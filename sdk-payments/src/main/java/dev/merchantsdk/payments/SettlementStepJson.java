@@ -76,7 +76,7 @@ record SettlementStepJson(
 
     private <B extends FollowUp.Setters<B>> B withOptionalFields(B builder) {
         phone.ifPresent(builder::phone);
-        metadata.map(Metadata::large).ifPresent(builder::metadata);
+        metadata.map(Metadata::parse).ifPresent(builder::metadata);
         callbackUrl.ifPresent(builder::callbackUrl);
         returnUrl.ifPresent(builder::returnUrl);
         orderActualTill.ifPresent(builder::orderActualTill);

@@ -53,7 +53,7 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
      * Returns the {@code metadata} of the request, exactly as the callback contains it; empty if the callback contains
      * no metadata. {@link CallbackFieldNames#metadata()} is the name of the field with the metadata.
      *
-     * @throws UnreadableMessageException if the field is not a JSON object within the limits of {@link Metadata#large}
+     * @throws UnreadableMessageException if the field is not a JSON object within the limits of {@link Metadata#parse}
      */
     public final Optional<Metadata> metadata() {
         return parser.metadata();

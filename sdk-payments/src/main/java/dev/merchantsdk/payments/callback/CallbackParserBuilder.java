@@ -14,9 +14,9 @@ public final class CallbackParserBuilder {
      * The default of {@link #maxBytes}: four times {@link Metadata#MAX_BYTES}. Percent-encoding can triple the size of
      * the metadata, and the body also contains other fields.
      */
-    private static final int DEFAULT_BYTES = 256 << 10;
+    private static final int DEFAULT_BYTES = 4 * Metadata.MAX_BYTES;
 
-    private static final long DEFAULT_BODIES = 32;
+    private static final long DEFAULT_BUFFERED_BYTES = 8 << 20;
 
     private static final int DEFAULT_FIELDS = 512;
 
@@ -64,9 +64,8 @@ public final class CallbackParserBuilder {
     }
 
     /**
-     * Sets the maximum size of a body, in bytes. Default: 256 KiB, which is sufficient for metadata within the limit of
-     * {@link Metadata#parse}. If the merchant sends larger metadata with {@link Metadata#large}, set the maximum to
-     * four times the size of the metadata.
+     * Sets the maximum size of a body, in bytes. Default: 4 MiB, which is sufficient for metadata of
+     * {@link Metadata#MAX_BYTES}.
      *
      * @throws ConfigurationException if the value is not positive
      */
@@ -89,7 +88,7 @@ public final class CallbackParserBuilder {
      * Sets the maximum number of bytes that the parser buffers for all bodies that it reads from streams. The bytes of a
      * body count from their arrival until the signature is verified; the first 8 KiB of each body do not count, so a
      * common callback is always read. A body that exceeds the maximum is rejected with HTTP 503. The parser needs about
-     * six times this memory. Default: 32 times {@link #maxBytes}.
+     * six times this memory. Default: 8 MiB, or {@link #maxBytes} if that is more.
      *
      * @throws ConfigurationException if the value is not positive
      */
@@ -116,7 +115,7 @@ public final class CallbackParserBuilder {
                     "the callback parser has neither secrets nor a verifier",
                     "Set the secret of x-auth, or your own verifier");
         }
-        long most = maxBufferedBytes == null ? DEFAULT_BODIES * maxBytes : maxBufferedBytes;
+        long most = maxBufferedBytes == null ? Math.max(DEFAULT_BUFFERED_BYTES, maxBytes) : maxBufferedBytes;
         if (most < maxBytes) {
             throw new ConfigurationException(
                     "maxBufferedBytes is less than maxBytes, so a body of the maximum size is never read",

@@ -84,7 +84,7 @@ final class EventParser {
     Optional<Metadata> metadata() {
         return fields.nonEmpty(names.metadata()).map(text -> {
             try {
-                return Metadata.large(text);
+                return Metadata.parse(text);
             } catch (InvalidRequestException e) {
                 throw CallFailures.unreadableText(
                         "The callback",

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The contract allows "any JSON". The SDK sets these limits:
  *
  * <ul>
- *   <li>{@value #MAX_BYTES} bytes of UTF-8 (64 KiB), or {@value #MAX_LARGE_BYTES} (1 MiB) for {@link #large}
+ *   <li>{@value #MAX_BYTES} bytes of UTF-8 (1 MiB)
  *   <li>32 levels of nesting
  *   <li>64 characters per number
  *   <li>1024 characters per name
@@ -26,13 +26,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Metadata implements NotJsonSerializable {
     /**
-     * The maximum size of the JSON text for {@link #parse} and {@link #of}, in bytes of UTF-8. By default, a callback
-     * receiver accepts a callback that contains metadata of this size.
+     * The maximum size of the JSON text, in bytes of UTF-8. A callback receiver accepts a callback with metadata of
+     * this size by default; the web server and the proxy before it must accept it too.
      */
-    public static final int MAX_BYTES = 1 << 16;
-
-    /** The maximum size of the JSON text for {@link #large}, in bytes of UTF-8. */
-    public static final int MAX_LARGE_BYTES = 1 << 20;
+    public static final int MAX_BYTES = 1 << 20;
 
     private final String json;
 
@@ -48,20 +45,7 @@ public final class Metadata implements NotJsonSerializable {
      *     within an object, or is not valid Unicode
      */
     public static Metadata parse(String json) {
-        MetadataJson.check(json, MAX_BYTES, MetadataJson.LARGE_HINT);
-        return new Metadata(json);
-    }
-
-    /**
-     * Works like {@link #parse}, but accepts up to {@value #MAX_LARGE_BYTES} bytes. The service returns the metadata in
-     * the callback, where percent-encoding can triple the size of the metadata. Set
-     * {@link dev.merchantsdk.payments.callback.CallbackParserBuilder#maxBytes(int)} of the callback receiver to at
-     * least four times the size of the metadata. Raise the limits of the web server and the proxy accordingly.
-     *
-     * @throws InvalidRequestException if the string exceeds this size, or breaks another rule of {@link #parse}
-     */
-    public static Metadata large(String json) {
-        MetadataJson.check(json, MAX_LARGE_BYTES, "");
+        MetadataJson.check(json);
         return new Metadata(json);
     }
 

@@ -22,7 +22,6 @@ final class MetadataJson {
     private static final String FIELD = "metadata";
     static final int MAX_DEPTH = 32;
     static final int MAX_NUMBER = 64;
-    static final String LARGE_HINT = "; Metadata.large accepts more";
     private static final int MAX_NAME = 1024;
     private static final String TOO_MUCH = "must have at most " + MAX_DEPTH + " levels, " + MAX_NUMBER
             + " characters a number and " + MAX_NAME + " characters a name";
@@ -31,7 +30,7 @@ final class MetadataJson {
                     .maxNestingDepth(MAX_DEPTH)
                     .maxNumberLength(MAX_NUMBER)
                     .maxNameLength(MAX_NAME)
-                    .maxStringLength(Metadata.MAX_LARGE_BYTES)
+                    .maxStringLength(Metadata.MAX_BYTES)
                     .build())
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
@@ -48,19 +47,15 @@ final class MetadataJson {
     }
 
     static InvalidRequestException tooLarge() {
-        return tooLarge(Metadata.MAX_BYTES, LARGE_HINT);
+        return invalid("must have at most " + Metadata.MAX_BYTES + " bytes of UTF-8");
     }
 
-    private static InvalidRequestException tooLarge(int maxBytes, String hint) {
-        return invalid("must have at most " + maxBytes + " bytes of UTF-8" + hint);
-    }
-
-    static void check(String json, int maxBytes, String hint) {
+    static void check(String json) {
         Violations violations = Violations.collect();
         violations.text(FIELD, json).sensitive().required();
         violations.throwIfAny("Metadata");
-        if (json.getBytes(StandardCharsets.UTF_8).length > maxBytes) {
-            throw tooLarge(maxBytes, hint);
+        if (json.getBytes(StandardCharsets.UTF_8).length > Metadata.MAX_BYTES) {
+            throw tooLarge();
         }
         try (JsonParser parser = STRICT.createParser(json)) {
             requireOneObject(parser);

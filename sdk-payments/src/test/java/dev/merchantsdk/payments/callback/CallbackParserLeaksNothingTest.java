@@ -70,7 +70,7 @@ final class CallbackParserLeaksNothingTest {
 
     @Test
     void readersPrintNoSecret() {
-        assertThat(CALLBACKS).hasToString("CallbackParser(at most 262144 bytes, 512 fields, 8388608 buffered bytes)");
+        assertThat(CALLBACKS).hasToString("CallbackParser(at most 4194304 bytes, 512 fields, 8388608 buffered bytes)");
         assertThat(SignatureVerifier.signedBy(List.of(Secret.of(MARKER)))).hasToString("SignatureVerifier(1 secrets)");
     }
 

@@ -85,7 +85,7 @@ final class CallbackReceiverTest {
         });
         assertThat(receiver.receive("a/b;charset=x", Post.bytes("a=1")).status())
                 .isEqualTo(415);
-        assertThat(receiver.receive(null, new byte[(256 << 10) + 1]).status()).isEqualTo(413);
+        assertThat(receiver.receive(null, new byte[(4 << 20) + 1]).status()).isEqualTo(413);
         assertThat(receiver.receive("multipart/form-data; boundary=x", Post.bytes("--x\r\n")))
                 .isEqualTo(new CallbackResponse(415, "Refused"));
         assertThat(receiver.receive(" Multipart/Mixed;charset=utf-8", Post.bytes("--x\r\n"))
@@ -218,9 +218,10 @@ final class CallbackReceiverTest {
     void logsSizeLimitAndSettingOfARefusedBody() throws Exception {
         CallbackReceiver receiver = receiver(handled::add);
         String log = CapturedLog.during(() -> {
-            assertThat(receiver.receive(Post.FORM, new byte[300_000]).status()).isEqualTo(413);
+            assertThat(receiver.receive(Post.FORM, new byte[5_000_000]).status())
+                    .isEqualTo(413);
             try {
-                assertThat(receiver.receive(Post.FORM, new ByteArrayInputStream(new byte[300_000]))
+                assertThat(receiver.receive(Post.FORM, new ByteArrayInputStream(new byte[5_000_000]))
                                 .status())
                         .isEqualTo(413);
             } catch (IOException e) {
@@ -233,9 +234,9 @@ final class CallbackReceiverTest {
 
         assertThat(log)
                 .contains("WARN")
-                .contains("its body exceeds the size limit: 300000 bytes, and the limit of maxBytes is 262144")
+                .contains("its body exceeds the size limit: 5000000 bytes, and the limit of maxBytes is 4194304")
                 .contains(
-                        "its body exceeds the size limit: at least 262145 bytes, and the limit of maxBytes is 262144");
+                        "its body exceeds the size limit: at least 4194305 bytes, and the limit of maxBytes is 4194304");
     }
 
     @Test

@@ -80,16 +80,13 @@ final class MetadataTest {
 
     @Test
     void takesTextsAsLargeAndDeepAsItSays() {
-        String cyrillic = "{\"a\":\"" + "ы".repeat((1 << 15) - 4) + "\"}";
+        String cyrillic = "{\"a\":\"" + "ы".repeat((1 << 19) - 4) + "\"}";
         String largest = "{\"a\":\"" + "b".repeat(Metadata.MAX_BYTES - 8) + "\"}";
-        String largeCyrillic = "{\"a\":\"" + "ы".repeat((1 << 19) - 4) + "\"}";
         String deepest = "{\"a\":" + "[".repeat(31) + "]".repeat(31) + "}";
         String longest = "{\"a\":" + "1".repeat(64) + "}";
 
         assertThat(wire(Metadata.parse(cyrillic))).contains(cyrillic);
         assertThat(Metadata.parse(largest).json().length()).isEqualTo(Metadata.MAX_BYTES);
-        assertThat(wire(Metadata.large(largeCyrillic))).contains(largeCyrillic);
-        assertThat(Metadata.large(largest)).isEqualTo(Metadata.parse(largest));
         assertThat(wire(Metadata.parse(deepest))).contains(deepest);
         assertThat(wire(Metadata.parse(longest))).contains(longest);
         assertThat(Metadata.parse("{\"" + "n".repeat(1024) + "\":1}").json()).hasSize(1030);
@@ -99,14 +96,12 @@ final class MetadataTest {
     void refusesTextsThatAreLargerOrDeeper() {
         String tooLarge = "{\"a\":\"" + "b".repeat(Metadata.MAX_BYTES - 7) + "\"}";
         String tooLargeInBytes = "{\"a\":\"" + "ы".repeat(Metadata.MAX_BYTES / 2) + "\"}";
-        String parsed = "must have at most 65536 bytes of UTF-8; Metadata.large accepts more";
+        String parsed = "must have at most 1048576 bytes of UTF-8";
         String bounds = "must have at most 32 levels, 64 characters a number and 1024 characters a name";
 
         assertThat(rule(() -> Metadata.parse(tooLarge))).isEqualTo(parsed);
         assertThat(rule(() -> Metadata.parse(tooLargeInBytes))).isEqualTo(parsed);
-        assertThat(rule(() -> Metadata.large("{\"a\":\"" + "b".repeat(Metadata.MAX_LARGE_BYTES - 7) + "\"}")))
-                .isEqualTo("must have at most 1048576 bytes of UTF-8");
-        assertThat(rule(() -> Metadata.large("[]"))).isEqualTo("must be a JSON object");
+        assertThat(rule(() -> Metadata.parse("[]"))).isEqualTo("must be a JSON object");
         assertThat(rule(() -> Metadata.parse("{\"a\":" + "[".repeat(32) + "]".repeat(32) + "}")))
                 .isEqualTo(bounds);
         assertThat(rule(() -> Metadata.parse("{\"a\":".repeat(10_000)))).isEqualTo(bounds);
@@ -275,7 +270,7 @@ final class MetadataTest {
     @Test
     @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void refusesMapsThatWouldBeTooLargeAtTheFirstExcess() {
-        String tooLarge = "must have at most 65536 bytes of UTF-8; Metadata.large accepts more";
+        String tooLarge = "must have at most 1048576 bytes of UTF-8";
         Object shared = List.of("a", "b");
         Map<String, Object> twiceItself = new HashMap<>();
         for (int level = 0; level < 30; level++) {
@@ -304,7 +299,7 @@ final class MetadataTest {
                         .json())
                 .hasSizeGreaterThan(Metadata.MAX_BYTES - 8);
         assertThat(rule(() -> Metadata.of(Map.of("a", text + "b"))))
-                .isEqualTo("must have at most 65536 bytes of UTF-8; Metadata.large accepts more");
+                .isEqualTo("must have at most 1048576 bytes of UTF-8");
     }
 
     @Test
