@@ -45,9 +45,8 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
- * The client for the payments of the gateway (contract, "Payments"). The client has a method for each request type, and
- * {@link #create} accepts all types. The client needs the address {@link Address#GATEWAY}, and the merchant's id and
- * secret. Immutable and thread-safe.
+ * Creates payments at the gateway (contract, "Payments"): one method per request type, and {@link #create} for all.
+ * Needs the address {@link Address#GATEWAY}, and the merchant's id and secret. Immutable and thread-safe.
  *
  * <p>Each method for a request type sends {@code POST /api/transactions}. The documentation of
  * {@link #create(PaymentRequest)} lists the exceptions that these methods throw. A response shows only that the gateway

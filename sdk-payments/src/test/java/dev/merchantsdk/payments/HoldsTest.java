@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.PhoneNumber;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.AuthorizationPage;
 import dev.merchantsdk.payments.request.Completion;
@@ -128,7 +129,10 @@ final class HoldsTest {
                         .build());
         assertThat(AUTH.reversal("reversal-1", PART).phone(Orders.PHONE).build().phone())
                 .contains(Orders.PHONE);
-        assertThat(AUTH.release("reversal-1").phone(Orders.PHONE).build().phone())
+        assertThat(AUTH.release("reversal-1")
+                        .phone(PhoneNumber.parse("8 (900) 123-45-67"))
+                        .build()
+                        .phone())
                 .contains(Orders.PHONE);
     }
 

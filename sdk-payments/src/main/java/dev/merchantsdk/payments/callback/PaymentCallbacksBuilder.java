@@ -152,11 +152,12 @@ public final class PaymentCallbacksBuilder {
         TransactionVerifier transactionVerifier =
                 new TransactionVerifier(required("expectedPrice", expected), required("verifier", verifier));
         transactionVerifier.verifier().requireSettings();
+        ProcessedCallbackStore claims = required("store", store);
         PaymentCallbacks callbacks = new PaymentCallbacks(new CallbackReceiver(
                 required("parser", parser),
-                new EventProcessor(required("store", store), failures),
+                new EventProcessor(claims, failures),
                 event -> () -> handlers.prepare(event, transactionVerifier)));
-        requireLongClaims(store.claimTimeout(), transactionVerifier.verifier().timeLimit());
+        requireLongClaims(claims.claimTimeout(), transactionVerifier.verifier().timeLimit());
         return callbacks;
     }
 

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.value.PhoneNumber;
 
 /**
  * A request that continues an earlier transaction: the debit or the release of a hold, or a refund (contract,
@@ -23,5 +24,9 @@ public sealed interface FollowUp<Q extends FollowUp<Q>>
      */
     interface Setters<B extends Setters<B>> extends OptionalFieldSetters<B>, ReceiptFields.Setters<B> {
         B phone(String phone);
+
+        default B phone(PhoneNumber phone) {
+            return phone(phone.reveal());
+        }
     }
 }
