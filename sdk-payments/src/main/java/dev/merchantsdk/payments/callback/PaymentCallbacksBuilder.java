@@ -152,9 +152,10 @@ public final class PaymentCallbacksBuilder {
         TransactionVerifier transactionVerifier =
                 new TransactionVerifier(required("expectedPrice", expected), required("verifier", verifier));
         transactionVerifier.verifier().requireSettings();
+        CallbackParser reader = required("parser", parser);
         ProcessedCallbackStore claims = required("store", store);
         PaymentCallbacks callbacks = new PaymentCallbacks(new CallbackReceiver(
-                required("parser", parser),
+                reader,
                 new EventProcessor(claims, failures),
                 event -> () -> handlers.prepare(event, transactionVerifier)));
         requireLongClaims(claims.claimTimeout(), transactionVerifier.verifier().timeLimit());
