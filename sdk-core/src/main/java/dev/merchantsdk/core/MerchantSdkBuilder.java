@@ -198,9 +198,10 @@ public final class MerchantSdkBuilder {
      * <p>The derived client uses the dispatcher, the connection pool, the interceptors and the proxy authenticator of
      * the given client. The setting {@link #timeouts} replaces the time-outs of the given client. The derived client
      * follows no redirects and does not retry connections. The derived client has no cache, no cookies and no
-     * authenticator for servers. The interceptors of the given client cannot send an attempt twice. The SDK does not
-     * redact the logs of these interceptors. OkHttp's default dispatcher runs at most 5 asynchronous calls per host at
-     * the same time, on non-daemon threads.
+     * authenticator for servers. The interceptors of the given client cannot send an attempt twice with the derived
+     * client. If an interceptor fails by itself, the outcome of a payment is unknown, because the interceptor can send
+     * requests by another client. The SDK does not redact the logs of these interceptors. OkHttp's default dispatcher
+     * runs at most 5 asynchronous calls per host at the same time, on non-daemon threads.
      *
      * <p>To look up a host, the SDK calls the method {@code lookup} of the given client's {@code Dns}, and no other
      * method of this object. The look-up runs on a separate thread. Concurrent calls to one host share one look-up.
@@ -241,7 +242,7 @@ public final class MerchantSdkBuilder {
      * call that changes nothing throws a {@link MalformedResponseException}. A call that changes something throws an
      * {@link OutcomeUnknownException} with a {@code MalformedResponseException} as its cause. If the body of an error
      * response is larger, {@link ApiException#errors()} is empty. In each case the exception message contains the name
-     * of this setting.
+     * of this setting. Responses to calls that change something may have at most 256 KiB, whatever this setting is.
      *
      * <p>The JSON of a response may have at most one JSON token for every 8 bytes of this limit, because a small JSON
      * value uses several times its size in memory. Files have a separate limit, {@link DownloadOptions#maxBytes()}.

@@ -37,13 +37,15 @@ final class TrustedCertificates {
             while (blocks.find()) {
                 found.add(certificate(blocks.group(1)));
             }
-        } catch (IOException e) {
-            throw invalid(file, "cannot be read", e);
-        } catch (CertificateException | IllegalArgumentException e) {
-            throw invalid(file, "contains something other than valid certificates", e);
-        }
-        if (found.isEmpty()) {
-            throw invalid(file, "contains no certificate", null);
+            if (found.isEmpty()) {
+                throw new CertificateException("no certificate");
+            }
+        } catch (IOException | CertificateException | IllegalArgumentException e) {
+            ConfigurationException invalid = new ConfigurationException(
+                    "the file of trusted certificates " + file + " cannot be read as PEM certificates",
+                    "Name a file that contains certificates only");
+            invalid.initCause(e);
+            throw invalid;
         }
         added.addAll(found);
     }
@@ -54,13 +56,6 @@ final class TrustedCertificates {
         }
         byte[] der = Base64.getMimeDecoder().decode(base64);
         return CertificateFactory.getInstance("X.509").generateCertificate(new ByteArrayInputStream(der));
-    }
-
-    private static ConfigurationException invalid(Path file, String problem, @Nullable Exception cause) {
-        ConfigurationException invalid = new ConfigurationException(
-                "the file of trusted certificates " + file + " " + problem, "Name a file of PEM certificates");
-        invalid.initCause(cause);
-        return invalid;
     }
 
     /** Returns a trust manager for the added and the JDK's own certificates; empty if none was added. */

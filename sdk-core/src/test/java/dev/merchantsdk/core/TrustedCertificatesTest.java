@@ -86,7 +86,7 @@ final class TrustedCertificatesTest {
             MerchantSdkBuilder builder = MerchantSdk.builder();
             assertThatThrownBy(() -> builder.trustCertificates(file))
                     .isInstanceOf(ConfigurationException.class)
-                    .hasMessageContaining("the file of trusted certificates " + file + " contains ")
+                    .hasMessageContaining("the file of trusted certificates " + file + " cannot be read")
                     .hasMessageNotContaining("bWFya2Vy");
         }
     }

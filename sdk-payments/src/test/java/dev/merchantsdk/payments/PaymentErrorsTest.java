@@ -218,7 +218,7 @@ final class PaymentErrorsTest {
     void acceptsAnIdBesideALongProperty() {
         gateway.respond(
                 200,
-                "{\"id\":\"" + ID + "\",\"more\":\"" + "x".repeat(1_040_000) + "\",\"" + "y".repeat(2_000) + "\":1}");
+                "{\"id\":\"" + ID + "\",\"more\":\"" + "x".repeat(240_000) + "\",\"" + "y".repeat(2_000) + "\":1}");
 
         assertThat(payments.create(RecurringByCardToken.of("1", Amount.ofRoubles(1), PaymentSamples.CARD))
                         .id())
