@@ -14,6 +14,7 @@ import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.OrderSearch;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.time.Duration;
@@ -67,7 +68,7 @@ final class Payments {
     }
 
     Step<OrderOutcome> find(String orderId, Polling settle, RequestOptions options) {
-        return OrderSearch.begin(calls, orderId, settle, options);
+        return OrderSearch.begin(calls, orderId, settle, options, TransactionEndpoints.LIST);
     }
 
     Step<PartialSettlement> settle(

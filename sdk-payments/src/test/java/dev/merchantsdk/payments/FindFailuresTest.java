@@ -128,7 +128,7 @@ final class FindFailuresTest {
             try (RawServer gateway = RawServer.scripted(fails, fails, fails, PAID);
                     TestMerchant merchant = TestMerchant.at(gateway.url())) {
                 assertThat(find(mode, payments(merchant), ORDER)).isInstanceOf(Found.class);
-                assertThat(gateway.received()).hasSize(4);
+                assertThat(gateway.received()).hasSize(5);
             }
         }
     }

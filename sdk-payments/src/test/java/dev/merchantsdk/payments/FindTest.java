@@ -35,6 +35,8 @@ final class FindTest {
     private static final String ID = "33333333333333333333333333333333";
     private static final String OTHER = "44444444444444444444444444444444";
     private static final String QUESTION = "GET /api/public/transactions?filter_by=order_id%3Dorder-1";
+    private static final String LISTED =
+            "GET /payment-gateway/v3/transactions?filter_by=cs1%3D33333333333333333333333333333333";
     private static final RawResponse NOTHING = RawResponse.json(200, page());
     private static final RawResponse PAID = RawResponse.json(200, page(record(ID, ORDER, 0, 1)));
     private static final Polling ONCE =
@@ -52,7 +54,7 @@ final class FindTest {
             assertThat(found.isSuccess()).isTrue();
             assertThat(found.isFailed()).isFalse();
             assertThat(found.isUndecided()).isFalse();
-            assertThat(gateway.lines()).containsExactly(QUESTION, QUESTION, QUESTION);
+            assertThat(gateway.lines()).containsExactly(QUESTION, QUESTION, QUESTION, LISTED);
             assertThat(gateway.received().get(0).header("authorization")).isEqualTo("Bearer " + TestMerchant.TOKEN);
             assertThat(merchant.time().pauses()).containsExactly(Duration.ofSeconds(1), Duration.ofMillis(1500));
         }
@@ -91,7 +93,7 @@ final class FindTest {
             assertThat(found.isSuccess()).isEqualTo(state.equals("1"));
             assertThat(found.isUndecided()).isEqualTo(!state.equals("1"));
             assertThat(found.isFailed()).isFalse();
-            assertThat(gateway.received()).hasSize(1);
+            assertThat(gateway.received()).hasSize(state.equals("1") ? 2 : 1);
         }
     }
 
@@ -211,7 +213,7 @@ final class FindTest {
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, growing), PAID);
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             assertThat(payments(merchant).find(ORDER)).isInstanceOf(Found.class);
-            assertThat(gateway.received()).hasSize(2);
+            assertThat(gateway.lines()).containsExactly(QUESTION, QUESTION, LISTED);
         }
     }
 

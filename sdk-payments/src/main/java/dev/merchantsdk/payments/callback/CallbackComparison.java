@@ -20,11 +20,11 @@ import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.internal.TransactionLookups;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -78,20 +78,21 @@ final class CallbackComparison {
     }
 
     private CallbackVerification compareAmounts(SecureTransaction record, Amount price, Page<PspTransaction> list) {
-        List<PspTransaction> payments = list.items().stream()
-                .filter(listed ->
-                        listed.cs1().filter(event.transactionId()::equals).isPresent())
-                .toList();
-        if (payments.size() != 1 || !TransactionLookups.isComplete(list)) {
-            return verification(record, NOT_COMPARED, null, null);
-        }
-        PspTransaction listed = payments.get(0);
-        return verification(
-                record,
-                listed.amount()
-                        .map(amount -> amounts.unit().compare(price, amount))
-                        .orElse(NOT_COMPARED),
-                listed,
+        Optional<PspTransaction> listed = TransactionLookups.onlyPayment(list, event.transactionId());
+        ComparisonResult amount = listed.flatMap(PspTransaction::amount)
+                .map(recorded -> amounts.unit().compare(price, recorded))
+                .orElse(NOT_COMPARED);
+        return verification(record, amount, listed.orElse(null), null);
+    }
+
+    /** Compares a looked-up transaction with the order of the shop. Its event agrees with the records it is made of. */
+    static CallbackVerification ofLookUp(Found found, Amount price, AmountUnit unit) {
+        ComparisonResult amount =
+                found.amount().map(recorded -> unit.compare(price, recorded)).orElse(NOT_COMPARED);
+        return new CallbackVerification(
+                results(AGREES, AGREES, amount, AGREES),
+                found.transaction(),
+                found.listed().orElse(null),
                 null);
     }
 

@@ -10,9 +10,12 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.payments.internal.OrderSearch;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.time.Duration;
 
 /**
@@ -69,6 +72,15 @@ public final class CallbackVerifier {
      */
     void requireSettings() {
         calls.requireSettings(Area.SECURE_TRANSACTIONS, Area.TRANSACTIONS);
+    }
+
+    /** Looks up an order id, with the list of this verifier. */
+    OrderOutcome find(String orderId, Polling settle) {
+        return calls.run(() -> OrderSearch.begin(calls, orderId, settle, RequestOptions.none(), amounts.list()));
+    }
+
+    AmountUnit unit() {
+        return amounts.unit();
     }
 
     /** Returns the time limit of a verification. */

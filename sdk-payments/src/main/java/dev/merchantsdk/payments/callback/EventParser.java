@@ -22,6 +22,7 @@ final class EventParser {
     private static final int LAST_CUSTOM_VALUE = 9;
 
     private static final Set<String> FAILED = Set.of("failed", "fail");
+    private static final String FLAGGED = ", recurring impossible";
 
     private static final Set<CallbackStatus> WITHOUT_FLAG = Set.of(CallbackStatus.SUCCESS, CallbackStatus.PAYOUT_ONLY);
 
@@ -66,7 +67,15 @@ final class EventParser {
     CallbackKey key(String kind, String id) {
         String status = fields.get(STATUS).orElse("");
         boolean flagged = isRecurringImpossible() && !WITHOUT_FLAG.contains(CallbackStatus.of(status));
-        return new CallbackKey(kind, id, flagged ? status + ", recurring impossible" : status);
+        return isFailure()
+                ? keyOfFailure(kind, id, flagged)
+                : new CallbackKey(kind, id, flagged ? status + FLAGGED : status);
+    }
+
+    /** Returns the key of a failure. All spellings of the status have the same key, which is that of a look-up, too. */
+    CallbackKey keyOfFailure(String kind, String id, boolean flagged) {
+        String status = CallbackStatus.FAILED.raw();
+        return new CallbackKey(kind, id, flagged ? status + FLAGGED : status);
     }
 
     /**

@@ -1,7 +1,14 @@
 package dev.merchantsdk.payments.callback;
 
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore.Processing;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,9 +48,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PaymentCallbacks {
     private final CallbackReceiver receiver;
+    private final EventProcessor processor;
+    private final PaymentHandlers handlers;
+    private final TransactionVerifier verifier;
 
-    PaymentCallbacks(CallbackReceiver receiver) {
-        this.receiver = receiver;
+    PaymentCallbacks(
+            CallbackParser parser, EventProcessor processor, PaymentHandlers handlers, TransactionVerifier verifier) {
+        this.receiver = new CallbackReceiver(parser, processor, event -> () -> prepare(event));
+        this.processor = processor;
+        this.handlers = handlers;
+        this.verifier = verifier;
     }
 
     /** Returns an empty builder. */
@@ -70,5 +84,60 @@ public final class PaymentCallbacks {
      */
     public CallbackResponse receive(@Nullable String contentType, InputStream body) throws IOException {
         return receiver.receive(contentType, body);
+    }
+
+    /** Works like {@link #lookUp(String, Polling)} with the polling {@link OrderOutcome#SETTLE_TIME}. */
+    public OrderOutcome lookUp(String orderId) {
+        return lookUp(orderId, OrderOutcome.SETTLE_TIME);
+    }
+
+    /**
+     * Looks up an order id whose result has not arrived, and processes the result as its callback would be: after the
+     * same checks, by the same handler, and through the same store. So a callback and a look-up of the same result are
+     * processed once, even at the same time. A refund whose callback was lost reaches {@code onRefunded}, never
+     * {@code onPaid}.
+     *
+     * <p>The result comes from the secure list, and its kind and amount from list v3. While the transaction is pending
+     * or unknown, no handler is called. Nor is one called for a success whose amount the records do not confirm.
+     *
+     * @param settle the pauses between queries, and the time that the records may need to appear
+     * @return the outcome. A {@link OrderOutcome.Found} that is not pending has been processed, now or earlier. The
+     *     outcome is {@link Unresolved} if the processing failed: look the order id up again later. In this case the
+     *     {@linkplain PaymentCallbacksBuilder#failureListener listener} is notified as for a callback
+     * @apiNote {@code GET /api/public/transactions} filtered by {@code order_id}, and
+     *     {@code GET /payment-gateway/v3/transactions} filtered by {@code cs1}
+     * @throws InvalidRequestException if the order id is blank
+     */
+    public OrderOutcome lookUp(String orderId, Polling settle) {
+        OrderOutcome outcome = verifier.verifier().find(orderId, settle);
+        if (!(outcome instanceof Found found) || found.isUndecided()) {
+            return outcome;
+        }
+        TransactionEvent event = TransactionEvent.of(found);
+        CallbackResponse response =
+                processor.process(event, () -> once(event, handlers.prepare(verifier.verify(event, found))));
+        return response.isOk() ? found : unprocessed(orderId, response);
+    }
+
+    private static Unresolved unprocessed(String orderId, CallbackResponse response) {
+        return new Unresolved(
+                orderId,
+                response.equals(CallbackResponse.UNAVAILABLE)
+                        ? "its result is not confirmed yet, or is being processed"
+                        : "the processing of its result failed",
+                Optional.empty());
+    }
+
+    private Processing prepare(CallbackEvent event) throws Exception {
+        Processing processing = handlers.prepare(event, verifier);
+        return event instanceof TransactionEvent transaction ? once(transaction, processing) : processing;
+    }
+
+    /**
+     * A failure is handled once, although its callback has another key if it sets the flag that recurring debits are
+     * impossible. The recorder gets both.
+     */
+    private Processing once(TransactionEvent event, Processing processing) {
+        return event.keyOfOtherFlag().filter(processor.store()::isProcessed).isPresent() ? () -> {} : processing;
     }
 }

@@ -152,13 +152,11 @@ public final class PaymentCallbacksBuilder {
         TransactionVerifier transactionVerifier =
                 new TransactionVerifier(required("expectedPrice", expected), required("verifier", verifier));
         transactionVerifier.verifier().requireSettings();
-        CallbackParser reader = required("parser", parser);
-        ProcessedCallbackStore claims = required("store", store);
-        PaymentCallbacks callbacks = new PaymentCallbacks(new CallbackReceiver(
-                reader,
-                new EventProcessor(claims, failures),
-                event -> () -> handlers.prepare(event, transactionVerifier)));
-        requireLongClaims(claims.claimTimeout(), transactionVerifier.verifier().timeLimit());
+        CallbackParser bodies = required("parser", parser);
+        EventProcessor processor = new EventProcessor(required("store", store), failures);
+        PaymentCallbacks callbacks = new PaymentCallbacks(bodies, processor, handlers, transactionVerifier);
+        requireLongClaims(
+                processor.store().claimTimeout(), transactionVerifier.verifier().timeLimit());
         return callbacks;
     }
 

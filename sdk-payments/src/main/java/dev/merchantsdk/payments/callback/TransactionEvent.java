@@ -3,8 +3,11 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.PaymentAction;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -14,9 +17,15 @@ import java.util.regex.Pattern;
  *
  * <p>A field that cannot be converted to the type of its accessor is treated as absent. {@link #fields()} still
  * contains the received string of such a field.
+ *
+ * <p>{@link PaymentCallbacks#lookUp} creates the event of a transaction whose callback may be lost. Such an event has
+ * only the fields that the records give: id, order id, status, and from list v3 card number and response code. Like the
+ * records, it has no {@link #metadata()}.
  */
 public final class TransactionEvent extends CallbackEvent {
     static final String KIND = "transaction";
+
+    private static final String CODE = "response_code";
 
     private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{32}");
 
@@ -25,6 +34,22 @@ public final class TransactionEvent extends CallbackEvent {
     TransactionEvent(EventParser parser, String transactionId) {
         super(parser);
         this.transactionId = transactionId;
+    }
+
+    /** Returns the event of a looked-up transaction, with the fields that its records give. */
+    static TransactionEvent of(Found found) {
+        CallbackStatus status = found.isSuccess() ? CallbackStatus.SUCCESS : CallbackStatus.FAILED;
+        Map<String, String> fields = new LinkedHashMap<>();
+        fields.put("object_type", KIND);
+        fields.put(KIND, found.transactionId());
+        fields.put("status", status.raw());
+        fields.put("orderId", found.orderId());
+        found.listed().ifPresent(listed -> {
+            listed.pan().ifPresent(pan -> fields.put("card_number", pan));
+            listed.responseCode().ifPresent(code -> fields.put(CODE, String.valueOf(code.raw())));
+        });
+        CallbackFieldNames names = CallbackFieldNames.builder().errorCode(CODE).build();
+        return new TransactionEvent(new EventParser(CallbackFields.of(fields), names), found.transactionId());
     }
 
     /**
@@ -111,6 +136,13 @@ public final class TransactionEvent extends CallbackEvent {
     @Override
     public CallbackKey key() {
         return parser.key(KIND, transactionId);
+    }
+
+    /** Returns the key that this failure has with the flag if it is reported without it, and the other way round. */
+    Optional<CallbackKey> keyOfOtherFlag() {
+        return isFailure()
+                ? Optional.of(parser.keyOfFailure(KIND, transactionId, !isRecurringImpossible()))
+                : Optional.empty();
     }
 
     /**

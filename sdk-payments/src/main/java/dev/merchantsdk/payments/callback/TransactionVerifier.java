@@ -5,6 +5,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.ComparisonResult;
 import dev.merchantsdk.payments.callback.CallbackVerification.Aspect;
 import dev.merchantsdk.payments.callback.UnverifiedCallbackException.Reason;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.util.List;
 import java.util.Optional;
@@ -35,12 +36,21 @@ record TransactionVerifier(Function<String, Optional<Amount>> expected, Callback
      * @throws UnverifiedCallbackException if the order of the shop or the records do not confirm the event
      */
     VerifiedTransaction verify(TransactionEvent event) {
+        return verify(event, price -> query(event));
+    }
+
+    /** Returns a looked-up transaction after the same checks; its records have been queried. */
+    VerifiedTransaction verify(TransactionEvent event, Found found) {
+        return verify(event, price -> CallbackComparison.ofLookUp(found, price, verifier.unit()));
+    }
+
+    private VerifiedTransaction verify(TransactionEvent event, Function<Amount, CallbackVerification> comparison) {
         String orderId = event.orderId().orElseThrow(() -> new UnverifiedCallbackException(Reason.NO_ORDER));
         Amount price = expected.apply(orderId).orElseThrow(() -> new UnverifiedCallbackException(Reason.UNKNOWN_ORDER));
         if (event.price().filter(other -> !other.equals(price)).isPresent()) {
             throw new UnverifiedCallbackException(Reason.OTHER_PRICE);
         }
-        CallbackVerification verification = query(event);
+        CallbackVerification verification = comparison.apply(price);
         if (verification.isContradicted()) {
             throw new UnverifiedCallbackException(Reason.CONTRADICTED);
         }

@@ -47,13 +47,16 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
             return unknown(orderId, "several records that have not failed are found under its order id");
         }
         return notFailed.isEmpty()
-                ? new OrderRecords(
-                        new Found(orderId, records.stream().max(BY_TIME).orElseThrow()), true)
-                : new OrderRecords(new Found(orderId, notFailed.get(0)), false);
+                ? new OrderRecords(found(orderId, records.stream().max(BY_TIME).orElseThrow()), true)
+                : new OrderRecords(found(orderId, notFailed.get(0)), false);
     }
 
     private static boolean hasFailed(SecureTransaction record) {
         return record.isFailed();
+    }
+
+    private static Found found(String orderId, SecureTransaction record) {
+        return new Found(orderId, record, Optional.empty());
     }
 
     private static OrderRecords unknown(String orderId, String why) {

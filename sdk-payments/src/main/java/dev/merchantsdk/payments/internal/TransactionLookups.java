@@ -14,6 +14,8 @@ import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureFields;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** The queries of transaction lists, and the checks of the results. */
@@ -58,6 +60,14 @@ public final class TransactionLookups {
                                 ? then.apply(page)
                                 : otherwise.apply(ReceivedPage.unreadableRecords(page)),
                         otherwise);
+    }
+
+    /** Returns the record of a payment on a page of list v3; empty if the page has not exactly one, or has a next page. */
+    public static Optional<PspTransaction> onlyPayment(Page<PspTransaction> page, String id) {
+        List<PspTransaction> payments = page.items().stream()
+                .filter(listed -> listed.cs1().filter(id::equals).isPresent())
+                .toList();
+        return payments.size() == 1 && isComplete(page) ? Optional.of(payments.get(0)) : Optional.empty();
     }
 
     public static boolean isComplete(Page<?> first) {

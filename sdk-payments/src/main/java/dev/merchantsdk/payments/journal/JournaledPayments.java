@@ -15,6 +15,7 @@ import dev.merchantsdk.payments.Checkpoint;
 import dev.merchantsdk.payments.PartialSettlement;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.SbpPayout;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.request.PaymentRequest;
@@ -198,7 +199,7 @@ public final class JournaledPayments {
                 closer.notExecuted(attempt, e);
             } else if (!first && e instanceof DuplicateOrderException && !deadline.passed()) {
                 RecoveredPayment unused =
-                        new Recovery(payments, closer, clock).recoverOnce(attempt, deadline.options());
+                        new Recovery(payments::find, true, closer, clock).recoverOnce(attempt, deadline.options());
             }
             throw e;
         }
@@ -287,7 +288,26 @@ public final class JournaledPayments {
      *     journal unchanged
      */
     public List<RecoveredPayment> recover(Polling settle) {
-        return new Recovery(payments, new JournalCloser(journal, () -> UNLIMITED), clock)
+        return recover(payments::find, true, settle);
+    }
+
+    /** Works like {@link #recover(PaymentCallbacks, Polling)} with the polling {@link OrderOutcome#SETTLE_TIME}. */
+    public List<RecoveredPayment> recover(PaymentCallbacks callbacks) {
+        return recover(callbacks, OrderOutcome.SETTLE_TIME);
+    }
+
+    /**
+     * Works like {@link #recover(Polling)}, but looks up each entry with
+     * {@link PaymentCallbacks#lookUp(String, Polling)}, so that its result reaches the handler that its callback would
+     * reach. The entry is closed only after the result was processed: the entry of a pending payment stays open.
+     */
+    public List<RecoveredPayment> recover(PaymentCallbacks callbacks, Polling settle) {
+        Objects.requireNonNull(callbacks, "callbacks");
+        return recover((orderId, polling, options) -> callbacks.lookUp(orderId, polling), false, settle);
+    }
+
+    private List<RecoveredPayment> recover(Recovery.LookUp lookUp, boolean closesPending, Polling settle) {
+        return new Recovery(lookUp, closesPending, new JournalCloser(journal, () -> UNLIMITED), clock)
                 .recoverAll(journal.openEntries(), settle);
     }
 }

@@ -3,7 +3,6 @@ package dev.merchantsdk.payments.journal;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
-import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.spi.JournalEntry;
@@ -25,12 +24,25 @@ import java.util.Optional;
 final class Recovery {
     private static final Duration ONE_QUERY = Duration.ofMillis(1);
 
-    private final PaymentsClient payments;
+    private final LookUp lookUp;
+    private final boolean closesPending;
     private final JournalCloser journal;
     private final Clock clock;
 
-    Recovery(PaymentsClient payments, JournalCloser journal, Clock clock) {
-        this.payments = payments;
+    /** A look-up by order id. */
+    @FunctionalInterface
+    interface LookUp {
+        OrderOutcome find(String orderId, Polling settle, RequestOptions options);
+    }
+
+    /**
+     * Creates a recovery.
+     *
+     * @param closesPending whether the record of a pending payment closes its entry
+     */
+    Recovery(LookUp lookUp, boolean closesPending, JournalCloser journal, Clock clock) {
+        this.lookUp = lookUp;
+        this.closesPending = closesPending;
         this.journal = journal;
         this.clock = clock;
     }
@@ -53,7 +65,7 @@ final class Recovery {
 
     private RecoveredPayment recover(JournalEntry entry, Polling settle, RequestOptions options) {
         OrderOutcome outcome = outcome(entry, settle, options);
-        if (outcome instanceof Found found && !mayBeRepeated(entry, found)) {
+        if (outcome instanceof Found found && !mayBeRepeated(entry, found) && (closesPending || !found.isUndecided())) {
             journal.accepted(entry.orderId(), found.transactionId());
         }
         return new RecoveredPayment(entry, outcome);
@@ -65,7 +77,7 @@ final class Recovery {
         }
         OrderOutcome outcome;
         try {
-            outcome = payments.find(entry.orderId(), settle, options);
+            outcome = lookUp.find(entry.orderId(), settle, options);
         } catch (InvalidRequestException e) { // the order id is blank, so the SDK did not write this entry
             return new Unresolved(entry.orderId(), "it cannot be looked up", Optional.of(e));
         }

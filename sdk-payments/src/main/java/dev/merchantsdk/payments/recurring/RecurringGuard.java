@@ -295,12 +295,13 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records the outcome of a look-up by the order id. The outcome contains no response code. An outcome that reports
-     * an approval does not replace a refusal whose code limits later debits.
+     * Records the outcome of a look-up by the order id: its record of list v3, or the secure record if list v3 has none.
+     * The secure record contains no response code, so its approval does not replace a refusal whose code limits later
+     * debits.
      */
     public void record(OrderOutcome outcome) {
         if (outcome instanceof OrderOutcome.Found found) {
-            recorded(DebitUpdate.of(found));
+            found.listed().ifPresentOrElse(this::record, () -> recorded(DebitUpdate.of(found)));
         }
     }
 

@@ -3,12 +3,14 @@ package dev.merchantsdk.payments.transaction;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The outcome of the operation with an order id, according to queries of the secure list. The secure list is the
- * gateway's list of transactions (contract, "Transaction queries"). The operation may exist even if no record is found.
+ * The outcome of the operation with an order id, according to the secure list, which is the gateway's list of
+ * transactions (contract, "Transaction queries"). The operation may exist even if no record is found. Its amount and
+ * {@linkplain Found#kind() kind} are in list v3.
  *
  * <p>The records with the order id determine the outcome:
  * <ul>
@@ -55,14 +57,27 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
      * The outcome according to a record of the operation. The state of the record shows whether the operation
      * succeeded, failed or is pending.
      *
-     * <p>The SDK finds the record only by the order id. A merchant that uses an order id for two operations must
-     * compare {@link SecureTransaction#type()} and {@link SecureTransaction#target()} with the request. The record
-     * contains no amount.
+     * <p>A success alone doesn't mean that an order is paid: the operation may be a refund. Look at {@link #kind()} and
+     * {@link #amount()}, or use {@link dev.merchantsdk.payments.callback.PaymentCallbacks#lookUp(String)}, which
+     * compares them with the order and calls the handler for the kind.
      *
      * @param orderId the order id that the merchant chose
      * @param transaction the record of the gateway
+     * @param listed the record in list v3; empty while the operation is pending, if the list does not contain exactly
+     *     one record of it, or if the list could not be read
      */
-    record Found(String orderId, SecureTransaction transaction) implements OrderOutcome {
+    record Found(String orderId, SecureTransaction transaction, Optional<PspTransaction> listed)
+            implements OrderOutcome {
+        /** Returns the kind that both records determine; {@link TransactionKind#OTHER} if they don't. */
+        public TransactionKind kind() {
+            return TransactionKind.of(transaction, listed);
+        }
+
+        /** Returns the amount in list v3, in the unit of {@link PspTransaction#amount()}. */
+        public Optional<BigDecimal> amount() {
+            return listed.flatMap(PspTransaction::amount);
+        }
+
         /** Returns the id of the transaction. */
         public String transactionId() {
             return transaction.id();

@@ -96,7 +96,8 @@ final class GuardLearnsTest {
                         .id("0123456789abcdef0123456789abcdef")
                         .state(state)
                         .type(TransactionType.PAY)
-                        .build());
+                        .build(),
+                Optional.empty());
     }
 
     @Test
@@ -381,7 +382,8 @@ final class GuardLearnsTest {
                                 .isPayoutOnlyCardBinding(true)
                                 .customerCreditCardNumber("220012XXXXXX0000")
                                 .build())
-                        .build()));
+                        .build(),
+                Optional.empty()));
         assertThat(shop.history().payoutOnly()).isTrue();
         assertThat(shop.history().scheme()).isEqualTo(CardScheme.MIR);
         is(PENDING);

@@ -1,0 +1,348 @@
+package dev.merchantsdk.payments.callback;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.spi.CallbackKey;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.payments.LoopbackSdk;
+import dev.merchantsdk.payments.callback.UnverifiedCallbackException.Reason;
+import dev.merchantsdk.payments.transaction.OrderOutcome;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
+import dev.merchantsdk.payments.transaction.OrderOutcome.Unresolved;
+import dev.merchantsdk.payments.transaction.TransactionKind;
+import dev.merchantsdk.testkit.ConcurrentCalls;
+import dev.merchantsdk.testkit.JsonFixtures;
+import dev.merchantsdk.testkit.ScriptedServer;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import mockwebserver3.MockResponse;
+import mockwebserver3.RecordedRequest;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Tests that a look-up processes the result of an order id as the callback of this result does, and only once. */
+final class LookUpTest {
+    private static final String ORDER = "2026-0042";
+    private static final Polling ONE_QUERY =
+            Polling.builder().limit(Duration.ofMillis(1)).build();
+
+    @AutoClose
+    private final ScriptedServer service = ScriptedServer.start();
+
+    @AutoClose
+    private final MerchantSdk sdk = LoopbackSdk.at(service.url());
+
+    private final ProcessedCallbackStore store = ProcessedCallbackStore.inMemory(10);
+    private final List<String> handled = new CopyOnWriteArrayList<>();
+    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
+    private final PaymentCallbacks callbacks = shop().build();
+
+    LookUpTest() throws Exception {}
+
+    /**
+     * A kind of transaction in both records. The contract specifies no opcode for card2card, and no type for auth and
+     * refunds.
+     */
+    private enum Recorded {
+        PAY(1, 0, TransactionKind.PAYMENT, "paid"),
+        RECURRING(3, 0, TransactionKind.PAYMENT, "paid"),
+        AUTH(4, 0, TransactionKind.HOLD, "held"),
+        PREAUTH(4, 2, TransactionKind.HOLD, "held"),
+        COMPLETION(6, 0, TransactionKind.PAYMENT, "paid"),
+        REVERSAL(5, 3, TransactionKind.REVERSAL, "reversed"),
+        REFUND(2, 3, TransactionKind.REFUND, "refunded"),
+        REFUND_OF_TYPE_PAY(2, 0, TransactionKind.REFUND, "refunded"),
+        REFUND_AFT(22, 0, TransactionKind.REFUND, "refunded"),
+        PAYOUT(472, 1, TransactionKind.PAYOUT, "paid out"),
+        CARD2CARD(null, 0, TransactionKind.OTHER, "other"),
+        CONTRADICTION(1, 3, TransactionKind.OTHER, "other");
+
+        private final Integer opcode;
+        private final int type;
+        private final TransactionKind kind;
+        private final String handler;
+
+        Recorded(Integer opcode, int type, TransactionKind kind, String handler) {
+            this.opcode = opcode;
+            this.type = type;
+            this.kind = kind;
+            this.handler = handler;
+        }
+    }
+
+    private record Case(Recorded recorded, String state, boolean listed) {
+        boolean isSuccess() {
+            return state.equals("1");
+        }
+
+        boolean isFinal() {
+            return isSuccess() || state.equals("4");
+        }
+
+        /** Returns the handlers that run: a success needs the amount, which only list v3 contains. */
+        List<String> handlers() {
+            if (state.equals("4")) {
+                return List.of("each", "failed");
+            }
+            return isSuccess() && listed ? List.of("each", recorded.handler) : List.of();
+        }
+    }
+
+    /** Every kind, in every state of the contract, an unknown and an absent one, with and without a record in list v3. */
+    static List<Case> cases() {
+        List<Case> cases = new ArrayList<>();
+        for (Recorded recorded : Recorded.values()) {
+            for (String state : List.of("1", "3", "4", "5", "6", "7", "99", "null")) {
+                cases.add(new Case(recorded, state, true));
+                cases.add(new Case(recorded, state, false));
+            }
+        }
+        return cases;
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void aLookUpCallsTheHandlerThatTheRecordsDetermine(Case tested) {
+        records(tested);
+
+        OrderOutcome outcome = callbacks.lookUp(ORDER, ONE_QUERY);
+
+        assertThat(handled).isEqualTo(tested.handlers());
+        if (tested.isSuccess() && !tested.listed()) {
+            assertUnresolved(outcome, "its result is not confirmed yet, or is being processed");
+            assertThat(failures).singleElement().isInstanceOf(UnverifiedCallbackException.class);
+            return;
+        }
+        assertThat(failures).isEmpty();
+        assertThat(outcome).isInstanceOfSatisfying(Found.class, found -> {
+            boolean shown = tested.listed() && tested.isFinal();
+            assertThat(found.kind()).isEqualTo(shown ? tested.recorded().kind : TransactionKind.OTHER);
+            assertThat(found.amount()).isEqualTo(shown ? Optional.of(new BigDecimal("100.5")) : Optional.empty());
+            assertThat(found.isUndecided()).isEqualTo(!tested.isFinal());
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void aCallbackAndALookUpInAnyOrderAreHandledOnce(Case tested) {
+        records(tested);
+        byte[] callback = callback(tested.state().equals("4") ? "failed" : "success");
+        int delivered = tested.handlers().isEmpty() ? 503 : 200;
+
+        assertThat(callbacks.receive(Post.FORM, callback).status()).isEqualTo(delivered);
+        callbacks.lookUp(ORDER, ONE_QUERY);
+        assertThat(handled).isEqualTo(tested.handlers());
+
+        callbacks.lookUp(ORDER, ONE_QUERY);
+        assertThat(callbacks.receive(Post.FORM, callback).status()).isEqualTo(delivered);
+        assertThat(handled).isEqualTo(tested.handlers());
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void aCallbackAfterALookUpIsNotHandledAgain(Case tested) {
+        records(tested);
+        callbacks.lookUp(ORDER, ONE_QUERY);
+        List<String> byLookUp = List.copyOf(handled);
+
+        callbacks.receive(Post.FORM, callback(tested.state().equals("4") ? "failed" : "success"));
+
+        assertThat(byLookUp).isEqualTo(tested.handlers());
+        assertThat(handled).isEqualTo(tested.handlers());
+    }
+
+    @Test
+    void manyCallbacksAndLookUpsAtOnceAreHandledOnce() throws Exception {
+        records(new Case(Recorded.REFUND, "1", true));
+
+        ConcurrentCalls.run(
+                12,
+                number -> number % 2 == 0
+                        ? callbacks.lookUp(ORDER, ONE_QUERY)
+                        : callbacks.receive(Post.FORM, callback("success")));
+
+        assertThat(callbacks.lookUp(ORDER, ONE_QUERY).isSuccess()).isTrue();
+        assertThat(handled).containsExactly("each", "refunded");
+    }
+
+    @Test
+    void aLookUpDuringItsCallbackIsUndecidedAndSoIsTheCallbackDuringALookUp() {
+        records(new Case(Recorded.PAY, "1", true));
+        List<Object> meanwhile = new ArrayList<>();
+        PaymentCallbacks[] self = new PaymentCallbacks[1];
+        self[0] = shop().onPaid(paid -> meanwhile.add(self[0].lookUp(ORDER, ONE_QUERY)))
+                .build();
+        assertThat(self[0].receive(Post.FORM, callback("success")).status()).isEqualTo(200);
+        assertThat(meanwhile)
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        OrderOutcome.class,
+                        outcome -> assertUnresolved(outcome, "its result is not confirmed yet, or is being processed"));
+
+        ProcessedCallbackStore empty = ProcessedCallbackStore.inMemory(10);
+        PaymentCallbacks second = shop().store(empty)
+                .onPaid(paid -> meanwhile.add(self[0].receive(Post.FORM, callback("success"))))
+                .build();
+        self[0] = second;
+        assertThat(second.lookUp(ORDER, ONE_QUERY).isSuccess()).isTrue();
+        assertThat(meanwhile.get(1)).isEqualTo(new CallbackResponse(503, "Unavailable"));
+    }
+
+    @Test
+    void aHandlerThatFailsLeavesTheOutcomeUndecidedAndRunsAgain() {
+        records(new Case(Recorded.PAY, "1", true));
+        PaymentCallbacks failing = shop().onPaid(paid -> {
+                    handled.add("paid");
+                    if (handled.size() < 3) {
+                        throw new IllegalStateException("the shop's database is down");
+                    }
+                })
+                .build();
+
+        assertUnresolved(failing.lookUp(ORDER, ONE_QUERY), "the processing of its result failed");
+        assertThat(failing.lookUp(ORDER, ONE_QUERY)).isInstanceOf(Found.class);
+        assertThat(handled).containsExactly("each", "paid", "each", "paid");
+    }
+
+    /** An amount that differs, or that may be in kopecks, is not the price of the order. */
+    @ParameterizedTest
+    @CsvSource({"100.49, CONTRADICTED", "10050, INCOMPLETE", "null, INCOMPLETE"})
+    void anotherAmountCallsNoHandler(String amount, Reason reason) {
+        records(new Case(Recorded.PAY, "1", true), amount);
+
+        assertThat(callbacks.lookUp(ORDER, ONE_QUERY).isUndecided()).isTrue();
+
+        assertNotVerified(reason);
+    }
+
+    @Test
+    void anOrderThatTheShopDoesNotKnowCallsNoHandler() {
+        records(new Case(Recorded.PAY, "1", true));
+        PaymentCallbacks ofOthers =
+                shop().expectedPrice(orderId -> Optional.empty()).build();
+
+        assertThat(ofOthers.lookUp(ORDER, ONE_QUERY).isUndecided()).isTrue();
+
+        assertNotVerified(Reason.UNKNOWN_ORDER);
+    }
+
+    /** The spelling of a failure and the flag of its callback change neither who handles it nor how often. */
+    @ParameterizedTest
+    @CsvSource({"failed, ''", "Fail, ''", "FAILED, ''", "failed, true", "Fail, true"})
+    void aFailureIsHandledOnceInAnySpellingAndWithTheFlag(String status, String flag) {
+        records(new Case(Recorded.RECURRING, "4", true));
+        byte[] callback =
+                Post.body(Post.paid(Map.of("status", status, "recurring_impossible", flag, "error_code", "57")));
+
+        assertThat(callbacks.receive(Post.FORM, callback).status()).isEqualTo(200);
+        callbacks.lookUp(ORDER, ONE_QUERY);
+        assertThat(handled.stream().filter("failed"::equals)).hasSize(1);
+
+        handled.clear();
+        PaymentCallbacks other =
+                shop().store(ProcessedCallbackStore.inMemory(10)).build();
+        other.lookUp(ORDER, ONE_QUERY);
+        assertThat(other.receive(Post.FORM, callback).status()).isEqualTo(200);
+        assertThat(handled.stream().filter("failed"::equals)).hasSize(1);
+    }
+
+    @Test
+    void theEventOfALookUpHasWhatTheRecordsGive() {
+        records(new Case(Recorded.RECURRING, "4", true));
+        List<VerifiedTransaction> verified = new ArrayList<>();
+
+        shop().onFailed(verified::add).build().lookUp(ORDER, ONE_QUERY);
+
+        VerifiedTransaction failed = verified.get(0);
+        assertThat(failed.kind()).isEqualTo(TransactionKind.PAYMENT);
+        assertThat(failed.price()).isEqualTo(Amount.parse("100.50"));
+        TransactionEvent event = failed.event();
+        assertThat(event.key()).isEqualTo(new CallbackKey("transaction", Post.ID, "failed"));
+        assertThat(event.orderId()).contains(ORDER);
+        assertThat(event.cardNumber()).contains("469206XXXXXX9192");
+        assertThat(event.error().flatMap(CallbackError::codeText)).contains("51");
+        assertThat(event.metadata().flatMap(metadata -> metadata.get("a"))).isEqualTo(Optional.<JsonValue>empty());
+        assertThat(event.price()).isEmpty();
+    }
+
+    private void assertNotVerified(Reason reason) {
+        assertThat(handled).isEmpty();
+        assertThat(failures)
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        UnverifiedCallbackException.class,
+                        unverified -> assertThat(unverified.reason()).isEqualTo(reason));
+    }
+
+    private static void assertUnresolved(OrderOutcome outcome, String why) {
+        assertThat(outcome)
+                .isInstanceOfSatisfying(
+                        Unresolved.class,
+                        unresolved -> assertThat(unresolved.why()).isEqualTo(why));
+    }
+
+    private PaymentCallbacksBuilder shop() {
+        return PaymentCallbacks.builder()
+                .parser(CallbackParser.of(Secret.of(Post.SECRET)))
+                .verifier(CallbackVerifier.of(sdk))
+                .store(store)
+                .expectedPrice(orderId -> Optional.of(Amount.parse("100.50")).filter(price -> orderId.equals(ORDER)))
+                .failureListener((event, cause) -> failures.add(cause))
+                .onEach(event -> handled.add("each"))
+                .onPaid(paid -> handled.add("paid"))
+                .onHeld(held -> handled.add("held"))
+                .onRefunded(refunded -> handled.add("refunded"))
+                .onReversed(reversed -> handled.add("reversed"))
+                .onPaidOut(paidOut -> handled.add("paid out"))
+                .onFailed(failed -> handled.add("failed"))
+                .onOther(transaction -> handled.add("other"));
+    }
+
+    private static byte[] callback(String status) {
+        return Post.body(Post.paid(Map.of("status", status)));
+    }
+
+    private void records(Case tested) {
+        records(tested, "100.5");
+    }
+
+    /** Makes the service respond with the records of a transaction, whatever the query. */
+    private void records(Case tested, String amount) {
+        String secure = "{'id':'" + Post.ID + "','order_id':'" + ORDER + "','type':" + tested.recorded().type
+                + ",'state':" + tested.state() + "}";
+        String listed = "{'id':12345678,'cs1':'" + Post.ID + "','opcode':" + tested.recorded().opcode + ",'amount':"
+                + amount + ",'pan':'469206XXXXXX9192','response_code':" + (tested.isSuccess() ? 0 : 51) + "}";
+        service.responding(request -> response(request, secure, tested.listed() ? listed : ""));
+    }
+
+    private static MockResponse response(RecordedRequest request, String secure, String listed) {
+        String path = request.getUrl().encodedPath();
+        if (path.endsWith("/" + Post.ID)) {
+            return json(secure);
+        }
+        return json(page(path.startsWith("/psp/") ? listed : secure));
+    }
+
+    private static String page(String record) {
+        int count = record.isEmpty() ? 0 : 1;
+        return "{'cursor':{'count':" + count + ",'prev':null,'next':null,'total':" + count + "},'transactions':["
+                + record + "]}";
+    }
+
+    private static MockResponse json(String body) {
+        return ScriptedServer.json(200, JsonFixtures.quoted(body)).build();
+    }
+}
