@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,12 +71,12 @@ final class LookUpTest {
         CARD2CARD(null, 0, TransactionKind.OTHER, "other"),
         CONTRADICTION(1, 3, TransactionKind.OTHER, "other");
 
-        private final Integer opcode;
+        private final @Nullable Integer opcode;
         private final int type;
         private final TransactionKind kind;
         private final String handler;
 
-        Recorded(Integer opcode, int type, TransactionKind kind, String handler) {
+        Recorded(@Nullable Integer opcode, int type, TransactionKind kind, String handler) {
             this.opcode = opcode;
             this.type = type;
             this.kind = kind;

@@ -4,6 +4,7 @@ import static dev.merchantsdk.sandbox.payments.Till.EMAIL;
 import static dev.merchantsdk.sandbox.payments.Till.roubles;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
@@ -39,21 +40,30 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Checks that the SDK verifies each kind of callback with the records of the sandbox and calls the right handler. */
 final class VerifiedCallbacksTest {
     private static final Duration LIMIT = Duration.ofSeconds(30);
+    private static final Polling ONE_QUERY =
+            Polling.builder().limit(Duration.ofMillis(1)).build();
 
     private final Sandbox sandbox = Sandbox.start();
     private final Till till = new Till(sandbox);
     private final Map<String, Amount> orders = new ConcurrentHashMap<>();
     private final List<String> handled = new CopyOnWriteArrayList<>();
+    private final PaymentCallbacks callbacks = callbacks(handled);
     private final ScriptedServer shop;
 
     VerifiedCallbacksTest() throws IOException {
-        PaymentCallbacks callbacks = PaymentCallbacks.builder()
+        shop = ReceivingShop.start(callbacks::receive);
+        sandbox.payments().notifyAt(URI.create(shop.url() + "/callback"));
+    }
+
+    private PaymentCallbacks callbacks(List<String> handled) {
+        return PaymentCallbacks.builder()
                 .parser(CallbackParser.of(Secret.of(sandbox.secret())))
                 .verifier(CallbackVerifier.of(sandbox.sdk()))
                 .store(ProcessedCallbackStore.inMemory(100))
@@ -68,8 +78,6 @@ final class VerifiedCallbacksTest {
                 .onOther(other -> handled.add("other " + other.orderId()))
                 .failureListener((event, cause) -> handled.add("failure " + cause))
                 .build();
-        shop = ReceivingShop.start(callbacks::receive);
-        sandbox.payments().notifyAt(URI.create(shop.url() + "/callback"));
     }
 
     @AfterEach
@@ -161,7 +169,28 @@ final class VerifiedCallbacksTest {
         assertThat(sandbox.payments().awaitCallbacks(LIMIT))
                 .hasSize(2 * expected.length)
                 .allMatch(SentCallback::delivered);
+        assertLookedUp(expected);
         assertThat(handled).containsExactlyInAnyOrder(expected);
+    }
+
+    /**
+     * Looks up each order: again in the shop that has received all callbacks, and in a shop that has lost them. The
+     * latter calls the same handlers once.
+     */
+    private void assertLookedUp(String... expected) {
+        List<String> lookedUp = new CopyOnWriteArrayList<>();
+        PaymentCallbacks withoutCallbacks = callbacks(lookedUp);
+        for (int round = 0; round < 2; round++) {
+            for (String order : orders.keySet()) {
+                assertThat(callbacks.lookUp(order, ONE_QUERY).isUndecided()).isFalse();
+                assertThat(withoutCallbacks.lookUp(order, ONE_QUERY).isUndecided())
+                        .isFalse();
+            }
+        }
+        assertThat(lookedUp)
+                .containsExactlyInAnyOrderElementsOf(Stream.of(expected)
+                        .filter(handler -> !handler.startsWith("binding"))
+                        .toList());
     }
 
     private void send(PaymentRequest<?> request) {
