@@ -1,8 +1,11 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.callback.CallbackParser;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.journal.RecoveredPayment;
 import dev.merchantsdk.payments.request.CardToken;
@@ -12,6 +15,8 @@ import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.sandbox.Fault;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * Shows how to find the outcome of a request whose response was lost. The sandbox loses the responses to a payout and
@@ -37,6 +42,7 @@ final class LostResponseExample implements Example {
         return RequiredSettings.all(
                 RequiredSettings.GATEWAY,
                 RequiredSettings.PSP_RECORDS,
+                RequiredSettings.SIGNATURE,
                 RequiredSettings.each(ExampleSetting.CARD_TOKEN));
     }
 
@@ -56,37 +62,66 @@ final class LostResponseExample implements Example {
 
         loseResponse(context, "payments.pay");
         OneStepPayment payment = OneStepPayment.of(context.orderId(), Amount.parse("990.50"), context.email());
-        context.print(pay(payments, payment));
+        PaymentCallbacks callbacks = callbacks(context, payment);
+        context.print(pay(payments, payment, callbacks));
+        lookUpLater(context, payment, callbacks);
 
-        recoverAfterCrash(context, payments);
+        recoverAfterCrash(context, payments, callbacks);
     }
 
-    private static String pay(PaymentsClient payments, OneStepPayment payment) {
+    /** Returns the shop's callbacks. A shop has one such object, which also receives the callbacks. */
+    private static PaymentCallbacks callbacks(ExampleContext context, OneStepPayment payment) {
+        Map<String, Amount> prices = Map.of(payment.orderId(), payment.price());
+        return PaymentCallbacks.builder()
+                .parser(CallbackParser.of(context.secret()))
+                .verifier(context.verifier())
+                .store(ProcessedCallbackStore.inMemory(10_000))
+                .expectedPrice(orderId -> Optional.ofNullable(prices.get(orderId)))
+                .onPaid(paid -> context.print("paid: order " + paid.orderId() + ", " + paid.price()))
+                .onFailed(failed -> context.print("failed: order " + failed.orderId()))
+                .onRefunded(refunded -> context.print("refunded: order " + refunded.orderId()))
+                .build();
+    }
+
+    private static String pay(PaymentsClient payments, OneStepPayment payment, PaymentCallbacks callbacks) {
         // tag::resolve
         try {
             return "payment created, transaction " + payments.pay(payment).id();
         } catch (OutcomeUnknownException e) {
-            return e.resolve(payments::find).map(LostResponseExample::describe).orElse("the outcome cannot be queried");
+            return e.resolve(callbacks::lookUp)
+                    .map(LostResponseExample::describe)
+                    .orElse("the outcome cannot be queried");
         }
         // end::resolve
     }
 
     // tag::outcome
     private static String describe(OrderOutcome outcome) {
-        if (outcome instanceof OrderOutcome.Found found) {
-            String state = found.isSuccess() ? "succeeded" : found.isFailed() ? "failed" : "is pending";
-            return "the payment of order " + found.orderId() + " " + state;
+        if (outcome.isUndecided()) {
+            return "order " + outcome.orderId() + " has no result yet: look it up again later, do not pay again";
         }
-        return "the outcome of order " + outcome.orderId()
-                + " is still unknown: query it again later, do not pay again";
+        return "the handler of order " + outcome.orderId() + " has run"; // onPaid, onRefunded, onFailed, ...
     }
     // end::outcome
+
+    /** Shows a result whose callback is lost: in the sandbox, this shop has no address for callbacks. */
+    private static void lookUpLater(ExampleContext context, OneStepPayment payment, PaymentCallbacks callbacks) {
+        context.sandbox().ifPresent(sandbox -> {
+            String page = sandbox.payments().transactions().get(1).id();
+            sandbox.payments().payByCard(page, Payer.TEST_CARD);
+            context.printSandboxAction("the payer pays, and the callback is lost");
+            // tag::look-up
+            OrderOutcome outcome = callbacks.lookUp(payment.orderId()); // for each order without a result
+            context.print(describe(outcome));
+            // end::look-up
+        });
+    }
 
     /**
      * Shows how a shop finds a payment after a crash. The journal stores the order id before the SDK sends the request.
      * A real shop stores its journal in a database, so that the journal survives the crash.
      */
-    private static void recoverAfterCrash(ExampleContext context, PaymentsClient payments) {
+    private static void recoverAfterCrash(ExampleContext context, PaymentsClient payments, PaymentCallbacks callbacks) {
         // tag::journal
         Journal journal = Journal.inMemory();
         JournaledPayments journaled = JournaledPayments.of(payments, journal);
@@ -99,7 +134,7 @@ final class LostResponseExample implements Example {
                     "open entries of the journal: " + journal.openEntries().size());
         }
         // tag::recover
-        for (RecoveredPayment recovered : journaled.recover()) {
+        for (RecoveredPayment recovered : journaled.recover(callbacks)) {
             context.print("recovered: " + describe(recovered.outcome()));
         }
         // end::recover

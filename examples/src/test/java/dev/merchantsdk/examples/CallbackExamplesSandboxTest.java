@@ -25,10 +25,13 @@ final class CallbackExamplesSandboxTest {
                 payout accepted, transaction ID
                 sandbox: received requests: 2, executed payouts: 1
                 sandbox: the response to the next call of payments.pay is lost
-                the payment of order EX-1-2 is pending
+                order EX-1-2 has no result yet: look it up again later, do not pay again
+                sandbox: the payer pays, and the callback is lost
+                paid: order EX-1-2, 990.50
+                the handler of order EX-1-2 has run
                 sandbox: the response to the next call of payments.pay is lost
                 open entries of the journal: 1
-                recovered: the payment of order EX-1-3 is pending
+                recovered: order EX-1-3 has no result yet: look it up again later, do not pay again
                 """);
     }
 

@@ -158,7 +158,7 @@ final class LostResponsesTest {
                 .hasSize(16)
                 .allSatisfy(endpoint -> {
                     assertThat(endpoint.name()).startsWith("payments.");
-                    assertThat(endpoint.ifUnknown()).contains("PaymentsClient.find", "resolve(payments::find)");
+                    assertThat(endpoint.ifUnknown()).contains("PaymentCallbacks.lookUp", "resolve(callbacks::lookUp)");
                 });
     }
 

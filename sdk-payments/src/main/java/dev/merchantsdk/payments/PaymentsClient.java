@@ -326,9 +326,7 @@ public final class PaymentsClient {
     }
 
     /**
-     * Finds the outcome of the operation with an order id. This method works like {@link #find(String, Polling)} with
-     * {@link OrderOutcome#SETTLE_TIME}. {@link OutcomeUnknownException#resolve} accepts a reference to this method:
-     * {@code unknown.resolve(payments::find)}.
+     * Works like {@link #find(String, Polling)} with {@link OrderOutcome#SETTLE_TIME}.
      *
      * @throws InvalidRequestException if the order id is blank
      */
@@ -342,16 +340,19 @@ public final class PaymentsClient {
     }
 
     /**
-     * Finds the outcome of the operation with an order id. The operation can be of any type. This method queries the
-     * secure list until the records determine the outcome, or until the settle time has passed. {@link OrderOutcome}
-     * states which records determine the outcome. This method needs an OAuth client with the scope
-     * {@code secure:transactions.read}, and sends only queries.
+     * Finds the outcome of the operation with an order id. The operation can be of any type: a success may be a refund.
+     * To book a result, use {@link dev.merchantsdk.payments.callback.PaymentCallbacks#lookUp(String)} instead.
+     *
+     * <p>Queries the secure list until the records determine the outcome ({@link OrderOutcome} states which), or until
+     * the settle time has passed. Then reads kind and amount from list v3; without an address of list v3, or the scope
+     * {@code transactions.read}, they are absent. Needs the scope {@code secure:transactions.read}.
      *
      * <p>An interruption of the calling thread ends the search. The interrupt flag of the thread stays set.
      *
      * @param settle the pauses between queries, and the settle time ({@link Polling#limit()}). The settle time is the
      *     time that records may need to appear. No query starts after the settle time
-     * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
+     * @apiNote {@code GET /api/public/transactions} filtered by {@code order_id}, then
+     *     {@code GET /payment-gateway/v3/transactions} filtered by {@code cs1}
      * @throws InvalidRequestException if the order id is blank
      */
     public OrderOutcome find(String orderId, Polling settle) {

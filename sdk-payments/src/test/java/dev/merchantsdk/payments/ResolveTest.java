@@ -61,8 +61,8 @@ final class ResolveTest {
                 assertThat(gateway.posted()).hasSize(sent);
                 assertThat(gateway.received()).hasSize(sent + 1);
                 assertThat(unknown.advice())
-                        .contains("the secure transaction queries, by PaymentsClient.find")
-                        .contains("resolve(payments::find)");
+                        .contains("the secure transaction queries, by PaymentCallbacks.lookUp")
+                        .contains("resolve(callbacks::lookUp)");
             }
         }
     }

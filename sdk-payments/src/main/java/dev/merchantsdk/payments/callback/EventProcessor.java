@@ -69,7 +69,7 @@ record EventProcessor(ProcessedCallbackStore store, CallbackFailureListener fail
         if (failure instanceof InterruptedException) {
             Thread.currentThread().interrupt();
         }
-        context(event).log(LOG, Level.ERROR, failure, "A callback was not processed: {}", described(event));
+        context(event).log(LOG, Level.ERROR, failure, "A result was not processed: {}", described(event));
         try {
             failures.onFailure(event, failure);
         } catch (Throwable e) { // Kotlin code can throw undeclared checked exceptions.

@@ -12,7 +12,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Receives callbacks, verifies them, and passes them to the handlers of the shop (contract, "Events"). Immutable;
+ * The inbox for results: receives callbacks, {@linkplain #lookUp looks up} results whose callback was lost, verifies
+ * both, and passes them to the handlers of the shop (contract, "Events"). Immutable;
  * thread-safe if the store and the handlers are thread-safe.
  *
  * <p>The processing of a callback has these steps:

@@ -48,7 +48,7 @@ import java.util.Optional;
  */
 public final class PaymentsEndpoints {
     private static final String LOOK_UP =
-            "Look the order id up in the secure transaction queries, by PaymentsClient.find or resolve(payments::find)"
+            "Look the order id up in the secure transaction queries, by PaymentCallbacks.lookUp or resolve(callbacks::lookUp)"
                     + " of this exception";
     private static final String NOT_FOUND = "a missing record does not prove that no transaction was created.";
     private static final String NO_LOOK_UP =

@@ -306,8 +306,8 @@ public final class JournaledPayments {
         return recover((orderId, polling, options) -> callbacks.lookUp(orderId, polling), false, settle);
     }
 
-    private List<RecoveredPayment> recover(Recovery.LookUp lookUp, boolean closesPending, Polling settle) {
-        return new Recovery(lookUp, closesPending, new JournalCloser(journal, () -> UNLIMITED), clock)
+    private List<RecoveredPayment> recover(Recovery.OutcomeQuery query, boolean closesPending, Polling settle) {
+        return new Recovery(query, closesPending, new JournalCloser(journal, () -> UNLIMITED), clock)
                 .recoverAll(journal.openEntries(), settle);
     }
 }

@@ -24,14 +24,14 @@ import java.util.Optional;
 final class Recovery {
     private static final Duration ONE_QUERY = Duration.ofMillis(1);
 
-    private final LookUp lookUp;
+    private final OutcomeQuery query;
     private final boolean closesPending;
     private final JournalCloser journal;
     private final Clock clock;
 
     /** A look-up by order id. */
     @FunctionalInterface
-    interface LookUp {
+    interface OutcomeQuery {
         OrderOutcome find(String orderId, Polling settle, RequestOptions options);
     }
 
@@ -40,8 +40,8 @@ final class Recovery {
      *
      * @param closesPending whether the record of a pending payment closes its entry
      */
-    Recovery(LookUp lookUp, boolean closesPending, JournalCloser journal, Clock clock) {
-        this.lookUp = lookUp;
+    Recovery(OutcomeQuery query, boolean closesPending, JournalCloser journal, Clock clock) {
+        this.query = query;
         this.closesPending = closesPending;
         this.journal = journal;
         this.clock = clock;
@@ -77,7 +77,7 @@ final class Recovery {
         }
         OrderOutcome outcome;
         try {
-            outcome = lookUp.find(entry.orderId(), settle, options);
+            outcome = query.find(entry.orderId(), settle, options);
         } catch (InvalidRequestException e) { // the order id is blank, so the SDK did not write this entry
             return new Unresolved(entry.orderId(), "it cannot be looked up", Optional.of(e));
         }

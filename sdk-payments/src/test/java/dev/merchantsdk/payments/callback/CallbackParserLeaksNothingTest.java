@@ -81,7 +81,7 @@ final class CallbackParserLeaksNothingTest {
         assertThat(printed)
                 .contains("The callback is refused: it is neither a form nor an unambiguous JSON object")
                 .contains("The callback is refused: its signature is invalid")
-                .contains("A callback was not processed: transaction ***, order ***")
+                .contains("A result was not processed: transaction ***, order ***")
                 .contains("java.lang.IllegalStateException: out of stock")
                 .contains("at " + Caller.class.getName() + ".lambda$main$")
                 .contains("Suppressed: java.lang.IllegalStateException: no database")

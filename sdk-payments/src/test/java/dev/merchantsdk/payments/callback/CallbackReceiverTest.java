@@ -208,7 +208,7 @@ final class CallbackReceiverTest {
                 .receive(Post.FORM, Post.body(Post.paid())));
 
         assertThat(log)
-                .contains("orderId=2026-0042 transactionId=" + Post.ID + " A callback was not processed: transaction "
+                .contains("orderId=2026-0042 transactionId=" + Post.ID + " A result was not processed: transaction "
                         + Post.ID + ", order 2026-0042")
                 .contains("java.io.IOException: no stock")
                 .contains(CallbackReceiverTest.class.getName() + ".lambda$");
