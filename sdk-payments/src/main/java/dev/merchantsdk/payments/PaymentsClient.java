@@ -325,11 +325,7 @@ public final class PaymentsClient {
         return create(debit, options);
     }
 
-    /**
-     * Works like {@link #find(String, Polling)} with {@link OrderOutcome#SETTLE_TIME}.
-     *
-     * @throws InvalidRequestException if the order id is blank
-     */
+    /** Works like {@link #find(String, Polling)} with {@link OrderOutcome#SETTLE_TIME}. */
     public OrderOutcome find(String orderId) {
         return find(orderId, OrderOutcome.SETTLE_TIME);
     }
