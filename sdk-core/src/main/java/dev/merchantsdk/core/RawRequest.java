@@ -157,7 +157,13 @@ public final class RawRequest implements NotJsonSerializable {
 
     private void check() {
         Violations violations = Violations.collect();
-        violations.text("path", path).length(1, 2000).oneLine();
+        violations
+                .text("path", path)
+                .length(1, 2000)
+                .oneLine()
+                .matches(
+                        text -> text.indexOf('?') < 0 && text.indexOf('#') < 0,
+                        "must not contain ? or #; call query(…)");
         List<String> placeholders = new ArrayList<>();
         String[] segments = path.split("/", -1);
         for (int i = 0; i < segments.length; i++) {

@@ -40,7 +40,7 @@ final class RawClientTest {
                 "a/{id}                     | я +       | /p/a/%D1%8F%20%2B",
                 "a/{id}                     | ...       | /p/a/...",
                 "a/{id}                     | {id}      | /p/a/%7Bid%7D",
-                "a?b=c#d%20/{id}            | x         | /p/a%3Fb%3Dc%23d%2520/x",
+                "a;b=c%20/{id}              | x         | /p/a;b=c%2520/x",
                 "{id}/a/{id}                | x         | /p/x/a/x"
             })
     void fillsPathsSegmentBySegment(String path, String id, String target) throws Exception {
@@ -215,6 +215,16 @@ final class RawClientTest {
             sdk.raw().call(RawRequest.post(Address.GATEWAY, "a").xAuth(), options);
             assertThat(server.received().get(0).values("x-trace")).containsExactly("abc");
             assertThat(server.received().get(0).values("x-auth")).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"api/sbp/banks?bankName=a", "api/x#frag", "api/{id}?a", "?", "#"})
+    void refusesAQueryOrAFragmentInThePath(String path) {
+        try (MerchantSdk sdk = TestSdk.at("https://gateway.invalid").build()) {
+            assertThatThrownBy(() -> sdk.raw().call(RawRequest.get(Address.GATEWAY, path)))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("path must not contain ? or #; call query(…)");
         }
     }
 }

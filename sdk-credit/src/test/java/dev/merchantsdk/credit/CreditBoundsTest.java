@@ -323,8 +323,24 @@ final class CreditBoundsTest {
     }
 
     @Test
-    void takesOneOrganizationAndManyAndLeavesOutNone() throws Exception {
-        assertThat(sent(CreditSamples.minimal().listFinOrgToSendApp(List.of()).build()))
+    void refusesAnEmptyListOfOrganizationsBecauseTheServiceWouldReadItAsAll() {
+        for (CreditOrder.Builder order : List.of(
+                CreditSamples.minimal().listFinOrgToSendApp(List.of()),
+                CreditSamples.minimal()
+                        .listFinOrgToSendApp(List.of(FinancialOrganization.of("Bank")))
+                        .listFinOrgToSendApp(List.of()))) {
+            assertThat(catchThrowableOfType(InvalidRequestException.class, order::build)
+                            .violations())
+                    .containsExactly(new Violation(
+                            "ListFinOrgToSendApp",
+                            "must have at least one code; omit it to send the application to all organizations",
+                            ""));
+        }
+    }
+
+    @Test
+    void takesOneOrganizationAndManyAndLeavesOutThoseNotSet() throws Exception {
+        assertThat(sent(CreditSamples.minimal().build()))
                 .isEqualTo(tree(FIXTURES.text("createOrder/minimal.request.json")));
         for (int count : new int[] {1, 15}) {
             List<FinancialOrganization> organizations = IntStream.range(0, count)

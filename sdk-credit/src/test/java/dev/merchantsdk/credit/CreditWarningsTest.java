@@ -8,6 +8,9 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.credit.model.Cart;
+import dev.merchantsdk.credit.model.CartItem;
 import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.CreditOrderResponse;
 import dev.merchantsdk.credit.model.CreditWarning;
@@ -107,6 +110,35 @@ final class CreditWarningsTest {
         });
         assertThatThrownBy(() -> create(mode, throwing, UNUSUAL)).isSameAs(own);
         assertThat(server.requests()).isEqualTo(1);
+    }
+
+    @Test
+    void warnsOfValuesThatTheMeaningOfTheFieldExcludes() {
+        CartItem tea = CreditSamples.minimal().build().cart().items().get(0);
+        CartItem delivery = CartItem.builder()
+                .from(tea)
+                .category(List.of("Other"))
+                .productId("Delivery")
+                .build();
+        String url = "must be an absolute URI, to which the client's browser can return";
+        String twice = "must not contain the delivery: the service adds it for DeliveryCost";
+        CreditOrder.Builder cart =
+                CreditSamples.minimal().cart(Cart.of(delivery)).deliveryCost(Amount.ofRoubles(300));
+
+        assertThat(CreditWarning.of(CreditSamples.minimal().email("no address").build()))
+                .containsExactly(new CreditWarning.UnusualField("Email", "must be an e-mail address"));
+        for (String wrong : List.of("ok", "/thanks", "javascript:alert(1)")) {
+            assertThat(CreditWarning.of(CreditSamples.minimal()
+                            .callBackUrlSuccess(wrong)
+                            .callBackUrlFail(wrong)
+                            .build()))
+                    .containsExactly(
+                            new CreditWarning.UnusualField("CallBackURLsuccess", url),
+                            new CreditWarning.UnusualField("CallBackURLfail", url));
+        }
+        assertThat(CreditWarning.of(cart.build())).containsExactly(new CreditWarning.UnusualField("Cart", twice));
+        assertThat(CreditWarning.of(cart.deliveryCost(Amount.ZERO).build())).isEmpty();
+        assertThat(CreditWarning.of(CreditSamples.minimal().build())).isEmpty();
     }
 
     @Test

@@ -59,18 +59,11 @@ public final class IdentificationSession implements NotJsonSerializable {
     /**
      * Creates a session from its id alone. The SDK assumes that the session has a phone, and counts attempts from zero.
      *
-     * @throws InvalidRequestException if the id contains characters other than ASCII letters, digits, dashes and
-     *     underscores
+     * @throws InvalidRequestException if the id isn't a UUID. {@link #parse} accepts every id that the service returned
      */
     public static IdentificationSession of(String id) {
         Violations violations = Violations.collect();
-        violations
-                .text("id", id)
-                .sensitive()
-                .required()
-                .matches(
-                        SessionId.GIVEN,
-                        "must be an id as the service returned it: letters, digits, dashes and underscores");
+        violations.text("id", id).sensitive().required().uuid();
         violations.throwIfAny("IdentificationSession");
         return new IdentificationSession(id, 0, Phone.GIVEN);
     }

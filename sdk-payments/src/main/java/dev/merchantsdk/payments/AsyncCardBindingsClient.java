@@ -10,7 +10,6 @@ import dev.merchantsdk.payments.binding.CardNumberBindingCreated;
 import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.binding.SbpBindingPage;
 import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
-import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -78,6 +77,6 @@ public final class AsyncCardBindingsClient {
 
     /** Works like {@link #create(CardBindingRequest)} and applies the given options. */
     public <R> CompletableFuture<R> create(CardBindingRequest<R> request, RequestOptions options) {
-        return calls.runAsync(CardBindingEndpoints.of(request), request, options);
+        return calls.runAsync(() -> CardBindingsClient.call(calls, request, options));
     }
 }

@@ -2,6 +2,8 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.SingleCall;
+import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AccessDeniedException;
@@ -131,6 +133,18 @@ public final class CardBindingsClient {
 
     /** Works like {@link #create(CardBindingRequest)} and applies the given options. */
     public <R> R create(CardBindingRequest<R> request, RequestOptions options) {
-        return calls.run(CardBindingEndpoints.of(request), request, options);
+        return calls.run(() -> call(calls, request, options));
+    }
+
+    /** Returns the call, after a check that its callback can arrive. */
+    static <R> SingleCall<R> call(Calls calls, CardBindingRequest<R> request, RequestOptions options) {
+        Violations violations = Violations.collect();
+        if (request instanceof CardDataBinding binding) {
+            calls.checkCallback(violations, binding.callbackUrl());
+        } else if (request instanceof ZeroBalanceBinding binding) {
+            calls.checkCallback(violations, binding.callbackUrl());
+        }
+        violations.throwIfAny("Card binding");
+        return calls.call(CardBindingEndpoints.of(request), request, options);
     }
 }

@@ -1,11 +1,13 @@
 package dev.merchantsdk.payments;
 
+import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.CashRegister;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.ReceiptFields;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.rules.AgentRules;
 import dev.merchantsdk.receipts.rules.ReceiptChannel;
@@ -18,17 +20,20 @@ import java.util.Set;
 final class MerchantRules {
     private static final Set<String> CODES_WITH_PHONE = Set.of("4814", "6050");
 
+    private final Calls calls;
     private final MerchantProfile profile;
     private final PaymentWarnings warnings;
 
-    MerchantRules(MerchantProfile profile, PaymentWarnings warnings) {
-        this.profile = profile;
+    MerchantRules(Calls calls, PaymentWarnings warnings) {
+        this.calls = calls;
+        this.profile = calls.profile();
         this.warnings = warnings;
     }
 
     void check(PaymentRequest<?> request) {
         Violations violations = Violations.collect();
         phone(violations, request);
+        calls.checkCallback(violations, request.callbackUrl());
         receipt(violations, request);
         warnings(violations, request);
         violations.throwIfAny(request.action().word());
@@ -44,10 +49,12 @@ final class MerchantRules {
     }
 
     private void receipt(Violations violations, PaymentRequest<?> request) {
-        FiscalInformation receipt = RequestReceipts.of(request).orElse(null);
+        FiscalInformation receipt = ReceiptFields.receiptOf(request).orElse(null);
         CashRegister register = profile.cashRegister().orElse(null);
         if (receipt != null && register != null) {
             AgentRules.check(violations, receipt, register, ReceiptChannel.AUTOMATIC);
+        } else if (receipt != null) {
+            AgentRules.checkAnyRegister(violations, receipt, ReceiptChannel.AUTOMATIC);
         }
     }
 

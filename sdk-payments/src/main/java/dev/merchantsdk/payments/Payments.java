@@ -36,7 +36,7 @@ final class Payments {
     }
 
     void check(PaymentRequest<?> request) {
-        new MerchantRules(calls.profile(), warnings).check(request);
+        new MerchantRules(calls, warnings).check(request);
     }
 
     <R> SingleCall<R> create(PaymentRequest<R> request, RequestOptions options) {

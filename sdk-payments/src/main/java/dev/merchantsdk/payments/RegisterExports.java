@@ -18,7 +18,7 @@ final class RegisterExports {
     /** Returns the operation for a register whose id the merchant supplies. */
     static Operation<Register> resumed(Calls calls, String id, RequestOptions options) {
         Violations violations = Violations.collect();
-        violations.text("id", id).required().notBlank().oneLine();
+        violations.text("id", id).required().uuid();
         violations.throwIfAny("Register");
         return of(calls, id, options);
     }

@@ -85,7 +85,7 @@ public final class RegistersClient {
      *
      * @param id the {@link Operation#handle()} of the operation that {@code export} returned
      * @apiNote {@code GET /report-generator-nt/public/report/{id}}
-     * @throws InvalidRequestException if the id is blank
+     * @throws InvalidRequestException if the id isn't a UUID
      */
     public Operation<Register> resume(String id) {
         return resume(id, RequestOptions.none());

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.ReceiptFields;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.rules.LineLimits;
 import java.util.ArrayList;
@@ -13,7 +14,7 @@ final class Warnings {
     private Warnings() {}
 
     static List<PaymentWarning> of(PaymentRequest<?> request) {
-        FiscalInformation receipt = RequestReceipts.of(request).orElse(null);
+        FiscalInformation receipt = ReceiptFields.receiptOf(request).orElse(null);
         // The total of the receipt is a valid amount, because build() has validated the request.
         Amount total = receipt == null ? request.price() : receipt.total();
         List<PaymentWarning> warnings = new ArrayList<>();

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
@@ -8,6 +9,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.JsonKind;
 import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.payments.binding.CardBindingRequest;
@@ -20,11 +22,15 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Checks that the callback address of the merchant's profile is sent where a request has none. */
 final class DefaultCallbackUrlTest {
@@ -105,6 +111,60 @@ final class DefaultCallbackUrlTest {
         assertThat(binding(CardNumberBinding.of(email, CardNumber.of("4929509947106878")))
                         .has("urls"))
                 .isFalse();
+    }
+
+    /** The service can't reach this computer, so a forgotten local address would never receive a callback. */
+    @ParameterizedTest
+    @ValueSource(strings = {"http://localhost:8080/callback", "HTTP://127.0.0.1/", "http://[::1]/"})
+    void aLocalAddressIsOnlyForALocalGateway(String local) throws Exception {
+        MerchantProfile defaulted = MerchantProfile.builder().callbackUrl(local).build();
+        OneStepPayment own =
+                OneStepPayment.builder().from(Orders.pay()).callbackUrl(local).build();
+        CardDataBinding card = CardDataBinding.builder()
+                .email(Orders.EMAIL)
+                .phone(Orders.PHONE)
+                .callbackUrl(local)
+                .build();
+        ZeroBalanceBinding zero = ZeroBalanceBinding.builder()
+                .email(Orders.EMAIL)
+                .checkCard(true)
+                .callbackUrl(local)
+                .build();
+
+        refusesLocalCallback(MerchantProfile.empty(), List.of(own), List.of(card, zero));
+        refusesLocalCallback(defaulted, Orders.all(), List.of(CardDataBinding.of(Orders.EMAIL, Orders.PHONE)));
+        assertThat(sent(Orders.pay(), defaulted).at("/urls/callback").asText()).isEqualTo(local);
+        assertThat(sent(own, MerchantProfile.empty()).at("/urls/callback").asText())
+                .isEqualTo(local);
+    }
+
+    private static void refusesLocalCallback(
+            MerchantProfile profile, List<PaymentRequest<?>> payments, List<CardBindingRequest<?>> bindings)
+            throws Exception {
+        try (MerchantSdk remote = MerchantSdk.builder()
+                .address(Address.GATEWAY, "https://gateway.invalid/")
+                .credentials(Credentials.builder().merchant("15", "secret").build())
+                .profile(profile)
+                .build()) {
+            List<ThrowingCallable> calls = new ArrayList<>();
+            for (PaymentRequest<?> request : payments) {
+                calls.add(() -> PaymentsClient.of(remote).create(request));
+                calls.add(
+                        () -> PaymentsClient.of(remote).async().create(request).get());
+            }
+            for (CardBindingRequest<?> request : bindings) {
+                calls.add(() -> CardBindingsClient.of(remote).create(request));
+                calls.add(() ->
+                        CardBindingsClient.of(remote).async().create(request).get());
+            }
+            for (ThrowingCallable call : calls) {
+                Throwable refused = catchThrowable(call);
+                assertThat(refused instanceof ExecutionException ? refused.getCause() : refused)
+                        .isInstanceOf(InvalidRequestException.class)
+                        .hasMessageContaining(
+                                "urls.callback must be an https address, because the gateway is not on this computer");
+            }
+        }
     }
 
     private static MerchantProfile.Builder profile() {

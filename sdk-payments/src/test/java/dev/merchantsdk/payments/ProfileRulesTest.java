@@ -112,12 +112,12 @@ final class ProfileRulesTest {
     void anOwnCashRegisterNeedsTheShipperOfAnAgent(CallMode mode) throws Exception {
         MerchantProfile own =
                 MerchantProfile.builder().cashRegister(CashRegister.OWN).build();
-        OneStepPayment payment = withReceipt(FiscalInformation.of(
-                TaxationSystem.PATENT,
-                FiscalItem.builder()
-                        .from(TEA.build())
-                        .agentType(AgentType.AGENT)
-                        .build()));
+        FiscalItem agent = FiscalItem.builder()
+                .from(TEA.build())
+                .agentType(AgentType.AGENT)
+                .build();
+        OneStepPayment payment = withReceipt(FiscalInformation.of(TaxationSystem.COMMON, agent));
+        OneStepPayment forNoRegister = withReceipt(FiscalInformation.of(TaxationSystem.PATENT, agent));
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
                 TestMerchant merchant = TestMerchant.builder()
                         .addresses(any -> gateway.url())
@@ -127,6 +127,10 @@ final class ProfileRulesTest {
             assertThat(violations(mode, merchant, payment))
                     .extracting(Violation::path)
                     .containsExactly("fiscalInformation.items[0].shipper");
+            assertThat(violations(mode, unstated, forNoRegister))
+                    .extracting(Violation::path)
+                    .containsExactly("fiscalInformation.items[0].shipper", "fiscalInformation.taxationSystem");
+            assertThat(gateway.connections()).isZero();
             assertThat(createPayment(mode, payments(unstated), payment).id()).isEqualTo(Orders.CREATED);
         }
     }

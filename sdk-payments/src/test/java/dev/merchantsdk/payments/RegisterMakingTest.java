@@ -227,9 +227,11 @@ final class RegisterMakingTest {
             delimiter = '|')
     void anIdStaysWithinItsSegment(String id, String segment) throws Exception {
         String report = report("\"success\"", "null").replace(ID, id);
-        service.respond(200, report).respond(200, report);
-        assertThat(client.resume(id).status().isReady()).isTrue();
-        assertThat(CallMode.join(client.async().resume(id).status()).isReady()).isTrue();
+        service.respond(200, report).respond(200, report).respond(200, report);
+        Operation<Register> making = client.export(QUERY);
+        assertThat(making.status().isReady()).isTrue();
+        assertThat(CallMode.join(making.async().status()).isReady()).isTrue();
+        assertThat(service.takeLine()).startsWith("GET /psp/report-generator-nt/public/pay_transactions/export?");
 
         assertThat(service.takeLine()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment);
         assertThat(service.takeLine()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment);
@@ -250,7 +252,7 @@ final class RegisterMakingTest {
 
     @ParameterizedTest
     @NullSource
-    @ValueSource(strings = {"", " ", "a\r\nx-auth: b", "a\0", "\ud800"})
+    @ValueSource(strings = {"", " ", "12345678", "2d8f1f0e3a4b4c5d8e9f001122334455", "a\r\nx-auth: b", "a\0", "\ud800"})
     void anIdThatCannotBeOneIsRefusedAtOnce(@Nullable String id) {
         for (Function<String, ?> resume : List.<Function<String, ?>>of(client::resume, client.async()::resume)) {
             assertThatThrownBy(() -> resume.apply(given(id)))

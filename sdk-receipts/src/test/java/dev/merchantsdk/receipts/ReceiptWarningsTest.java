@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.receipts.fiscal.AgentType;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.FiscalItem;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;
@@ -51,6 +52,19 @@ final class ReceiptWarningsTest {
                                 "must have at most 3 decimals for a cash register (tag 1023), has 7"));
         assertThat(ReceiptWarning.of(ReceiptSamples.of(
                         ReceiptSamples.line().name("n".repeat(128)).quantity(new BigDecimal("0.3330000")))))
+                .isEmpty();
+    }
+
+    /** The contract has no agent rule for independent receipts of one's own register. */
+    @Test
+    void namesAnAgentsLineWithoutSupplier() {
+        ReceiptWarning expected = new ReceiptWarning(
+                "items[0].shipper", "must be given with agentType if the law wants the supplier's data");
+        ReceiptItem.Builder line = ReceiptSamples.line().agentType(AgentType.AGENT);
+
+        assertThat(ReceiptWarning.of(ReceiptSamples.of(line))).containsExactly(expected);
+        assertThat(ReceiptWarning.of(
+                        ReceiptSamples.of(line.shipper(FiscalSamples.supplier().build()))))
                 .isEmpty();
     }
 

@@ -1,5 +1,7 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RequestOptions;
@@ -203,6 +205,17 @@ public final class Calls {
     /** Returns the profile of the merchant. */
     public MerchantProfile profile() {
         return merchant.profile();
+    }
+
+    /** Checks that the gateway can call back: over plain HTTP only from this computer. */
+    public void checkCallback(Violations violations, Optional<String> ofRequest) {
+        Optional<String> url = ofRequest.or(profile()::callbackUrl);
+        violations.rule(
+                merchant.isLoopback(Address.GATEWAY)
+                        || url.filter(text -> text.regionMatches(true, 0, "http:", 0, 5))
+                                .isEmpty(),
+                "urls.callback",
+                "must be an https address, because the gateway is not on this computer");
     }
 
     /** Returns the current date in the merchant's time zone. */

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.check;
 
+import dev.merchantsdk.core.value.CardNumber;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,7 @@ public final class TextCheck {
     static final int NO_INDEX = -1;
 
     private static final int SHOWN_AT_MOST = 64;
+    private static final Pattern UUID = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}");
 
     private final Violations violations;
     private final String field;
@@ -67,6 +69,21 @@ public final class TextCheck {
             addViolation(rule);
         }
         return this;
+    }
+
+    /** Requires a UUID. */
+    public TextCheck uuid() {
+        return matches(UUID, "must be a UUID");
+    }
+
+    /** Requires the id of a binding, and declares that the value is sensitive. */
+    public TextCheck token() {
+        return sensitive()
+                .notBlank()
+                .oneLine()
+                .matches(
+                        text -> !CardNumber.isValid(text),
+                        "must be the id of a binding, not a card number; bind the number first");
     }
 
     /** Rejects control characters. */

@@ -36,7 +36,13 @@ public final class CredentialsBuilder {
      */
     public CredentialsBuilder apiKey(String key) {
         Violations violations = Violations.collect();
-        violations.text("apiKey", key).sensitive().required().length(32, 32).oneLine();
+        violations
+                .text("apiKey", key)
+                .sensitive()
+                .required()
+                .length(32, 32)
+                .notBlank()
+                .oneLine();
         violations.throwIfMisconfigured("Credentials");
         apiKey = Secret.of(key);
         return this;
@@ -50,7 +56,7 @@ public final class CredentialsBuilder {
      *
      * @param merchantId printable ASCII without blanks and without {@code -}, which separates the parts of the header
      *     value
-     * @param secret at least 1 character, no control characters
+     * @param secret not blank, no control characters
      * @throws ConfigurationException if the id or the secret is invalid
      */
     public CredentialsBuilder merchant(String merchantId, String secret) {
@@ -66,12 +72,7 @@ public final class CredentialsBuilder {
                 "merchantId",
                 "must not contain \"-\", which separates the parts of the built-in x-auth"
                         + " (for such an id, set Credentials.builder().xAuth(...))");
-        violations
-                .text("secret", secret)
-                .sensitive()
-                .required()
-                .length(1, Integer.MAX_VALUE)
-                .oneLine();
+        violations.text("secret", secret).sensitive().required().notBlank().oneLine();
         violations.throwIfMisconfigured("Credentials");
         return xAuth(new Sha256XAuth(merchantId, Secret.of(secret), new SecureRandom()));
     }
@@ -110,7 +111,7 @@ public final class CredentialsBuilder {
                 .text("clientSecret", clientSecret)
                 .sensitive()
                 .required()
-                .length(1, Integer.MAX_VALUE)
+                .notBlank()
                 .oneLine();
         violations.throwIfMisconfigured("Credentials");
         client = new ClientCredentials(clientId, Secret.of(clientSecret));

@@ -30,7 +30,7 @@ public interface MerchantProfile extends NotJsonSerializable {
 
     /**
      * The {@code urls.callback} of every payment and card binding that sets none itself. The rule is that of a request:
-     * an absolute HTTPS URL; plain HTTP only to the loopback interface.
+     * an absolute HTTPS URL; plain HTTP only to the loopback interface, if the gateway is there too.
      */
     @Value.Redacted
     Optional<String> callbackUrl();

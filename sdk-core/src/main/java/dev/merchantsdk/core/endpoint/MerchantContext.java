@@ -133,6 +133,14 @@ public final class MerchantContext {
         return credentials.secrets();
     }
 
+    /** Returns whether an address is on this computer, or is not set. */
+    public boolean isLoopback(Address address) {
+        return Optional.ofNullable(addresses.get(address))
+                .map(BaseUrl::asConfigured)
+                .filter(url -> !BaseUrl.isLoopback(url))
+                .isEmpty();
+    }
+
     public BaseUrl address(Address address, String neededBy) {
         BaseUrl url = addresses.get(address);
         if (url == null) {

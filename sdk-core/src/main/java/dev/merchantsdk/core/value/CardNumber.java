@@ -60,6 +60,15 @@ public final class CardNumber implements SensitiveValue {
         return new CardNumber(digits);
     }
 
+    /** Returns whether a text is 13..19 digits with a valid check digit (Luhn). */
+    public static boolean isValid(String text) {
+        int length = text.length();
+        return length >= SHORTEST
+                && length <= LONGEST
+                && AsciiDigits.isNumber(text, 0, length)
+                && new CardNumber(text).hasRightCheckDigit();
+    }
+
     @Override
     @WireForm
     public String reveal() {

@@ -20,7 +20,8 @@ final class CredentialsTest {
                 "",
                 "0123456789abcdef0123456789abcde",
                 "0123456789abcdef0123456789abcdef0",
-                "0123456789abcdef\n123456789abcdef"
+                "0123456789abcdef\n123456789abcdef",
+                "                                "
             })
     void refuseAnApiKeyThatIsNone(String key) {
         assertThatThrownBy(() -> Credentials.builder().apiKey(key))
@@ -60,6 +61,7 @@ final class CredentialsTest {
 
     @ParameterizedTest
     @NullAndEmptySource
+    @ValueSource(strings = {" ", "   ", "\u2003"})
     void refuseMissingSecrets(String missing) {
         assertThatThrownBy(() -> Credentials.builder().merchant("1", missing))
                 .isInstanceOf(ConfigurationException.class)

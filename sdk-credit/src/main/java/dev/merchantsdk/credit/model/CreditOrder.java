@@ -7,6 +7,7 @@ import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.PhoneNumber;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -168,14 +169,14 @@ public interface CreditOrder extends NotJsonSerializable {
 
     /**
      * The financial organizations to which the service sends the application: no duplicates, no blank codes. The
-     * service skips organizations that are disabled for the store. If the list is empty, the SDK omits the field, and
-     * the service sends the application to all organizations that are enabled for the store.
+     * service skips organizations that are disabled for the store. If you don't set the list, the service sends the
+     * application to all organizations that are enabled for the store; the builder refuses an empty list.
      */
     @JsonProperty("ListFinOrgToSendApp")
     List<FinancialOrganization> listFinOrgToSendApp();
 
-    private void validate() {
-        OrderCheck.check(this);
+    private void validate(boolean withoutOrganizations) {
+        OrderCheck.check(this, withoutOrganizations);
     }
 
     /** Returns an empty builder. */
@@ -190,6 +191,8 @@ public interface CreditOrder extends NotJsonSerializable {
      * both amounts to {@link Cart#amount()} and {@link Cart#amountWithDiscount()} of the new cart.
      */
     abstract sealed class Builder permits ImmutableCreditOrder.Builder {
+        private boolean withoutOrganizations;
+
         Builder() {}
 
         public abstract Builder orderId(String orderId);
@@ -241,7 +244,12 @@ public interface CreditOrder extends NotJsonSerializable {
 
         public abstract Builder clientCanChangeInitialFee(boolean clientCanChangeInitialFee);
 
-        public abstract Builder listFinOrgToSendApp(Iterable<? extends FinancialOrganization> listFinOrgToSendApp);
+        abstract Builder listFinOrgToSendApp(Iterable<? extends FinancialOrganization> codes);
+
+        public final Builder listFinOrgToSendApp(Collection<? extends FinancialOrganization> codes) {
+            withoutOrganizations = codes.isEmpty();
+            return listFinOrgToSendApp((Iterable<? extends FinancialOrganization>) codes);
+        }
 
         /**
          * Sets the properties that are present in {@code other}. This method does not replace the financial
@@ -253,7 +261,7 @@ public interface CreditOrder extends NotJsonSerializable {
 
         public final CreditOrder build() {
             CreditOrder value = create();
-            value.validate();
+            value.validate(withoutOrganizations);
             return value;
         }
     }

@@ -1,16 +1,20 @@
 package dev.merchantsdk.credit.model;
 
+import dev.merchantsdk.core.check.WebAddress;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.credit.CreditWarnings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * A warning about an order that the contract allows but that probably contains a mistake. A {@link CreditWarnings}
  * handler decides whether the SDK sends the order.
  */
 public sealed interface CreditWarning extends NotJsonSerializable
-        permits CreditWarning.UnusualOrganizationCodes, CreditWarning.TooManyOrganizations {
+        permits CreditWarning.UnusualOrganizationCodes, CreditWarning.TooManyOrganizations, CreditWarning.UnusualField {
     /** The name of the field that probably contains the mistake, as the contract spells the name. */
     String path();
 
@@ -23,9 +27,6 @@ public sealed interface CreditWarning extends NotJsonSerializable
     /** Returns the warnings of an order. */
     static List<CreditWarning> of(CreditOrder order) {
         List<FinancialOrganization> codes = order.listFinOrgToSendApp();
-        if (codes.isEmpty()) {
-            return List.of();
-        }
         List<Integer> unusual = new ArrayList<>();
         for (int i = 0; i < codes.size(); i++) {
             if (!UnusualOrganizationCodes.isUsual(codes.get(i).raw())) {
@@ -39,7 +40,42 @@ public sealed interface CreditWarning extends NotJsonSerializable
         if (codes.size() > TooManyOrganizations.IN_CONTRACT) {
             warnings.add(new TooManyOrganizations(codes.size()));
         }
+        UnusualField.CHECKS.stream()
+                .filter(check -> check.getValue().test(order))
+                .forEach(check -> warnings.add(check.getKey()));
         return List.copyOf(warnings);
+    }
+
+    /**
+     * A warning about a value that its field's meaning excludes: an e-mail without {@code @}, a return URL that is none, or
+     * a cart line for the delivery, which the service adds itself.
+     *
+     * @param path the name of the field
+     * @param rule the rule, as a phrase that starts with "must"
+     */
+    record UnusualField(String path, String rule) implements CreditWarning {
+        private static final String URL = "must be an absolute URI, to which the client's browser can return";
+
+        private static final List<Map.Entry<UnusualField, Predicate<CreditOrder>>> CHECKS = List.of(
+                Map.entry(
+                        new UnusualField("Email", "must be an e-mail address"),
+                        order -> order.email()
+                                .filter(email -> email.indexOf('@') < 0)
+                                .isPresent()),
+                Map.entry(
+                        new UnusualField("CallBackURLsuccess", URL),
+                        order -> !WebAddress.isReturnAddress(order.callBackUrlSuccess())),
+                Map.entry(
+                        new UnusualField("CallBackURLfail", URL),
+                        order -> !WebAddress.isReturnAddress(order.callBackUrlFail())),
+                Map.entry(
+                        new UnusualField("Cart", "must not contain the delivery: the service adds it for DeliveryCost"),
+                        order -> !order.deliveryCost().equals(Amount.ZERO)
+                                && order.cart().items().stream().anyMatch(UnusualField::isDelivery)));
+
+        private static boolean isDelivery(CartItem line) {
+            return line.category().contains("Other") && line.productId().equals("Delivery");
+        }
     }
 
     /**

@@ -21,7 +21,8 @@ final class OrderCheck {
         this.order = order;
     }
 
-    static void check(CreditOrder order) {
+    /** Checks an order; {@code withoutOrganizations} if the merchant has set an empty list of them. */
+    static void check(CreditOrder order, boolean withoutOrganizations) {
         OrderCheck check = new OrderCheck(order);
         // numberAndTotals() needs the violations of the cart lines.
         CartCheck.check(check.ofCart, order.cart());
@@ -30,6 +31,10 @@ final class OrderCheck {
         check.client();
         check.violations.add(check.ofCart);
         check.loan();
+        check.violations.rule(
+                !withoutOrganizations || !order.listFinOrgToSendApp().isEmpty(),
+                "ListFinOrgToSendApp",
+                "must have at least one code; omit it to send the application to all organizations");
         check.violations.throwIfAny("CreditOrder");
     }
 

@@ -4,7 +4,6 @@ import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.check.WebAddress;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
-import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.rules.FiscalChecks;
 import java.time.OffsetDateTime;
 import java.util.List;
@@ -159,21 +158,11 @@ final class PaymentCheck {
         customValues(request.customValues());
         WebAddress.callback(violations, "urls.callback", request.callbackUrl());
         GatewayChecks.returnUrl(violations, request.returnUrl());
-        if (request instanceof ReceiptFields withReceipt) {
-            FiscalInformation receipt = withReceipt.fiscalInformation().orElse(null);
-            if (receipt != null) {
-                FiscalChecks.check(violations, receipt);
-            }
-        }
+        ReceiptFields.receiptOf(request).ifPresent(receipt -> FiscalChecks.check(violations, receipt));
     }
 
     private void token(String field, @Nullable BindingToken token) {
-        violations
-                .text(field, token == null ? null : token.reveal())
-                .sensitive()
-                .required()
-                .notBlank()
-                .oneLine();
+        violations.text(field, token == null ? null : token.reveal()).required().token();
     }
 
     private void customValues(List<CustomValue> pairs) {

@@ -63,7 +63,7 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
 
     /**
      * The HTTPS URL to which the service sends the result. The server at this URL must respond with {@code 200 OK}.
-     * Plain HTTP is allowed only for the loopback interface.
+     * Plain HTTP is allowed only to the loopback interface, and only if the gateway is there too.
      * Default: the address in the merchant's profile ({@link MerchantProfile#callbackUrl}).
      */
     @JsonProperty("urls.callback")

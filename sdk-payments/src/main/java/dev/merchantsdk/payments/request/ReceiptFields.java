@@ -5,12 +5,21 @@ import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import java.util.Optional;
 
 /** A request that can contain a receipt. */
-interface ReceiptFields {
+public interface ReceiptFields {
+    /** Returns the receipt of a request, if the request can contain one and does. */
+    static Optional<FiscalInformation> receiptOf(PaymentRequest<?> request) {
+        return request instanceof ReceiptFields withReceipt ? withReceipt.fiscalInformation() : Optional.empty();
+    }
+
     /** The receipt that the service creates together with the operation. */
     @JsonProperty("fiscalInformation")
     Optional<FiscalInformation> fiscalInformation();
 
-    /** The builder methods that set the properties of the enclosing interface. */
+    /**
+     * The builder methods that set the properties of the enclosing interface.
+     *
+     * @param <B> the type of the builder
+     */
     interface Setters<B> {
         B fiscalInformation(FiscalInformation fiscalInformation);
     }

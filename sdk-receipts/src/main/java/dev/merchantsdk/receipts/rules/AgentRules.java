@@ -5,6 +5,7 @@ import static dev.merchantsdk.core.config.CashRegister.SERVICE_AGENT;
 import static dev.merchantsdk.receipts.rules.AgentRules.FieldRule.ALWAYS;
 import static dev.merchantsdk.receipts.rules.AgentRules.FieldRule.FORBIDDEN;
 import static dev.merchantsdk.receipts.rules.AgentRules.FieldRule.IN_AGENT_SCHEME;
+import static dev.merchantsdk.receipts.rules.AgentRules.FieldRule.OPTIONAL;
 import static dev.merchantsdk.receipts.rules.AgentRules.FieldRule.PAIRED;
 import static dev.merchantsdk.receipts.rules.AgentRules.Taxation.ANY;
 import static dev.merchantsdk.receipts.rules.AgentRules.Taxation.COMMON_ONLY;
@@ -28,15 +29,15 @@ import org.jspecify.annotations.Nullable;
 public final class AgentRules {
     /**
      * The rules of the contract's paragraph "Agent rules". The last row is an assumption, because the contract has no
-     * rule for independent receipts of the merchant's own cash register. This row rejects a line that has only one of
-     * the properties agent type and shipper.
+     * rule for independent receipts of the merchant's own cash register. This row rejects a line that has a shipper but
+     * no agent type; the reverse is a warning.
      */
     private static final List<AgentRule> TABLE = List.of(
             // The columns are: owner of the cash register, channel, agent type, shipper, taxation system.
             new AgentRule(OWN, AUTOMATIC, IN_AGENT_SCHEME, IN_AGENT_SCHEME, ANY),
             new AgentRule(SERVICE_AGENT, AUTOMATIC, ALWAYS, FORBIDDEN, COMMON_ONLY),
             new AgentRule(SERVICE_AGENT, INDEPENDENT, ALWAYS, ALWAYS, ANY),
-            new AgentRule(OWN, INDEPENDENT, PAIRED, PAIRED, ANY));
+            new AgentRule(OWN, INDEPENDENT, PAIRED, OPTIONAL, ANY));
 
     private AgentRules() {}
 
@@ -55,6 +56,20 @@ public final class AgentRules {
             }
         }
         check(violations, "fiscalInformation.taxationSystem", receipt.taxationSystem(), lines, register, channel);
+    }
+
+    /** Checks the receipt inside a payment of a merchant who doesn't state the register: one of them must accept it. */
+    public static void checkAnyRegister(Violations violations, FiscalInformation receipt, ReceiptChannel channel) {
+        Violations all = Violations.collect();
+        for (CashRegister register : CashRegister.values()) {
+            Violations found = Violations.collect();
+            check(found, receipt, register, channel);
+            if (found.isEmpty()) {
+                return;
+            }
+            all.add(found);
+        }
+        violations.add(all);
     }
 
     /**
@@ -83,6 +98,7 @@ public final class AgentRules {
         ALWAYS,
         IN_AGENT_SCHEME,
         FORBIDDEN,
+        OPTIONAL,
         PAIRED;
 
         boolean isRequired(AgentLine line) {
@@ -118,9 +134,6 @@ public final class AgentRules {
             }
             if (agentType == PAIRED && line.hasShipper() && line.agentType().isEmpty()) {
                 violations.add(line.path() + ".agentType", "is required with shipper", "");
-            }
-            if (shipper == PAIRED && line.agentType().isPresent() && !line.hasShipper()) {
-                violations.add(line.path() + ".shipper", "is required with agentType", "");
             }
         }
 

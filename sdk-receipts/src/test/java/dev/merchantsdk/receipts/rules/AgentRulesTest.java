@@ -49,7 +49,7 @@ final class AgentRulesTest {
         "SERVICE_AGENT, INDEPENDENT, -,            false, agentType shipper",
         "SERVICE_AGENT, INDEPENDENT, PAYMENT_AGENT,false, agentType shipper",
         "OWN,           INDEPENDENT, -,            false, ''",
-        "OWN,           INDEPENDENT, AGENT,        false, shipper",
+        "OWN,           INDEPENDENT, AGENT,        false, ''",
         "OWN,           INDEPENDENT, -,            true,  agentType",
         "OWN,           INDEPENDENT, COMMISSIONER, true,  ''",
     })
@@ -113,6 +113,33 @@ final class AgentRulesTest {
         assertThat(found(receipt, CashRegister.SERVICE_AGENT, ReceiptChannel.INDEPENDENT))
                 .extracting(Violation::rule)
                 .contains("is required for an independent receipt of the service's agent cash register");
+    }
+
+    /** Without a stated register, only a receipt that breaks the rules of both registers is refused. */
+    @ParameterizedTest(name = "{0} {1}, shipper {2}: {3}")
+    @CsvSource({
+        "COMMON, -,            false, ''",
+        "PATENT, -,            false, ''",
+        "COMMON, AGENT,        false, ''",
+        "PATENT, AGENT,        true,  ''",
+        "PATENT, AGENT,        false, items[0].shipper taxationSystem",
+        "COMMON, COMMISSIONER, true,  items[0].agentType items[0].agentType items[0].shipper",
+        "COMMON, COMMISSIONER, false, items[0].agentType items[0].shipper items[0].agentType",
+    })
+    void refusesWhatNoRegisterAccepts(TaxationSystem system, String agentType, boolean shipper, String wrong) {
+        FiscalItem.Builder line = FiscalSamples.delivery();
+        if (!agentType.equals("-")) {
+            line.agentType(AgentType.valueOf(agentType));
+        }
+        if (shipper) {
+            line.shipper(FiscalSamples.supplier().build());
+        }
+        Violations violations = Violations.collect();
+        AgentRules.checkAnyRegister(violations, FiscalInformation.of(system, line.build()), AUTOMATIC);
+
+        assertThat(found(violations))
+                .extracting(each -> each.path().replace("fiscalInformation.", ""))
+                .containsExactlyElementsOf(wrong.isEmpty() ? List.of() : List.of(wrong.split(" ")));
     }
 
     @Test

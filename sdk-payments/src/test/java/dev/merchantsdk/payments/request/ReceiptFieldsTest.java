@@ -1,9 +1,7 @@
-package dev.merchantsdk.payments;
+package dev.merchantsdk.payments.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.payments.request.PaymentRequest;
-import dev.merchantsdk.payments.request.PaymentSamples;
 import dev.merchantsdk.payments.request.PaymentSamples.VariantSample;
 import java.util.Arrays;
 import java.util.List;
@@ -11,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Checks that the SDK finds the receipt of every payment variant that can have a receipt. */
-final class RequestReceiptsTest {
+final class ReceiptFieldsTest {
     static List<VariantSample> samples() {
         return PaymentSamples.all();
     }
@@ -23,7 +21,7 @@ final class RequestReceiptsTest {
         boolean mayCarryReceipt = Arrays.stream(request.getClass().getMethods())
                 .anyMatch(method -> method.getName().equals("fiscalInformation"));
 
-        assertThat(RequestReceipts.of(request).isPresent()).isEqualTo(mayCarryReceipt);
-        assertThat(RequestReceipts.of(sample.minimal())).isEmpty();
+        assertThat(ReceiptFields.receiptOf(request).isPresent()).isEqualTo(mayCarryReceipt);
+        assertThat(ReceiptFields.receiptOf(sample.minimal())).isEmpty();
     }
 }
