@@ -75,9 +75,8 @@ final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
     /** Prolongs a claim. Returns false if the caller no longer has it. */
     private synchronized boolean holds(CallbackClaim claim, Instant expiresAt) {
         Held prolonged = new Held(claim.id(), expiresAt);
-        return claims.computeIfPresent(
-                        claim.key().fingerprint(), (key, held) -> held.id().equals(claim.id()) ? prolonged : held)
-                == prolonged;
+        return prolonged.equals(claims.computeIfPresent(
+                claim.key().fingerprint(), (key, held) -> held.id().equals(claim.id()) ? prolonged : held));
     }
 
     private synchronized void complete(CallbackClaim claim) {
