@@ -40,7 +40,6 @@ final class RawClientTest {
                 "a/{id}                     | я +       | /p/a/%D1%8F%20%2B",
                 "a/{id}                     | ...       | /p/a/...",
                 "a/{id}                     | {id}      | /p/a/%7Bid%7D",
-                "a;b=c%20/{id}              | x         | /p/a;b=c%2520/x",
                 "{id}/a/{id}                | x         | /p/x/a/x"
             })
     void fillsPathsSegmentBySegment(String path, String id, String target) throws Exception {
