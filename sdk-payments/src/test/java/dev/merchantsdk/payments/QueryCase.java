@@ -95,8 +95,8 @@ record QueryCase(
                 psp(
                         "list from a cursor",
                         "payment-gateway/v3/transactions?cursor=b2Zmc2V0PTUw",
-                        client -> client.list(Query.all()).from("b2Zmc2V0PTUw"),
-                        client -> client.async().list(Query.all()).from("b2Zmc2V0PTUw")),
+                        client -> client.list(Query.all()).from("transactions.list:b2Zmc2V0PTUw"),
+                        client -> client.async().list(Query.all()).from("transactions.list:b2Zmc2V0PTUw")),
                 psp(
                         "updatedBetween",
                         "payment-gateway/v3/transactions?filter_by=" + WINDOW,
@@ -115,11 +115,11 @@ record QueryCase(
                 psp(
                         "list from a cursor at the public path",
                         "api/public/transactions?cursor=c",
-                        client -> client.withPublicPath().list(Query.all()).from("c"),
+                        client -> client.withPublicPath().list(Query.all()).from("transactions.publicList:c"),
                         client -> client.withPublicPath()
                                 .async()
                                 .list(Query.all())
-                                .from("c")),
+                                .from("transactions.publicList:c")),
                 secure(
                         "listSecure",
                         "?limit_to=1&filter_by=state%3D1%26merchant_id%3D7",
@@ -128,8 +128,8 @@ record QueryCase(
                 secure(
                         "listSecure from a cursor",
                         "?cursor=b2Zmc2V0PTI1",
-                        client -> client.listSecure(Query.all()).from("b2Zmc2V0PTI1"),
-                        client -> client.async().listSecure(Query.all()).from("b2Zmc2V0PTI1")),
+                        client -> client.listSecure(Query.all()).from("transactions.listSecure:b2Zmc2V0PTI1"),
+                        client -> client.async().listSecure(Query.all()).from("transactions.listSecure:b2Zmc2V0PTI1")),
                 secure(
                         "byOrder",
                         "?filter_by=order_id%3D2026-0042",

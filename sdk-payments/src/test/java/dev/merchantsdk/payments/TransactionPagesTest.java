@@ -122,19 +122,30 @@ final class TransactionPagesTest {
         }
 
         Iterator<Page<PspTransaction>> walk = client.list(Query.all()).byPage().iterator();
-        assertThat(walk.next().next()).contains(cursor);
-        assertThat(walk.next().cursor()).contains(cursor);
-        assertThat(client.list(Query.all()).from(cursor).first().items()).isEmpty();
-        assertThat(CallMode.join(client.async().list(Query.all()).from(cursor).first())
-                        .cursor())
-                .contains(cursor);
-        assertThat(client.listSecure(Query.all()).from(cursor).first().items()).isEmpty();
+        assertThat(walk.next().next()).contains("transactions.list:" + cursor);
+        assertThat(walk.next().cursor()).contains("transactions.list:" + cursor);
+        assertThat(client.list(Query.all())
+                        .from("transactions.list:" + cursor)
+                        .first()
+                        .items())
+                .isEmpty();
         assertThat(CallMode.join(client.async()
-                                .listSecure(Query.all())
-                                .from(cursor)
+                                .list(Query.all())
+                                .from("transactions.list:" + cursor)
                                 .first())
                         .cursor())
-                .contains(cursor);
+                .contains("transactions.list:" + cursor);
+        assertThat(client.listSecure(Query.all())
+                        .from("transactions.listSecure:" + cursor)
+                        .first()
+                        .items())
+                .isEmpty();
+        assertThat(CallMode.join(client.async()
+                                .listSecure(Query.all())
+                                .from("transactions.listSecure:" + cursor)
+                                .first())
+                        .cursor())
+                .contains("transactions.listSecure:" + cursor);
 
         assertThat(service.takeLine()).isEqualTo(LIST);
         for (int i = 0; i < 3; i++) {
@@ -149,11 +160,11 @@ final class TransactionPagesTest {
     @ValueSource(strings = {"", " ", "a\r\nx: y", "a\0", "\ud800"})
     void aCursorThatCannotBeOneIsRefusedWhenItIsRead(String cursor) {
         List<Function<TransactionsClient, Pages<?>>> waiting = List.of(
-                of -> of.list(Query.all()).from(cursor),
-                of -> of.listSecure(Query.all()).from(cursor));
+                of -> of.list(Query.all()).from("transactions.list:" + cursor),
+                of -> of.listSecure(Query.all()).from("transactions.listSecure:" + cursor));
         List<Function<AsyncTransactionsClient, AsyncPages<?>>> async = List.of(
-                of -> of.list(Query.all()).from(cursor),
-                of -> of.listSecure(Query.all()).from(cursor));
+                of -> of.list(Query.all()).from("transactions.list:" + cursor),
+                of -> of.listSecure(Query.all()).from("transactions.listSecure:" + cursor));
 
         waiting.forEach(list -> assertThatThrownBy(() -> list.apply(client).first())
                 .isInstanceOf(InvalidRequestException.class)
@@ -164,6 +175,28 @@ final class TransactionPagesTest {
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("cursor must"));
         assertThat(service.requests()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void aCursorOfAnotherListIsRefusedBeforeItIsSent(int of) {
+        List<Pages<?>> lists = List.of(
+                client.list(Query.all()), client.withPublicPath().list(Query.all()), client.listSecure(Query.all()));
+        service.respond(200, page("s:next", 2, List.of()));
+        String next = lists.get(of).first().next().orElseThrow();
+
+        for (Pages<?> other : lists) {
+            if (other != lists.get(of)) {
+                assertThatThrownBy(() -> other.from(next))
+                        .isInstanceOf(InvalidRequestException.class)
+                        .hasMessageContaining("cursor must be a cursor of transactions.");
+                assertThatThrownBy(() -> other.async().from(next)).isInstanceOf(InvalidRequestException.class);
+            }
+            assertThatThrownBy(() -> other.from("s:next"))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageNotContaining("s:next");
+        }
+        assertThat(service.requests()).isEqualTo(1);
     }
 
     @Test

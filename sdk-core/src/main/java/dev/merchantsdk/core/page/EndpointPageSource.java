@@ -20,6 +20,11 @@ record EndpointPageSource<Q, T>(
         boolean collectsUnreadable)
         implements PageSource<T> {
     @Override
+    public String list() {
+        return endpoint.name();
+    }
+
+    @Override
     public Page<T> fetch(Optional<String> cursor) {
         return calls.run(() -> page(cursor));
     }
@@ -48,7 +53,7 @@ record EndpointPageSource<Q, T>(
 
     @Override
     public RuntimeException tooManyEmpty(Page<T> last, int pages, String next) {
-        return new EmptyPagesException(ReceivedPage.from(last).call(), pages, next);
+        return new EmptyPagesException(ReceivedPage.from(last).call(), pages, ReceivedPage.cursor(list(), next));
     }
 
     @Override

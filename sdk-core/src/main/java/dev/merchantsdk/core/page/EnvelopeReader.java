@@ -68,7 +68,7 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
             if (!mayBeAbsent && single(properties, RECORDS, RECORDS).isEmpty()) {
                 throw new UnreadableJson(RECORDS, "is missing");
             }
-            if (read.next().isEmpty()) {
+            if (read.links().next().isEmpty()) {
                 requireNoError(properties, limits);
             }
         }

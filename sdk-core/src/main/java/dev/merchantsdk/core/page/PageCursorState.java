@@ -66,7 +66,7 @@ final class PageCursorState<T> {
         ReceivedPage<T> counted = ReceivedPage.from(page).withSeenBefore(seen);
         seen = counted.seen();
         emptyPages = counted.size() == 0 ? emptyPages + 1 : 0;
-        cursor = page.next();
+        cursor = counted.links().next();
         ended = cursor.isEmpty();
         cursor.ifPresent(next -> checkNext(page, next));
         return counted;

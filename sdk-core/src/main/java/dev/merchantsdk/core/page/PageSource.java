@@ -6,6 +6,9 @@ import java.util.concurrent.CompletableFuture;
 
 /** A source of pages. */
 interface PageSource<T> {
+    /** Returns the name of the list, with which its cursors begin. */
+    String list();
+
     /** Returns the page that the cursor selects; the first page if the cursor is empty. */
     Page<T> fetch(Optional<String> cursor);
 
@@ -20,6 +23,6 @@ interface PageSource<T> {
 
     RuntimeException tooManyEmpty(Page<T> last, int pages, String cursor);
 
-    /** Returns the exception for a page whose {@link Page#next()} selects a page that was already read. */
+    /** Returns the exception for a page whose next cursor selects a page that was already read. */
     RuntimeException cursorLoop(Page<T> last);
 }

@@ -14,9 +14,17 @@ record PagingSettings<T>(PageSource<T> source, Optional<String> start, boolean a
 
     PagingSettings<T> from(String cursor) {
         Violations violations = Violations.collect();
-        violations.text("cursor", cursor).sensitive().required().notBlank();
+        String prefix = ReceivedPage.cursor(source.list(), "");
+        violations
+                .text("cursor", cursor)
+                .sensitive()
+                .required()
+                .matches(
+                        text -> text.startsWith(prefix)
+                                && !text.substring(prefix.length()).isBlank(),
+                        "must be a cursor of " + source.list());
         violations.throwIfAny("The start cursor");
-        return new PagingSettings<>(source, Optional.of(cursor), ahead, maxEmptyPages);
+        return new PagingSettings<>(source, Optional.of(cursor.substring(prefix.length())), ahead, maxEmptyPages);
     }
 
     PagingSettings<T> withoutPrefetch() {

@@ -118,17 +118,26 @@ public final class ReceivedPage<T> implements Page<T> {
 
     @Override
     public Optional<String> cursor() {
-        return cursor;
+        return cursor.map(this::named);
     }
 
     @Override
     public Optional<String> previous() {
-        return links.previous();
+        return links.previous().map(this::named);
     }
 
     @Override
     public Optional<String> next() {
-        return links.next();
+        return links.next().map(this::named);
+    }
+
+    private String named(String value) {
+        return call.map(info -> cursor(info.endpoint(), value)).orElse(value);
+    }
+
+    /** Returns the text of a cursor, which names its list, so that no other list accepts it. */
+    static String cursor(String list, String value) {
+        return list + ":" + value;
     }
 
     @Override
@@ -161,6 +170,6 @@ public final class ReceivedPage<T> implements Page<T> {
         return "Page(" + items.size() + " items, "
                 + (unreadable.isEmpty() ? "" : unreadable.size() + " unreadable, ") + seen + " seen"
                 + (total().isPresent() ? " of " + total().getAsLong() : "")
-                + (next().isPresent() ? ", more pages follow)" : ", the last page)");
+                + (links.next().isPresent() ? ", more pages follow)" : ", the last page)");
     }
 }

@@ -31,7 +31,7 @@ public interface Page<T> extends NotJsonSerializable {
 
     /**
      * Returns the cursor of the next page; empty for the last page. With the cursor, an application can continue later,
-     * even in another process.
+     * even in another process. The text begins with the name of the list, and other lists refuse it.
      */
     Optional<String> next();
 

@@ -38,8 +38,8 @@ public interface Pages<T> extends Iterable<T> {
     /**
      * Returns a copy of this list that starts at the page that the cursor selects.
      *
-     * @throws InvalidRequestException if the cursor is absent or blank, because such a cursor would select the first
-     *     page
+     * @param cursor a cursor of a {@link Page} of the same list
+     * @throws InvalidRequestException if the cursor is absent or is not of this list
      */
     Pages<T> from(String cursor);
 

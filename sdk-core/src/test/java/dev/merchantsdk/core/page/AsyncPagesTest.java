@@ -32,9 +32,9 @@ final class AsyncPagesTest {
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             AsyncPages<Integer> pages = ListService.pages(sdk).async();
 
-            Page<Integer> third = pages.from("p3").first().join();
+            Page<Integer> third = pages.from("test.list:p3").first().join();
             assertThat(third.items()).containsExactly(5, 6);
-            assertThat(third.cursor()).contains("p3");
+            assertThat(third.cursor()).contains("test.list:p3");
             assertThat(pages.first().join().items()).containsExactly(1, 2);
             assertThat(service.asked()).containsExactly("cursor=p3", "limit_to=2");
         }

@@ -47,7 +47,7 @@ final class EmptyPagesTest {
 
         EmptyPagesException failure = catchThrowableOfType(EmptyPagesException.class, items::hasNext);
 
-        assertThat(failure.cursor()).isEqualTo("p102");
+        assertThat(failure.cursor()).isEqualTo("test.list:p102");
         assertThat(failure)
                 .hasMessageContaining("test.list")
                 .hasMessageContaining("the last 101 consecutive pages are empty")
@@ -74,7 +74,7 @@ final class EmptyPagesTest {
         assertThat(recorder.awaitFailure())
                 .isInstanceOfSatisfying(
                         EmptyPagesException.class,
-                        failure -> assertThat(failure.cursor()).isEqualTo("p102"));
+                        failure -> assertThat(failure.cursor()).isEqualTo("test.list:p102"));
         assertThat(service.asked()).hasSize(101);
     }
 
@@ -112,7 +112,7 @@ final class EmptyPagesTest {
         EmptyPagesException failure = catchThrowableOfType(EmptyPagesException.class, () -> list.forEach(items::add));
 
         assertThat(items).containsExactly(101, 202);
-        assertThat(failure.cursor()).isEqualTo("p304");
+        assertThat(failure.cursor()).isEqualTo("test.list:p304");
     }
 
     @Test
@@ -121,18 +121,18 @@ final class EmptyPagesTest {
                                 EmptyPagesException.class,
                                 () -> endless(20).maxEmptyPages(3).iterator().hasNext())
                         .cursor())
-                .isEqualTo("p5");
+                .isEqualTo("test.list:p5");
         assertThat(catchThrowableOfType(
                                 EmptyPagesException.class,
                                 () -> endless(20).maxEmptyPages(0).iterator().hasNext())
                         .cursor())
-                .isEqualTo("p2");
+                .isEqualTo("test.list:p2");
         Recorder<Integer> recorder = Recorder.requesting(1);
         endless(20).async().maxEmptyPages(7).publisher().subscribe(recorder);
         assertThat(recorder.awaitFailure())
                 .isInstanceOfSatisfying(
                         EmptyPagesException.class,
-                        failure -> assertThat(failure.cursor()).isEqualTo("p9"));
+                        failure -> assertThat(failure.cursor()).isEqualTo("test.list:p9"));
     }
 
     @Test

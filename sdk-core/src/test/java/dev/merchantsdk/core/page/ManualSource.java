@@ -53,6 +53,11 @@ final class ManualSource implements PageSource<Integer> {
     }
 
     @Override
+    public String list() {
+        return "manual";
+    }
+
+    @Override
     public Page<Integer> fetch(Optional<String> cursor) {
         cursors.add("waiting " + cursor.orElse("first"));
         return page("after " + cursor.orElse("first"), cursors.size());

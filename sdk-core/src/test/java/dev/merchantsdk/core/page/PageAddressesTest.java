@@ -73,13 +73,13 @@ final class PageAddressesTest {
             Page<Integer> first = read.get(0);
             assertThat(first.cursor()).isEmpty();
             assertThat(first.previous()).isEmpty();
-            assertThat(first.next()).contains("p2");
+            assertThat(first.next()).contains("test.list:p2");
             assertThat(first.total()).hasValue(5);
             assertThat(first.progress()).hasValue(0.4);
             Page<Integer> second = read.get(1);
-            assertThat(second.cursor()).contains("p2");
-            assertThat(second.previous()).contains("p1");
-            assertThat(second.next()).contains("p3");
+            assertThat(second.cursor()).contains("test.list:p2");
+            assertThat(second.previous()).contains("test.list:p1");
+            assertThat(second.next()).contains("test.list:p3");
             assertThat(second.seen()).isEqualTo(4);
             Page<Integer> third = read.get(2);
             assertThat(third.next()).isEmpty();
@@ -176,9 +176,9 @@ final class PageAddressesTest {
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             Pages<Integer> pages = ListService.pages(sdk);
 
-            Page<Integer> third = pages.from("p3").first();
+            Page<Integer> third = pages.from("test.list:p3").first();
             assertThat(third.items()).containsExactly(5, 6);
-            assertThat(third.cursor()).contains("p3");
+            assertThat(third.cursor()).contains("test.list:p3");
             Page<Integer> second = pages.from(third.previous().orElseThrow()).first();
             assertThat(second.items()).containsExactly(3, 4);
             assertThat(pages.from(second.cursor().orElseThrow())).containsExactly(3, 4, 5, 6, 7);
@@ -188,15 +188,16 @@ final class PageAddressesTest {
 
     @ParameterizedTest
     @NullSource
-    @ValueSource(strings = {"", " \t"})
-    void aCursorThatWouldLeadToTheBeginningIsRefused(String cursor) throws Exception {
+    @ValueSource(
+            strings = {"", " \t", "p2", ":p2", "test.list", "test.list:", "test.listSecure:p2", "other.test.list:p2"})
+    void aCursorOfTheBeginningOrOfAnotherListIsRefused(String cursor) throws Exception {
         try (ListService service = new ListService(1);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             Pages<Integer> pages = ListService.pages(sdk);
 
             assertThatThrownBy(() -> pages.from(cursor))
                     .isInstanceOf(InvalidRequestException.class)
-                    .hasMessageContaining("cursor");
+                    .hasMessageContaining("cursor ");
             assertThatThrownBy(() -> pages.async().from(cursor)).isInstanceOf(InvalidRequestException.class);
             assertThat(service.asked()).isEmpty();
         }

@@ -48,11 +48,11 @@ final class PagesFailureTest {
                     .isInstanceOf(ServerErrorException.class)
                     .hasMessageContaining("test.list");
             assertThat(read).hasSize(12);
-            assertThat(cursors).last().isEqualTo("p7");
+            assertThat(cursors).last().isEqualTo("test.list:p7");
 
-            Page<Integer> seventh = pages(sdk, ahead).from("p7").first();
+            Page<Integer> seventh = pages(sdk, ahead).from("test.list:p7").first();
             assertThat(seventh.seen()).isEqualTo(2);
-            pages(sdk, ahead).from("p7").forEach(read::add);
+            pages(sdk, ahead).from("test.list:p7").forEach(read::add);
             assertThat(read).isEqualTo(ALL);
         }
     }
@@ -165,7 +165,7 @@ final class PagesFailureTest {
             service.on("p3", ListService.page("p2", "p2", OptionalLong.of(9), 5, 6));
             List<Integer> items = new ArrayList<>();
 
-            assertThatThrownBy(() -> ListService.pages(sdk).from("p2").forEach(items::add))
+            assertThatThrownBy(() -> ListService.pages(sdk).from("test.list:p2").forEach(items::add))
                     .isInstanceOf(MalformedResponseException.class);
 
             assertThat(items).containsExactly(3, 4, 5, 6);

@@ -391,6 +391,11 @@ final class PublisherTest {
      */
     private static final class Prompt implements PageSource<Integer> {
         @Override
+        public String list() {
+            return "prompt";
+        }
+
+        @Override
         public Page<Integer> fetch(Optional<String> cursor) {
             throw new AssertionError("nobody waits");
         }

@@ -303,7 +303,7 @@ final class RecordReaderTest {
         UnreadableRecordsException exception = ReceivedPage.unreadableRecords(page);
 
         assertThat(exception.page()).isSameAs(page);
-        assertThat(exception.page().next()).contains("after");
+        assertThat(exception.page().next()).contains("test.list:after");
         assertThat(exception.path()).isEqualTo("transactions[1]");
         assertThat(exception)
                 .hasMessageContaining("test.list")

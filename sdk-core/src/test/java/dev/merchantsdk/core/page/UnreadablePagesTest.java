@@ -61,8 +61,8 @@ final class UnreadablePagesTest {
         assertThat(failure.path()).isEqualTo("transactions[1].id");
         assertThat(failure.endpoint()).contains("test.list");
         assertThat(failure.page().items()).hasSize(1);
-        assertThat(failure.page().cursor()).contains("p2");
-        assertThat(failure.page().next()).contains("p3");
+        assertThat(failure.page().cursor()).contains("test.list:p2");
+        assertThat(failure.page().next()).contains("test.list:p3");
     }
 
     @Test
@@ -90,7 +90,7 @@ final class UnreadablePagesTest {
 
     @Test
     void aCollectingWalkBeginsAtItsCursor() {
-        assertThat(pages.from("p3").collectUnreadable())
+        assertThat(pages.from("test.list:p3").collectUnreadable())
                 .singleElement()
                 .satisfies(page -> assertThat(page.unreadable()).hasSize(1));
         assertThat(service.asked()).containsOnly("cursor=p3");
