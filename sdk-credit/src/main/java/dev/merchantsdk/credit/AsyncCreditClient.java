@@ -89,8 +89,8 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * Works like {@link CreditClient#resume(String)}. If the id is blank or contains control characters, this method
-     * throws an {@code InvalidRequestException} immediately.
+     * Works like {@link CreditClient#resume(String)}. If the id doesn't have 36 characters, this method throws an
+     * {@code InvalidRequestException} immediately.
      */
     public AsyncOperation<ApplicationStatus> resume(String applicationId) {
         return blocking.resume(applicationId, RequestOptions.none()).async();
@@ -99,6 +99,11 @@ public final class AsyncCreditClient {
     /** Works like {@link #resume(String)} and applies the given options to each query. */
     public AsyncOperation<ApplicationStatus> resume(String applicationId, RequestOptions options) {
         return blocking.resume(applicationId, options).async();
+    }
+
+    /** Works like {@link CreditClient#resume(CreditOrderResponse)}. */
+    public AsyncOperation<ApplicationStatus> resume(CreditOrderResponse created) {
+        return blocking.resume(created).async();
     }
 
     /**

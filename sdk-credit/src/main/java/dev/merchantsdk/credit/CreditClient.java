@@ -182,7 +182,7 @@ public final class CreditClient {
      *
      * @param applicationId the application id that the service returned; also the {@link Operation#handle()}
      * @apiNote {@code POST /api/merch/getapplicationstatus}
-     * @throws InvalidRequestException if the id is blank or contains control characters
+     * @throws InvalidRequestException if the id doesn't have 36 characters
      */
     public Operation<ApplicationStatus> resume(String applicationId) {
         return resume(applicationId, RequestOptions.none());
@@ -190,11 +190,20 @@ public final class CreditClient {
 
     /** Works like {@link #resume(String)} and applies the given options to each query. */
     public Operation<ApplicationStatus> resume(String applicationId, RequestOptions options) {
+        return waiting(CreditEndpoints.typedApplication("application_id", applicationId), options);
+    }
+
+    /** Works like {@link #resume(String)}, for the id of a response, which may have any length. */
+    public Operation<ApplicationStatus> resume(CreditOrderResponse created) {
+        return waiting(created.applicationId(), RequestOptions.none());
+    }
+
+    private Operation<ApplicationStatus> waiting(String applicationId, RequestOptions options) {
         return EndpointOperation.of(
                         calls,
                         CreditEndpoints.APPLICATION_STATUS.withAddress(address),
                         applicationId,
-                        CreditEndpoints.checkedApplication(applicationId),
+                        applicationId,
                         status -> status.outcome() != CreditOutcome.OPEN,
                         options)
                 .withPolling(SLOW_POLLING);

@@ -183,15 +183,20 @@ final class CreditClientTest {
         assertThat(credit.applicationStatus(created).applicationId()).isEqualTo(returned);
         assertThat(credit.async().applicationStatus(created).get().applicationId())
                 .isEqualTo(returned);
-        assertThat(credit.resume(returned).status().applicationId()).isEqualTo(returned);
+        assertThat(credit.resume(created).status().applicationId()).isEqualTo(returned);
+        server.respond(200, "{\"ApplicationID\":\"" + returned + "\"}");
+        assertThat(credit.async().resume(created).status().get().applicationId())
+                .isEqualTo(returned);
         assertThat(credit.questionnaireLink(created).getQuery()).isEqualTo("applicationId=" + returned);
         assertThat(credit.async().questionnaireLink(created).getQuery()).isEqualTo("applicationId=" + returned);
 
         String rule = "must have exactly 36 characters, has " + length;
         assertThatThrownBy(() -> credit.applicationStatus(returned)).hasMessageContaining("application_id " + rule);
         assertThatThrownBy(() -> credit.questionnaireLink(returned)).hasMessageContaining("applicationId " + rule);
+        assertThatThrownBy(() -> credit.resume(returned)).hasMessageContaining("application_id " + rule);
+        assertThatThrownBy(() -> credit.async().resume(returned)).hasMessageContaining("application_id " + rule);
         assertThat(credit.async().applicationStatus(returned)).isCompletedExceptionally();
-        assertThat(server.requests()).isEqualTo(5);
+        assertThat(server.requests()).isEqualTo(6);
     }
 
     @Test

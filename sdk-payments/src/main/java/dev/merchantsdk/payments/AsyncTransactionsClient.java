@@ -146,10 +146,8 @@ public final class AsyncTransactionsClient {
 
     /** Works like {@link #getSecure(String)} and applies the given options. */
     public CompletableFuture<SecureTransaction> getSecure(String id, RequestOptions options) {
-        return calls.runAsync(() -> calls.call(
-                TransactionEndpoints.SECURE_RECORD,
-                SecureRecordRequest.of(GatewayChecks.typedTransactionId(id)),
-                options));
+        return calls.runAsync(
+                () -> calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.typed(id), options));
     }
 
     /** Works like {@link TransactionsClient#getSecure(TransactionResponse)}. */
@@ -165,31 +163,32 @@ public final class AsyncTransactionsClient {
 
     /** Works like {@link #getSecure(String, String)} and applies the given options. */
     public CompletableFuture<SecureTransaction> getSecure(String id, String mid, RequestOptions options) {
-        return calls.runAsync(() -> calls.call(
-                TransactionEndpoints.SECURE_RECORD,
-                SecureRecordRequest.ofProject(GatewayChecks.typedTransactionId(id), mid),
-                options));
+        return calls.runAsync(
+                () -> calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options));
     }
 
     /** Works like {@link TransactionsClient#resume(String)}. */
     public AsyncOperation<SecureTransaction> resume(String id) {
-        return blocking.resume(SecureRecordRequest.of(id), RequestOptions.none())
-                .async();
+        return blocking.resume(id).async();
     }
 
     /** Works like {@link #resume(String)} and applies the given options to each query. */
     public AsyncOperation<SecureTransaction> resume(String id, RequestOptions options) {
-        return blocking.resume(SecureRecordRequest.of(id), options).async();
+        return blocking.resume(id, options).async();
+    }
+
+    /** Works like {@link TransactionsClient#resume(TransactionResponse)}. */
+    public AsyncOperation<SecureTransaction> resume(TransactionResponse created) {
+        return blocking.resume(created).async();
     }
 
     /** Works like {@link TransactionsClient#resume(String, String)}. */
     public AsyncOperation<SecureTransaction> resume(String id, String mid) {
-        return blocking.resume(SecureRecordRequest.ofProject(id, mid), RequestOptions.none())
-                .async();
+        return blocking.resume(id, mid).async();
     }
 
     /** Works like {@link #resume(String, String)} and applies the given options to each query. */
     public AsyncOperation<SecureTransaction> resume(String id, String mid, RequestOptions options) {
-        return blocking.resume(SecureRecordRequest.ofProject(id, mid), options).async();
+        return blocking.resume(id, mid, options).async();
     }
 }

@@ -103,7 +103,7 @@ public final class AuthHold implements NotJsonSerializable {
      * @param newOrderId the order id that you choose for the debit
      */
     public Completion.Builder completion(String newOrderId) {
-        return Completion.byId(transactionId(), newOrderId, held(), hold.email());
+        return Completion.byId(hold, newOrderId, held(), hold.email());
     }
 
     /**
@@ -125,7 +125,7 @@ public final class AuthHold implements NotJsonSerializable {
      */
     public Reversal.Builder reversal(String newOrderId, Amount part) {
         hold.requireWithin(part, "held");
-        return Reversal.byId(transactionId(), newOrderId, part, hold.email());
+        return Reversal.byId(hold, newOrderId, part, hold.email());
     }
 
     /**
@@ -166,8 +166,7 @@ public final class AuthHold implements NotJsonSerializable {
         hold.requireBelow(price, "held");
         return partialSettlement(
                 reversal(reversalOrderId, held().minus(price)).build(),
-                Completion.byId(transactionId(), completionOrderId, price, hold.email())
-                        .build());
+                Completion.byId(hold, completionOrderId, price, hold.email()).build());
     }
 
     /**

@@ -2,12 +2,15 @@ package dev.merchantsdk.payments;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.internal.StoredText;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
+import dev.merchantsdk.payments.request.TransactionResponse;
+import java.util.Map;
 
 /** The id and the amount of a transaction, and the e-mail of its payer. */
-record PayerTransaction(String id, Amount amount, String email) {
+record PayerTransaction(String id, Amount amount, String email) implements TransactionResponse {
     private static final Amount ONE_KOPECK = Amount.ofKopecks(1);
     private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);
 
@@ -22,6 +25,11 @@ record PayerTransaction(String id, Amount amount, String email) {
         public String toString() {
             return handle + "(***)";
         }
+    }
+
+    @Override
+    public Map<String, JsonValue> additional() {
+        return Map.of();
     }
 
     static PayerTransaction of(String handle, String id, Amount amount, String email) {

@@ -169,7 +169,7 @@ public final class Payment implements NotJsonSerializable {
      */
     public Refund.Builder refund(String newOrderId, Amount part) {
         payment.requireWithin(part, "paid");
-        return Refund.byId(transactionId(), newOrderId, part, payment.email());
+        return Refund.byId(payment, newOrderId, part, payment.email());
     }
 
     @Override

@@ -119,7 +119,7 @@ public final class PreauthHold implements NotJsonSerializable {
      */
     public Completion.Builder completion(String newOrderId, Amount price) {
         hold.requireWithin(price, "held");
-        return Completion.byId(transactionId(), newOrderId, price, hold.email());
+        return Completion.byId(hold, newOrderId, price, hold.email());
     }
 
     /**
@@ -128,7 +128,7 @@ public final class PreauthHold implements NotJsonSerializable {
      * @param newOrderId the order id that you choose for the release
      */
     public Reversal.Builder release(String newOrderId) {
-        return Reversal.byId(transactionId(), newOrderId, held(), hold.email());
+        return Reversal.byId(hold, newOrderId, held(), hold.email());
     }
 
     @Override

@@ -65,12 +65,12 @@ record SettlementStepJson(
     }
 
     Reversal reversal() {
-        return withOptionalFields(Reversal.byId(transaction, orderId, amount("reversal"), email))
+        return withOptionalFields(Reversal.byId(earlier("reversal"), orderId, amount("reversal"), email))
                 .build();
     }
 
     Completion completion() {
-        return withOptionalFields(Completion.byId(transaction, orderId, amount("completion"), email))
+        return withOptionalFields(Completion.byId(earlier("completion"), orderId, amount("completion"), email))
                 .build();
     }
 
@@ -82,6 +82,10 @@ record SettlementStepJson(
         orderActualTill.ifPresent(builder::orderActualTill);
         fiscalInformation.ifPresent(builder::fiscalInformation);
         return builder.customValues(pairs());
+    }
+
+    private PayerTransaction earlier(String step) {
+        return new PayerTransaction(transaction, amount(step), email);
     }
 
     private Amount amount(String step) {

@@ -75,7 +75,8 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns a client that reads list v3 at the second of the two paths that the contract specifies.
+     * Returns a client that reads list v3 at the second of the two paths that the contract specifies. Each path has its
+     * own cursors.
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of
      *     {@code /payment-gateway/v3/transactions}
@@ -156,7 +157,7 @@ public final class TransactionsClient {
 
     /** Works like {@link #byPayment(String)} and applies the given options to the call of each page. */
     public Pages<PspTransaction> byPayment(String id, RequestOptions options) {
-        return list(TransactionLookups.byPayment(GatewayChecks.typedTransactionId(id)), options);
+        return list(TransactionLookups.byPayment(GatewayChecks.typedTransactionId("id", id)), options);
     }
 
     /** Works like {@link #byPayment(String)}, for the id of a response, which may have any length. */
@@ -252,10 +253,7 @@ public final class TransactionsClient {
 
     /** Works like {@link #getSecure(String)} and applies the given options. */
     public SecureTransaction getSecure(String id, RequestOptions options) {
-        return calls.run(
-                TransactionEndpoints.SECURE_RECORD,
-                SecureRecordRequest.of(GatewayChecks.typedTransactionId(id)),
-                options);
+        return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.typed(id), options);
     }
 
     /** Works like {@link #getSecure(String)}, for the id of a response, which may have any length. */
@@ -275,10 +273,7 @@ public final class TransactionsClient {
 
     /** Works like {@link #getSecure(String, String)} and applies the given options. */
     public SecureTransaction getSecure(String id, String mid, RequestOptions options) {
-        return calls.run(
-                TransactionEndpoints.SECURE_RECORD,
-                SecureRecordRequest.ofProject(GatewayChecks.typedTransactionId(id), mid),
-                options);
+        return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
     }
 
     /**
@@ -293,15 +288,20 @@ public final class TransactionsClient {
      * @param id the id that the service returned when the transaction was created. The id is also the
      *     {@link Operation#handle()}
      * @apiNote {@code GET /api/public/transactions/{id}}
-     * @throws InvalidRequestException if the id is invalid
+     * @throws InvalidRequestException if the id doesn't have 32 characters
      */
     public Operation<SecureTransaction> resume(String id) {
-        return resume(SecureRecordRequest.of(id), RequestOptions.none());
+        return resume(SecureRecordRequest.typed(id), RequestOptions.none());
     }
 
     /** Works like {@link #resume(String)} and applies the given options to each query. */
     public Operation<SecureTransaction> resume(String id, RequestOptions options) {
-        return resume(SecureRecordRequest.of(id), options);
+        return resume(SecureRecordRequest.typed(id), options);
+    }
+
+    /** Works like {@link #resume(String)}, for the id of a response, which may have any length. */
+    public Operation<SecureTransaction> resume(TransactionResponse created) {
+        return resume(SecureRecordRequest.of(created.id()), RequestOptions.none());
     }
 
     /**
@@ -319,7 +319,7 @@ public final class TransactionsClient {
         return resume(SecureRecordRequest.ofProject(id, mid), options);
     }
 
-    Operation<SecureTransaction> resume(SecureRecordRequest request, RequestOptions options) {
+    private Operation<SecureTransaction> resume(SecureRecordRequest request, RequestOptions options) {
         return EndpointOperation.of(
                 calls,
                 TransactionEndpoints.SECURE_RECORD,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.transaction.PspFields;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.SecretMarkers;
@@ -81,7 +82,11 @@ final class QueriesLeakNothingTest {
                 print(() -> call.waiting().apply(sdk, directory));
             }
             TransactionsClient client = TransactionsClient.of(sdk);
-            print(() -> client.list(Query.all()).from("next-cursor-marker\n").first());
+            print(() -> client.list(Query.all())
+                    .from("transactions.list:next-cursor-marker\n")
+                    .first());
+            print(() -> client.list(Query.all()).from("next-cursor-marker"));
+            print(() -> client.list(Query.of(PspFields.CS1.is("2026-0042-marker"))));
             print(() -> client.byOrder("2026-0042&"));
             print(() -> client.getSecure(QueryCase.ID, "mid-marker "));
         }

@@ -12,7 +12,10 @@ import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.request.TransactionResponse;
+import dev.merchantsdk.payments.transaction.PspFields;
 import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureFields;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.RecordingTokens;
@@ -87,6 +90,8 @@ final class RecordQueriesTest {
             strings = {
                 "",
                 " ",
+                "12345678",
+                "order-1",
                 "0123456789abcdef0123456789abcde",
                 "0123456789abcdef0123456789abcdef0",
                 "0123456789abcdef0123456789abcd\r\n",
@@ -101,20 +106,37 @@ final class RecordQueriesTest {
                         () -> client.getSecure(given(id), "1"),
                         () -> CallMode.join(client.async().getSecure(given(id))),
                         () -> CallMode.join(client.async().getSecure(given(id), "1")),
+                        () -> client.resume(given(id)),
+                        () -> client.resume(given(id), OPTIONS),
+                        () -> client.resume(given(id), "1"),
+                        () -> client.resume(given(id), "1", OPTIONS),
+                        () -> client.async().resume(given(id)),
+                        () -> client.async().resume(given(id), OPTIONS),
+                        () -> client.async().resume(given(id), "1"),
+                        () -> client.async().resume(given(id), "1", OPTIONS),
+                        () -> SecureFields.ID.is(given(id)),
+                        () -> SecureFields.ID.in(ID, given(id)),
                         () -> client.byPayment(given(id)),
                         () -> client.async().byPayment(given(id))));
+        refused("cs1 ", List.of(() -> PspFields.CS1.is(given(id)), () -> PspFields.CS1.in(ID, given(id))));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"../../../../../../../../../../ab", "%2f%2e%2e?a=b#c&d;e/0123456789ab", "a", "..."})
-    void anIdOfAResponseHasAnyLengthAndStaysWithinItsSegment(String id) throws Exception {
-        service.respond(200, "{\"id\":\"" + id + "\"}");
-        client.getSecure(TransactionCreated.builder().id(id).build());
+    void anIdOfAResponseHasAnyLengthAndStaysWithinItsSegment(String id) throws Throwable {
+        TransactionResponse created = TransactionCreated.builder().id(id).build();
+        for (ThrowingCallable call : List.<ThrowingCallable>of(
+                () -> client.getSecure(created),
+                () -> client.resume(created).status(),
+                () -> CallMode.join(client.async().resume(created).status()))) {
+            service.respond(200, "{\"id\":\"" + id + "\"}");
+            call.call();
 
-        assertThat(service.takeLine())
-                .startsWith("GET /api/public/transactions/")
-                .satisfies(line -> assertThat(line.substring("GET /api/public/transactions/".length()))
-                        .doesNotContain("/", "?", "#"));
+            assertThat(service.takeLine())
+                    .startsWith("GET /api/public/transactions/")
+                    .satisfies(line -> assertThat(line.substring("GET /api/public/transactions/".length()))
+                            .doesNotContain("/", "?", "#"));
+        }
     }
 
     @Test

@@ -13,6 +13,7 @@ import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.register.RegisterFields;
 import dev.merchantsdk.payments.register.RegisterQuery;
 import dev.merchantsdk.payments.transaction.SecureFields;
+import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionStatus;
 import java.time.Instant;
 import java.util.List;
@@ -111,7 +112,7 @@ final class RecordsPrintNothingPersonalTest {
         for (Object asked : List.of(
                 SecureFields.ORDER_ID.is(MARKER),
                 SecureFields.ORDER_ID.in(MARKER, MARKER),
-                Query.of(SecureFields.ORDER_ID.is(MARKER), SecureFields.ID.is(MARKER)),
+                Query.of(SecureFields.ORDER_ID.is(MARKER), SecureFields.STATE.is(TransactionState.SUCCESS)),
                 RegisterQuery.updatedBetween(noon, noon.plusSeconds(1))
                         .and(RegisterFields.STATUS.is(TransactionStatus.of(MARKER))))) {
             assertThat(asked.toString()).isNotEmpty().doesNotContain(MARKER);

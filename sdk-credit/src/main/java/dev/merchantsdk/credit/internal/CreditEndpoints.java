@@ -61,7 +61,7 @@ public final class CreditEndpoints {
                     "api/merch/getapplicationstatus", String.class)
             .named("credit.applicationStatus")
             .repeat(Repeat.ALWAYS)
-            .body(id -> Map.of("application_id", checkedApplication(id)))
+            .body(id -> Map.of("application_id", checked("application_id", id)))
             .returns(ApplicationStatus.class)
             .matching("ApplicationID", id -> id, status -> Optional.of(status.applicationId()));
 
@@ -119,11 +119,6 @@ public final class CreditEndpoints {
         violations.text(field, applicationId).length(36, 36);
         violations.throwIfAny("Application");
         return applicationId;
-    }
-
-    /** Checks that the id of an application is a single line and not blank, and returns the id. */
-    public static String checkedApplication(String applicationId) {
-        return checked("application_id", applicationId);
     }
 
     private static String checked(String field, String applicationId) {

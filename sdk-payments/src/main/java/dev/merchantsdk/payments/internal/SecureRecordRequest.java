@@ -21,11 +21,16 @@ public record SecureRecordRequest(String id, Optional<String> mid) {
         return new SecureRecordRequest(id, Optional.empty());
     }
 
-    /** Returns the request for a record of another project. */
+    /** Returns the request for a record whose id the merchant typed. */
+    public static SecureRecordRequest typed(String id) {
+        return of(GatewayChecks.typedTransactionId("id", id));
+    }
+
+    /** Returns the request for a record of another project, whose id the merchant typed. */
     public static SecureRecordRequest ofProject(String id, @Nullable String mid) {
         // A null mid must not select the merchant's own project. Therefore null becomes an empty string, which
         // checkedMid() rejects.
-        return new SecureRecordRequest(id, Optional.of(mid == null ? "" : mid));
+        return new SecureRecordRequest(GatewayChecks.typedTransactionId("id", id), Optional.of(mid == null ? "" : mid));
     }
 
     /**

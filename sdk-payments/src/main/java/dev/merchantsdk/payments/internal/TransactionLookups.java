@@ -7,6 +7,7 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.page.ReceivedPage;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
+import dev.merchantsdk.payments.query.FilterField;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.query.TimeField;
 import dev.merchantsdk.payments.transaction.PspFields;
@@ -20,6 +21,10 @@ import java.util.function.Function;
 
 /** The queries of transaction lists, and the checks of the results. */
 public final class TransactionLookups {
+    /** The field {@link PspFields#CS1}, for ids that the service returned, which may have any length. */
+    private static final FilterField<PspTransaction, String> RECEIVED_ID =
+            FilterField.of(PspFields.CS1.name(), id -> id);
+
     private TransactionLookups() {}
 
     /**
@@ -33,7 +38,7 @@ public final class TransactionLookups {
 
     /** Returns the query that selects the records of a payment in list v3. */
     public static Query<PspTransaction> byPayment(String id) {
-        return Query.of(PspFields.CS1.is(GatewayChecks.transactionId(id)));
+        return Query.of(RECEIVED_ID.is(GatewayChecks.transactionId(id)));
     }
 
     /** Returns the query that selects the records with the given order id in the secure list. */

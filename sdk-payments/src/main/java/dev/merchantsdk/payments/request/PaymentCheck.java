@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.request;
 
+import dev.merchantsdk.core.check.TextCheck;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.check.WebAddress;
 import dev.merchantsdk.core.value.Amount;
@@ -19,17 +20,18 @@ final class PaymentCheck {
 
     /** Returns the request, or throws an exception with all violations. */
     static <T extends PaymentRequest<?>> T checked(T request) {
-        check(request);
-        return request;
+        return checked(request, "");
     }
 
-    private static void check(PaymentRequest<?> request) {
+    /** Works like {@link #checked(PaymentRequest)}. The {@code received} id of a response may have any length. */
+    static <T extends PaymentRequest<?>> T checked(T request, String received) {
         PaymentCheck check = new PaymentCheck();
         check.payment(request);
         check.payer(request);
-        check.target(request);
+        check.target(request, received);
         check.optionalFields(request);
         check.violations.throwIfAny(request.action().word());
+        return request;
     }
 
     private void payment(PaymentRequest<?> request) {
@@ -110,7 +112,7 @@ final class PaymentCheck {
                 "is required where customerInfo.defaultSaveCardData is true");
     }
 
-    private void target(PaymentRequest<?> request) {
+    private void target(PaymentRequest<?> request, String received) {
         if (request instanceof CardTokenFields withToken) {
             token("target.card", withToken.card());
         }
@@ -124,12 +126,12 @@ final class PaymentCheck {
             GatewayChecks.transactionId(violations, "target.transaction", followUp.transactionId());
         }
         if (request instanceof RecurringByTransaction debit) {
-            violations
-                    .text("target.rebill", debit.earlierTransactionId())
-                    .sensitive()
-                    .required()
-                    .notBlank()
-                    .oneLine();
+            String id = debit.earlierTransactionId();
+            TextCheck rebill = violations.text("target.rebill", id).sensitive();
+            rebill.required().notBlank().oneLine();
+            if (!received.equals(id)) {
+                rebill.length(32, 32);
+            }
         }
         if (request instanceof SbpBankFields payout) {
             violations

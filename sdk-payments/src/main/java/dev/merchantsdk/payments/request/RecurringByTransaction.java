@@ -27,7 +27,7 @@ public sealed interface RecurringByTransaction
 
     /**
      * The id of the earlier transaction. The response and the callback of the earlier transaction contain this id.
-     * Required.
+     * Required: 32 characters. {@link Builder#earlierTransaction} takes the id of a response, which may have any length.
      */
     @JsonProperty("target.rebill")
     String earlierTransactionId();
@@ -46,7 +46,16 @@ public sealed interface RecurringByTransaction
                     OptionalPayerFields.Setters<Builder>,
                     RecurringFields.Setters<Builder>
             permits ImmutableRecurringByTransaction.Builder {
+        /** The id that a response contained; empty if the merchant typed the id. */
+        private String received = "";
+
         Builder() {}
+
+        /** Sets the id of a response, which may have any length. */
+        public final Builder earlierTransaction(TransactionResponse earlier) {
+            received = earlier.id();
+            return earlierTransactionId(received);
+        }
 
         public abstract Builder earlierTransactionId(String earlierTransactionId);
 
@@ -59,7 +68,7 @@ public sealed interface RecurringByTransaction
         abstract RecurringByTransaction create();
 
         public final RecurringByTransaction build() {
-            return PaymentCheck.checked(create());
+            return PaymentCheck.checked(create(), received);
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.request;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import org.immutables.value.Value;
 
 /**
@@ -21,12 +22,22 @@ public sealed interface Refund extends FollowUp<Refund> permits ImmutableRefund 
      * Starts the refund of a payment that you know only by its id. The SDK can't check that this transaction is a
      * payment, how much was paid or by whom. Prefer {@link dev.merchantsdk.payments.Payment#refund}, which does.
      *
-     * @param transactionId the id of the earlier transaction
+     * @param transactionId the id of the earlier transaction: 32 characters
      * @param orderId a new order id
      * @param price the amount: at most that of the earlier transaction
      * @param email the payer's e-mail
+     * @throws InvalidRequestException if the id doesn't have 32 characters
      */
     static Builder byId(String transactionId, String orderId, Amount price, String email) {
+        return start(GatewayChecks.typedTransactionId("target.transaction", transactionId), orderId, price, email);
+    }
+
+    /** Works like {@link #byId(String, String, Amount, String)}, for the id of a response, which may have any length. */
+    static Builder byId(TransactionResponse earlier, String orderId, Amount price, String email) {
+        return start(earlier.id(), orderId, price, email);
+    }
+
+    private static Builder start(String transactionId, String orderId, Amount price, String email) {
         return ImmutableRefund.builder()
                 .transactionId(transactionId)
                 .orderId(orderId)

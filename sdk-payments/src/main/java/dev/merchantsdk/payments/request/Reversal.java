@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.request;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import org.immutables.value.Value;
 
 /**
@@ -23,12 +24,22 @@ public sealed interface Reversal extends FollowUp<Reversal> permits ImmutableRev
      * how much it holds or who pays. Prefer {@link dev.merchantsdk.payments.PreauthHold#release} and
      * {@link dev.merchantsdk.payments.AuthHold#reversal}, which do.
      *
-     * @param transactionId the id of the earlier transaction
+     * @param transactionId the id of the earlier transaction: 32 characters
      * @param orderId a new order id
      * @param price the amount: at most that of the earlier transaction
      * @param email the payer's e-mail
+     * @throws InvalidRequestException if the id doesn't have 32 characters
      */
     static Builder byId(String transactionId, String orderId, Amount price, String email) {
+        return start(GatewayChecks.typedTransactionId("target.transaction", transactionId), orderId, price, email);
+    }
+
+    /** Works like {@link #byId(String, String, Amount, String)}, for the id of a response, which may have any length. */
+    static Builder byId(TransactionResponse earlier, String orderId, Amount price, String email) {
+        return start(earlier.id(), orderId, price, email);
+    }
+
+    private static Builder start(String transactionId, String orderId, Amount price, String email) {
         return ImmutableReversal.builder()
                 .transactionId(transactionId)
                 .orderId(orderId)

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.transaction;
 
 import dev.merchantsdk.core.value.OpenEnum;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.query.FilterField;
 import dev.merchantsdk.payments.query.TimeField;
 
@@ -13,7 +14,8 @@ public final class PspFields {
     /** The kind of the transaction in the middleware. */
     public static final FilterField<PspTransaction, MwType> MW_TYPE = FilterField.of("mw_type", OpenEnum::raw);
     /** The payment id, see {@link PspTransaction#paymentId()}: 32 characters. */
-    public static final FilterField<PspTransaction, String> CS1 = FilterField.of("cs1", id -> id);
+    public static final FilterField<PspTransaction, String> CS1 =
+            FilterField.of("cs1", id -> GatewayChecks.typedTransactionId("cs1", id));
     /** The channel. The values 61, 64, 66 and 100 represent four banks. */
     public static final FilterField<PspTransaction, Integer> CHANNEL_ID =
             FilterField.of("channel_id", id -> Integer.toString(id));

@@ -1,13 +1,15 @@
 package dev.merchantsdk.payments.transaction;
 
 import dev.merchantsdk.core.value.OpenEnum;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.query.FilterField;
 import dev.merchantsdk.payments.query.LocalTimeField;
 
 /** The filter fields of the secure list (contract, "Transaction queries"). */
 public final class SecureFields {
     /** The id of the transaction: 32 characters. */
-    public static final FilterField<SecureTransaction, String> ID = FilterField.of("id", id -> id);
+    public static final FilterField<SecureTransaction, String> ID =
+            FilterField.of("id", id -> GatewayChecks.typedTransactionId("id", id));
     /** The order id that the merchant chose. */
     public static final FilterField<SecureTransaction, String> ORDER_ID = FilterField.of("order_id", id -> id);
     /** The state of the transaction. */

@@ -31,7 +31,7 @@ final class QueryRequestsTest {
                 ListRequest.of(TransactionLookups.byOrder(MARKER)),
                 ListRequest.at(MARKER),
                 SecureRecordRequest.of(MARKER),
-                SecureRecordRequest.ofProject(MARKER, MARKER),
+                new SecureRecordRequest(MARKER, Optional.of(MARKER)),
                 new RegisterDownload(MARKER, target, DownloadOptions.defaults()),
                 Query.of(SecureFields.ORDER_ID.is(MARKER)),
                 SecureFields.ORDER_ID.is(MARKER));
@@ -52,8 +52,7 @@ final class QueryRequestsTest {
                 .hasMessageNotContaining(MARKER);
         assertThat(catchThrowableOfType(
                         InvalidRequestException.class,
-                        () -> SecureRecordRequest.ofProject(MARKER, MARKER + " ")
-                                .checkedMid()))
+                        () -> new SecureRecordRequest(MARKER, Optional.of(MARKER + " ")).checkedMid()))
                 .hasMessageContaining("mid must be printable ASCII without blanks")
                 .hasMessageNotContaining(MARKER);
     }

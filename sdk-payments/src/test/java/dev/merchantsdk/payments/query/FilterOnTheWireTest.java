@@ -39,6 +39,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the exact filter text that the service receives. */
 final class FilterOnTheWireTest {
+    private static final String ID = "0123456789abcdef0123456789abcdef";
+    private static final String OTHER_ID = "ffffffffffffffffffffffffffffffff";
     private static final String V3 = "/psp/payment-gateway/v3/transactions";
     private static final String SECURE = "/api/public/transactions";
     private static final String EXPORT =
@@ -135,8 +137,9 @@ final class FilterOnTheWireTest {
         assertThat(target(Query.all())).isEqualTo(V3);
         assertThat(target(Query.<PspTransaction>of().pageSize(7))).isEqualTo(V3 + "?limit_to=7");
         assertThat(secureTarget(Query.all())).isEqualTo(SECURE);
-        assertThat(secureTarget(Query.of(SecureFields.ID.is("a")).pageSize(Integer.MAX_VALUE)))
-                .isEqualTo(SECURE + "?limit_to=2147483647&filter_by=id%3Da");
+        assertThat(secureTarget(Query.of(SecureFields.STATE.is(TransactionState.SUCCESS))
+                        .pageSize(Integer.MAX_VALUE)))
+                .isEqualTo(SECURE + "?limit_to=2147483647&filter_by=state%3D1");
     }
 
     static Stream<Map.Entry<Criterion<PspTransaction>, String>> v3() {
@@ -152,9 +155,8 @@ final class FilterOnTheWireTest {
                         "status%20in%20success%2Cnew%20one"),
                 Map.entry(PspFields.MW_TYPE.is(MwType.TRANSACTION), "mw_type%3Dtransaction"),
                 Map.entry(PspFields.MW_TYPE.in(MwType.TRANSACTION), "mw_type%20in%20transaction"),
-                Map.entry(
-                        PspFields.CS1.is("0123456789abcdef0123456789abcdef"), "cs1%3D0123456789abcdef0123456789abcdef"),
-                Map.entry(PspFields.CS1.in("a", "b"), "cs1%20in%20a%2Cb"),
+                Map.entry(PspFields.CS1.is(ID), "cs1%3D" + ID),
+                Map.entry(PspFields.CS1.in(ID, OTHER_ID), "cs1%20in%20" + ID + "%2C" + OTHER_ID),
                 Map.entry(PspFields.CHANNEL_ID.is(61), "channel_id%3D61"),
                 Map.entry(PspFields.CHANNEL_ID.in(61, 64, 66, 100), "channel_id%20in%2061%2C64%2C66%2C100"),
                 Map.entry(PspFields.OPCODE.is(Opcode.MONEY_SEND), "opcode%3D472"),
@@ -171,8 +173,8 @@ final class FilterOnTheWireTest {
 
     static Stream<Map.Entry<Criterion<SecureTransaction>, String>> secure() {
         return Stream.of(
-                Map.entry(SecureFields.ID.is("0123456789abcdef"), "id%3D0123456789abcdef"),
-                Map.entry(SecureFields.ID.in("a", "b"), "id%20in%20a%2Cb"),
+                Map.entry(SecureFields.ID.is(ID), "id%3D" + ID),
+                Map.entry(SecureFields.ID.in(ID, OTHER_ID), "id%20in%20" + ID + "%2C" + OTHER_ID),
                 Map.entry(SecureFields.ORDER_ID.is("2026-0042"), "order_id%3D2026-0042"),
                 Map.entry(SecureFields.ORDER_ID.in("1", "2"), "order_id%20in%201%2C2"),
                 Map.entry(SecureFields.STATE.is(TransactionState.INTERRUPTED), "state%3D6"),

@@ -13,6 +13,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.core.value.PhoneNumber;
 import dev.merchantsdk.payments.AuthHold;
+import dev.merchantsdk.payments.PartialSettlement;
 import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -341,7 +342,7 @@ final class PaymentBoundsTest {
                 .containsExactly(
                         "payment.orderId is required", "payment.price is required", "customerInfo.email is required");
         assertThat(shown(() -> RecurringByCardToken.of("1", ROUBLE, null))).containsExactly("target.card is required");
-        assertThat(shown(() -> Refund.byId(null, "1", ROUBLE, "a@b").build()))
+        assertThat(shown(() -> Refund.byId((String) null, "1", ROUBLE, "a@b").build()))
                 .containsExactly("target.transaction is required");
         assertThatThrownBy(() -> CardToCard.of("1", ROUBLE, PaymentSamples.CARD, (CardNumber) null))
                 .isInstanceOf(NullPointerException.class)
@@ -370,25 +371,57 @@ final class PaymentBoundsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 31, 33, 128})
-    void acceptsTransactionsOfEveryLength(int length) {
-        String id = "a".repeat(length);
+    @ValueSource(
+            strings = {
+                "12345678", // the record number of list v3
+                "order-1", // the order id, also if the arguments are swapped
+                "0123456789abcdef0123456789abcde",
+                "0123456789abcdef0123456789abcdef0",
+                "01234567-89ab-cdef-0123-456789abcdef"
+            })
+    void refusesTypedTransactionsWithoutThirtyTwoCharacters(String id) {
+        String rule = "must have exactly 32 characters, has " + id.length();
 
-        assertThat(Completion.byId(id, "1", ROUBLE, "a@b").build().transactionId())
-                .isEqualTo(id);
-        assertThat(Reversal.byId(id, "1", ROUBLE, "a@b").build().transactionId())
-                .isEqualTo(id);
-        assertThat(Refund.byId(id, "1", ROUBLE, "a@b").build().transactionId()).isEqualTo(id);
-        assertThat(RecurringByTransaction.builder()
-                        .orderId("1")
-                        .price(ROUBLE)
-                        .earlierTransactionId(id)
-                        .build()
-                        .earlierTransactionId())
-                .isEqualTo(id);
+        for (ThrowingCallable request : List.<ThrowingCallable>of(
+                () -> Completion.byId(id, PaymentSamples.TRANSACTION, ROUBLE, "a@b")
+                        .build(),
+                () -> Reversal.byId(id, PaymentSamples.TRANSACTION, ROUBLE, "a@b")
+                        .build(),
+                () -> Refund.byId(id, PaymentSamples.TRANSACTION, ROUBLE, "a@b").build())) {
+            assertThat(violations(request))
+                    .extracting(Violation::path, Violation::rule)
+                    .containsExactly(tuple("target.transaction", rule));
+        }
+        assertThat(violations(() -> debit().earlierTransactionId(id).build()))
+                .containsExactly(new Violation("target.rebill", rule, "***"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 31, 32, 33, 128})
+    void acceptsTransactionsOfResponsesAndHandlesOfEveryLength(int length) {
+        String id = "a".repeat(length);
         AuthorizationPage page = AuthorizationPage.builder().id(id).build();
-        assertThat(AuthHold.of(Authorization.of("1", ROUBLE, "a@b"), page).transactionId())
+        AuthHold hold = AuthHold.of(Authorization.of("1", ROUBLE, "a@b"), page);
+        Amount half = Amount.parse("0.50");
+
+        assertThat(List.<FollowUp<?>>of(
+                        Completion.byId(page, "1", ROUBLE, "a@b").build(),
+                        Reversal.byId(page, "1", ROUBLE, "a@b").build(),
+                        Refund.byId(page, "1", ROUBLE, "a@b").build(),
+                        hold.completion("2").build(),
+                        hold.release("2").build(),
+                        hold.reversal("2", half).build(),
+                        AuthHold.parse(hold.toText()).release("2").build()))
+                .extracting(FollowUp::transactionId)
+                .containsOnly(id);
+        PartialSettlement settlement = hold.partialSettlement(half, "2", "3");
+        assertThat(PartialSettlement.parse(settlement.toText())).isEqualTo(settlement);
+        assertThat(debit().earlierTransaction(page).build().earlierTransactionId())
                 .isEqualTo(id);
+    }
+
+    private static RecurringByTransaction.Builder debit() {
+        return RecurringByTransaction.builder().orderId("1").price(ROUBLE);
     }
 
     @ParameterizedTest

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.internal.check;
 
+import dev.merchantsdk.core.check.TextCheck;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.check.WebAddress;
 import java.time.Instant;
@@ -34,8 +35,8 @@ public final class GatewayChecks {
     }
 
     /**
-     * Checks the id of a transaction in a request. According to the contract, the id has 32 characters. This method
-     * does not check the length, because the merchant must be able to send every id that the service returned.
+     * Checks the id of a transaction in a request. This method does not check the length, because the merchant must be
+     * able to send every id that the service returned.
      */
     public static void transactionId(Violations violations, String field, @Nullable String id) {
         violations.text(field, id).required().notBlank().oneLine();
@@ -48,12 +49,16 @@ public final class GatewayChecks {
         return id;
     }
 
-    /** Checks an id that the merchant types, so it must also have the contract's 32 characters. */
-    public static String typedTransactionId(String id) {
+    /**
+     * Checks an id that the merchant types, so it must also have the contract's 32 characters. The exception masks it,
+     * because an order id may be typed instead.
+     */
+    public static String typedTransactionId(String field, String id) {
         Violations violations = Violations.collect();
-        transactionId(violations, "id", id);
+        TextCheck check =
+                violations.text(field, id).sensitive().required().notBlank().oneLine();
         if (violations.isEmpty()) {
-            violations.text("id", id).length(32, 32);
+            check.length(32, 32);
         }
         violations.throwIfAny("Transaction");
         return id;
