@@ -37,17 +37,17 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
 
     /** The retry settings of a merchant. */
     enum MerchantRetries {
-        BY_DEFAULT(RetrySettings.defaults()),
+        BY_DEFAULT,
         /** Repeats all calls after 408 and 429 for which the settings allow it. */
-        ALL_ON(RetrySettings.builder()
-                .repeatAfter408(Set.of(CallKind.values()))
-                .after429(true)
-                .build());
+        ALL_ON;
 
-        private final RetrySettings settings;
-
-        MerchantRetries(RetrySettings settings) {
-            this.settings = settings;
+        private RetrySettings settings() {
+            return this == BY_DEFAULT
+                    ? RetrySettings.defaults()
+                    : RetrySettings.builder()
+                            .repeatAfter408(Set.of(CallKind.values()))
+                            .after429(true)
+                            .build();
         }
     }
 
@@ -100,7 +100,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, ConnectionKind wir
                     .addresses(any -> url)
                     .time(VirtualPauses.withRealTime())
                     .timeouts(timeouts(cell))
-                    .retry(cell.retries.settings)
+                    .retry(cell.retries.settings())
                     .client(client)
                     .build();
         }

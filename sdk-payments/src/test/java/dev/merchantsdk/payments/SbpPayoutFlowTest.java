@@ -37,6 +37,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -272,8 +273,8 @@ final class SbpPayoutFlowTest {
         AtomicReference<Confirming> started = new AtomicReference<>();
         try (RawServer gateway = RawServer.responding(request -> {
                     if (!beforeSending) {
-                        assertThat(store(started.get(), started.get().confirmed()))
-                                .isTrue();
+                        Confirming confirming = Objects.requireNonNull(started.get());
+                        assertThat(store(confirming, confirming.confirmed())).isTrue();
                     }
                     return response;
                 });

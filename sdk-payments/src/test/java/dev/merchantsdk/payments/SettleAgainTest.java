@@ -25,6 +25,7 @@ import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Function;
@@ -70,7 +71,7 @@ final class SettleAgainTest {
                 String id = request.body().contains("\"reversal\"") ? REVERSAL_ID : PAYMENT_ID;
                 return done.put(id, true) == null ? RawResponse.json(200, "{\"id\":\"" + id + "\"}") : DUPLICATE;
             }
-            String record = RECORDS.get(request.line().replace(" HTTP/1.1", ""));
+            String record = Objects.requireNonNull(RECORDS.get(request.line().replace(" HTTP/1.1", "")));
             return RawResponse.json(
                     200, request.line().contains("filter_by") ? Orders.page(record) : "{" + record + "}");
         };
@@ -227,12 +228,16 @@ final class SettleAgainTest {
     }
 
     private PartialSettlement stored() {
-        return PartialSettlement.parse(stored.get(ORDER));
+        return PartialSettlement.parse(storedText());
+    }
+
+    private String storedText() {
+        return Objects.requireNonNull(stored.get(ORDER));
     }
 
     /** Replaces the stored text, like an UPDATE with a condition on the version. */
     private boolean replace(PartialSettlement before, PartialSettlement after) {
-        String text = stored.get(ORDER);
+        String text = storedText();
         return PartialSettlement.parse(text).version() == before.version()
                 && stored.replace(ORDER, text, after.toText());
     }

@@ -139,9 +139,12 @@ final class InjectionTest {
     void aRawPathIsEncoded() throws Exception {
         service.sdk
                 .raw()
-                .call(RawRequest.get(Address.PSP, "/a%2fb/%2e%2e/c?d=e#f/{g}").path("g", "h/i"));
+                .call(RawRequest.get(Address.PSP, "/a%2fb/%2e%2e/c d=e/{g}").path("g", "h/i?j#k"));
         assertThat(service.takeRequest().getRequestLine())
-                .isEqualTo("GET /a%252fb/%252e%252e/c%3Fd%3De%23f/h%2Fi HTTP/1.1");
+                .isEqualTo("GET /a%252fb/%252e%252e/c%20d%3De/h%2Fi%3Fj%23k HTTP/1.1");
+        for (String path : List.of("a?b=c", "a#b")) {
+            refused(() -> service.sdk.raw().call(RawRequest.get(Address.PSP, path)), "path must not contain ? or #");
+        }
         for (String path : BREAKING) {
             refused(() -> service.sdk.raw().call(RawRequest.get(Address.PSP, path)), "path must not contain control");
         }
