@@ -80,12 +80,10 @@ public final class AsyncCreditClient {
                 options));
     }
 
-    /** Works like {@link CreditClient#applicationStatus(CreditOrderResponse)}. */
-    public CompletableFuture<ApplicationStatus> applicationStatus(CreditOrderResponse created) {
+    /** Works like {@link CreditClient#applicationStatus(CreditOrderResponse, RequestOptions)}. */
+    public CompletableFuture<ApplicationStatus> applicationStatus(CreditOrderResponse created, RequestOptions options) {
         return calls.runAsync(
-                CreditEndpoints.APPLICATION_STATUS.withAddress(address),
-                created.applicationId(),
-                RequestOptions.none());
+                CreditEndpoints.APPLICATION_STATUS.withAddress(address), created.applicationId(), options);
     }
 
     /**
@@ -101,9 +99,9 @@ public final class AsyncCreditClient {
         return blocking.resume(applicationId, options).async();
     }
 
-    /** Works like {@link CreditClient#resume(CreditOrderResponse)}. */
-    public AsyncOperation<ApplicationStatus> resume(CreditOrderResponse created) {
-        return blocking.resume(created).async();
+    /** Works like {@link CreditClient#resume(CreditOrderResponse, RequestOptions)}. */
+    public AsyncOperation<ApplicationStatus> resume(CreditOrderResponse created, RequestOptions options) {
+        return blocking.resume(created, options).async();
     }
 
     /**

@@ -159,12 +159,9 @@ public final class CreditClient {
                 options);
     }
 
-    /** Works like {@link #applicationStatus(String)}, for the id of a response, which may have any length. */
-    public ApplicationStatus applicationStatus(CreditOrderResponse created) {
-        return calls.run(
-                CreditEndpoints.APPLICATION_STATUS.withAddress(address),
-                created.applicationId(),
-                RequestOptions.none());
+    /** Works like {@link #applicationStatus(String, RequestOptions)}, for the id of a response, which may have any length. */
+    public ApplicationStatus applicationStatus(CreditOrderResponse created, RequestOptions options) {
+        return calls.run(CreditEndpoints.APPLICATION_STATUS.withAddress(address), created.applicationId(), options);
     }
 
     /**
@@ -193,9 +190,9 @@ public final class CreditClient {
         return waiting(CreditEndpoints.typedApplication("application_id", applicationId), options);
     }
 
-    /** Works like {@link #resume(String)}, for the id of a response, which may have any length. */
-    public Operation<ApplicationStatus> resume(CreditOrderResponse created) {
-        return waiting(created.applicationId(), RequestOptions.none());
+    /** Works like {@link #resume(String, RequestOptions)}, for the id of a response, which may have any length. */
+    public Operation<ApplicationStatus> resume(CreditOrderResponse created, RequestOptions options) {
+        return waiting(created.applicationId(), options);
     }
 
     private Operation<ApplicationStatus> waiting(String applicationId, RequestOptions options) {

@@ -180,12 +180,21 @@ final class CreditClientTest {
                                 .build())
                         .result())
                 .isTrue();
-        assertThat(credit.applicationStatus(created).applicationId()).isEqualTo(returned);
-        assertThat(credit.async().applicationStatus(created).get().applicationId())
+        assertThat(credit.applicationStatus(created, RequestOptions.none()).applicationId())
                 .isEqualTo(returned);
-        assertThat(credit.resume(created).status().applicationId()).isEqualTo(returned);
+        assertThat(credit.async()
+                        .applicationStatus(created, RequestOptions.none())
+                        .get()
+                        .applicationId())
+                .isEqualTo(returned);
+        assertThat(credit.resume(created, RequestOptions.none()).status().applicationId())
+                .isEqualTo(returned);
         server.respond(200, "{\"ApplicationID\":\"" + returned + "\"}");
-        assertThat(credit.async().resume(created).status().get().applicationId())
+        assertThat(credit.async()
+                        .resume(created, RequestOptions.none())
+                        .status()
+                        .get()
+                        .applicationId())
                 .isEqualTo(returned);
         assertThat(credit.questionnaireLink(created).getQuery()).isEqualTo("applicationId=" + returned);
         assertThat(credit.async().questionnaireLink(created).getQuery()).isEqualTo("applicationId=" + returned);

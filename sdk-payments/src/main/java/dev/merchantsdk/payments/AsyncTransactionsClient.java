@@ -81,9 +81,9 @@ public final class AsyncTransactionsClient {
         return blocking.byPayment(id, options).async();
     }
 
-    /** Works like {@link TransactionsClient#byPayment(TransactionResponse)}. */
-    public AsyncPages<PspTransaction> byPayment(TransactionResponse created) {
-        return blocking.byPayment(created).async();
+    /** Works like {@link TransactionsClient#byPayment(TransactionResponse, RequestOptions)}. */
+    public AsyncPages<PspTransaction> byPayment(TransactionResponse created, RequestOptions options) {
+        return blocking.byPayment(created, options).async();
     }
 
     /**
@@ -101,9 +101,9 @@ public final class AsyncTransactionsClient {
                 () -> calls.call(TransactionEndpoints.RECORD, GatewayChecks.typedRecordNumber(number), options));
     }
 
-    /** Works like {@link TransactionsClient#get(PspTransaction)}. */
-    public CompletableFuture<PspTransaction> get(PspTransaction record) {
-        return calls.runAsync(TransactionEndpoints.RECORD, record.id(), RequestOptions.none());
+    /** Works like {@link TransactionsClient#get(PspTransaction, RequestOptions)}. */
+    public CompletableFuture<PspTransaction> get(PspTransaction record, RequestOptions options) {
+        return calls.runAsync(TransactionEndpoints.RECORD, record.id(), options);
     }
 
     /** Works like {@link TransactionsClient#querySecure()}. */
@@ -150,10 +150,9 @@ public final class AsyncTransactionsClient {
                 () -> calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.typed(id), options));
     }
 
-    /** Works like {@link TransactionsClient#getSecure(TransactionResponse)}. */
-    public CompletableFuture<SecureTransaction> getSecure(TransactionResponse created) {
-        return calls.runAsync(
-                TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(created.id()), RequestOptions.none());
+    /** Works like {@link TransactionsClient#getSecure(TransactionResponse, RequestOptions)}. */
+    public CompletableFuture<SecureTransaction> getSecure(TransactionResponse created, RequestOptions options) {
+        return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(created.id()), options);
     }
 
     /** Works like {@link TransactionsClient#getSecure(String, String)}. */
@@ -177,9 +176,9 @@ public final class AsyncTransactionsClient {
         return blocking.resume(id, options).async();
     }
 
-    /** Works like {@link TransactionsClient#resume(TransactionResponse)}. */
-    public AsyncOperation<SecureTransaction> resume(TransactionResponse created) {
-        return blocking.resume(created).async();
+    /** Works like {@link TransactionsClient#resume(TransactionResponse, RequestOptions)}. */
+    public AsyncOperation<SecureTransaction> resume(TransactionResponse created, RequestOptions options) {
+        return blocking.resume(created, options).async();
     }
 
     /** Works like {@link TransactionsClient#resume(String, String)}. */

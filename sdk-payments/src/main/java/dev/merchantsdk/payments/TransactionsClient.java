@@ -160,9 +160,9 @@ public final class TransactionsClient {
         return list(TransactionLookups.byPayment(GatewayChecks.typedTransactionId("id", id)), options);
     }
 
-    /** Works like {@link #byPayment(String)}, for the id of a response, which may have any length. */
-    public Pages<PspTransaction> byPayment(TransactionResponse created) {
-        return list(TransactionLookups.byPayment(created.id()));
+    /** Works like {@link #byPayment(String, RequestOptions)}, for the id of a response, which may have any length. */
+    public Pages<PspTransaction> byPayment(TransactionResponse created, RequestOptions options) {
+        return list(TransactionLookups.byPayment(created.id()), options);
     }
 
     /**
@@ -186,9 +186,9 @@ public final class TransactionsClient {
         return calls.run(TransactionEndpoints.RECORD, GatewayChecks.typedRecordNumber(number), options);
     }
 
-    /** Reads a record again. Works like {@link #get(long)}, and accepts a number of any length. */
-    public PspTransaction get(PspTransaction record) {
-        return calls.run(TransactionEndpoints.RECORD, record.id(), RequestOptions.none());
+    /** Reads a record again. Works like {@link #get(long, RequestOptions)}, and accepts a number of any length. */
+    public PspTransaction get(PspTransaction record, RequestOptions options) {
+        return calls.run(TransactionEndpoints.RECORD, record.id(), options);
     }
 
     /**
@@ -256,10 +256,9 @@ public final class TransactionsClient {
         return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.typed(id), options);
     }
 
-    /** Works like {@link #getSecure(String)}, for the id of a response, which may have any length. */
-    public SecureTransaction getSecure(TransactionResponse created) {
-        return calls.run(
-                TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(created.id()), RequestOptions.none());
+    /** Works like {@link #getSecure(String, RequestOptions)}, for the id of a response, which may have any length. */
+    public SecureTransaction getSecure(TransactionResponse created, RequestOptions options) {
+        return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(created.id()), options);
     }
 
     /**
@@ -299,9 +298,9 @@ public final class TransactionsClient {
         return resume(SecureRecordRequest.typed(id), options);
     }
 
-    /** Works like {@link #resume(String)}, for the id of a response, which may have any length. */
-    public Operation<SecureTransaction> resume(TransactionResponse created) {
-        return resume(SecureRecordRequest.of(created.id()), RequestOptions.none());
+    /** Works like {@link #resume(String, RequestOptions)}, for the id of a response, which may have any length. */
+    public Operation<SecureTransaction> resume(TransactionResponse created, RequestOptions options) {
+        return resume(SecureRecordRequest.of(created.id()), options);
     }
 
     /**

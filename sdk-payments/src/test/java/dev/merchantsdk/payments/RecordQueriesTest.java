@@ -76,8 +76,8 @@ final class RecordQueriesTest {
             service.respond(200, "{\"id\":" + number + "}").respond(200, "{\"id\":" + number + "}");
             PspTransaction record = PspTransaction.builder().id(number).build();
 
-            assertThat(client.get(record).id()).isEqualTo(number);
-            assertThat(CallMode.join(client.async().get(record)).id()).isEqualTo(number);
+            assertThat(client.get(record, OPTIONS).id()).isEqualTo(number);
+            assertThat(CallMode.join(client.async().get(record, OPTIONS)).id()).isEqualTo(number);
 
             assertThat(service.takeLine()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
             assertThat(service.takeLine()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
@@ -126,9 +126,9 @@ final class RecordQueriesTest {
     void anIdOfAResponseHasAnyLengthAndStaysWithinItsSegment(String id) throws Throwable {
         TransactionResponse created = TransactionCreated.builder().id(id).build();
         for (ThrowingCallable call : List.<ThrowingCallable>of(
-                () -> client.getSecure(created),
-                () -> client.resume(created).status(),
-                () -> CallMode.join(client.async().resume(created).status()))) {
+                () -> client.getSecure(created, OPTIONS),
+                () -> client.resume(created, OPTIONS).status(),
+                () -> CallMode.join(client.async().resume(created, OPTIONS).status()))) {
             service.respond(200, "{\"id\":\"" + id + "\"}");
             call.call();
 
