@@ -103,11 +103,6 @@ public final class SbpEndpoints {
         return banks;
     }
 
-    /** Returns whether the endpoint with this name confirms or rejects a payout, which it names by its transaction id. */
-    public static boolean isStep(String name) {
-        return name.equals(CONFIRM.name()) || name.equals(REJECT.name());
-    }
-
     public static List<Endpoint<?, ?>> all() {
         return List.of(BANKS, STATUS, CONFIRM, REJECT);
     }

@@ -11,10 +11,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.EarlierOperation;
 import dev.merchantsdk.core.operation.Polling;
-import dev.merchantsdk.payments.Checkpoint;
-import dev.merchantsdk.payments.PartialSettlement;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.SbpPayout;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
@@ -225,33 +222,6 @@ public final class JournaledPayments {
                 || failure instanceof InvalidRequestException
                 || failure instanceof ConfigurationException
                 || failure instanceof ApiException;
-    }
-
-    /**
-     * Returns a checkpoint that also records the reversal and the payment of a settlement. Pass it to
-     * {@link PaymentsClient#settle}, or to the asynchronous client: a second process that continues an old text is
-     * refused with an {@link AlreadyRecordedException}, even if its store has forgotten the step. Settling again then
-     * looks up the step.
-     */
-    public Checkpoint<PartialSettlement> settlementSteps(Checkpoint<PartialSettlement> checkpoint) {
-        Objects.requireNonNull(checkpoint, "checkpoint");
-        return (before, after) -> steps().settle(before, after, () -> checkpoint.replace(before, after));
-    }
-
-    /**
-     * Returns a checkpoint that also records the confirmation or the rejection of an SBP payout, under its transaction
-     * id. Pass it to {@link dev.merchantsdk.payments.SbpClient#confirm} and
-     * {@link dev.merchantsdk.payments.SbpClient#reject}. If the journal already contains one of them,
-     * {@link AlreadyRecordedException} is thrown and nothing is sent. Replace the state with this checkpoint when you
-     * learn the end, which closes the entry.
-     */
-    public Checkpoint<SbpPayout> payoutSteps(Checkpoint<SbpPayout> checkpoint) {
-        Objects.requireNonNull(checkpoint, "checkpoint");
-        return (before, after) -> steps().decide(before, after, () -> checkpoint.replace(before, after));
-    }
-
-    private JournaledSteps steps() {
-        return new JournaledSteps(journal, () -> clock.instant().truncatedTo(ChronoUnit.MICROS));
     }
 
     /** Works like {@link #recover(Polling)} with the polling {@link OrderOutcome#SETTLE_TIME}. */

@@ -4,7 +4,6 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
-import dev.merchantsdk.payments.internal.SbpEndpoints;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import dev.merchantsdk.payments.transaction.OrderOutcome.Found;
@@ -72,9 +71,6 @@ final class Recovery {
     }
 
     private OrderOutcome outcome(JournalEntry entry, Polling settle, RequestOptions options) {
-        if (SbpEndpoints.isStep(entry.endpoint())) {
-            return new Unresolved(entry.orderId(), "the record of its transaction shows the end", Optional.empty());
-        }
         OrderOutcome outcome;
         try {
             outcome = query.find(entry.orderId(), settle, options);
