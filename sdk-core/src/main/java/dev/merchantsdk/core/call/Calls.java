@@ -79,7 +79,8 @@ public final class Calls {
 
     /** Calls an endpoint on the caller's thread. */
     public <Q, R> R run(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
-        return run(() -> call(endpoint, request, options));
+        transport.requireOpen();
+        return blocking.run(firstStep(() -> call(endpoint, request, options)));
     }
 
     /**
