@@ -66,19 +66,12 @@ public final class JdbcJournal implements Journal {
 
     @Override
     public boolean addAttempt(JournalEntry entry) {
-        return transactions.run(
-                TABLE,
-                connection -> Sql.update(
-                                connection,
-                                "UPDATE merchant_sdk_journal SET attempts = attempts || ' ' || ?"
-                                        + " WHERE merchant = ? AND order_id = ? AND state = 'OPEN' AND endpoint = ?"
-                                        + " AND price_kopecks IS NOT DISTINCT FROM ?",
-                                column(entry.attempts()),
-                                merchant,
-                                entry.orderId(),
-                                entry.endpoint(),
-                                kopecks(entry))
-                        == 1);
+        return transactions.run(TABLE, connection -> {
+            List<JournalEntry> open = lockedOpen(connection, entry.orderId());
+            return !open.isEmpty()
+                    && open.get(0).mayBeRepeatedBy(entry)
+                    && updates(connection, open.get(0).withAttemptsOf(entry));
+        });
     }
 
     @Override
@@ -97,14 +90,12 @@ public final class JdbcJournal implements Journal {
     @Override
     public boolean notExecuted(JournalEntry entry) {
         return transactions.run(TABLE, connection -> {
-            // The lock makes a server that adds or removes another attempt wait for the end of this transaction.
-            List<JournalEntry> open = Sql.query(
-                    connection,
-                    SELECT + " AND order_id = ? AND state = 'OPEN' FOR UPDATE",
-                    JdbcJournal::entry,
-                    merchant,
-                    entry.orderId());
-            return !open.isEmpty() && removes(connection, open.get(0), entry);
+            List<JournalEntry> open = lockedOpen(connection, entry.orderId());
+            if (open.isEmpty()) {
+                return false;
+            }
+            JournalEntry left = open.get(0).withoutAttemptsOf(entry);
+            return updates(connection, left) && left.state() == JournalState.NOT_EXECUTED;
         });
     }
 
@@ -162,19 +153,27 @@ public final class JdbcJournal implements Journal {
                 entry.transactionId().orElse(null));
     }
 
-    /** Removes attempts from a locked entry. Returns whether this closes the entry. */
-    private boolean removes(TimedConnection connection, JournalEntry stored, JournalEntry attempts)
-            throws SQLException {
-        JournalEntry left = stored.withoutAttemptsOf(attempts);
-        int changed = Sql.update(
+    /** Reads and locks an open entry. A server that changes the same entry waits for the end of this transaction. */
+    private List<JournalEntry> lockedOpen(TimedConnection connection, String orderId) throws SQLException {
+        return Sql.query(
                 connection,
-                "UPDATE merchant_sdk_journal SET attempts = ?, state = ?"
-                        + " WHERE merchant = ? AND order_id = ? AND state = 'OPEN'",
-                column(left.attempts()),
-                column(left.state()),
+                SELECT + " AND order_id = ? AND state = 'OPEN' FOR UPDATE",
+                JdbcJournal::entry,
                 merchant,
-                stored.orderId());
-        return changed == 1 && left.state() == JournalState.NOT_EXECUTED;
+                orderId);
+    }
+
+    /** Writes the attempts and the state of a locked entry. */
+    private boolean updates(TimedConnection connection, JournalEntry entry) throws SQLException {
+        return Sql.update(
+                        connection,
+                        "UPDATE merchant_sdk_journal SET attempts = ?, state = ?"
+                                + " WHERE merchant = ? AND order_id = ? AND state = 'OPEN'",
+                        column(entry.attempts()),
+                        column(entry.state()),
+                        merchant,
+                        entry.orderId())
+                == 1;
     }
 
     private static JournalEntry entry(ResultSet row) throws SQLException {
@@ -197,7 +196,7 @@ public final class JdbcJournal implements Journal {
     }
 
     private static Set<String> attempts(String column) {
-        return column.isEmpty() ? Set.of() : Set.of(column.split(" ", -1));
+        return column.isEmpty() ? Set.of() : Set.copyOf(List.of(column.split(" ", -1)));
     }
 
     private static String column(JournalState state) {

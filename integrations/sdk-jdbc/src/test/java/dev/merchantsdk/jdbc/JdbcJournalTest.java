@@ -222,6 +222,48 @@ final class JdbcJournalTest {
     }
 
     @Test
+    void anAttemptIsAddedOnce() {
+        journal.open(open("1", NOW));
+
+        assertThat(journal.addAttempt(attempts("1", NOW, "attempt-2"))).isTrue();
+        assertThat(journal.addAttempt(attempts("1", NOW, "attempt-2"))).isTrue();
+        assertThat(journal.addAttempt(open("1", NOW))).isTrue();
+
+        assertThat(journal.openEntries()).containsExactly(attempts("1", NOW, "attempt-1", "attempt-2"));
+        assertThat(journal.notExecuted(attempts("1", NOW, "attempt-2"))).isFalse();
+        assertThat(journal.notExecuted(open("1", NOW))).isTrue();
+    }
+
+    /** The earlier code could write an attempt twice, and leave an open entry without attempts or with an empty one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", " attempt-2", "attempt-1 attempt-1", "unknown attempt-1 unknown"})
+    void whatAnEarlierVersionWroteCanBeReadAndClosed(String attempts) throws SQLException {
+        journal.open(open("1", NOW));
+        database.execute("UPDATE merchant_sdk_journal SET attempts = '" + attempts + "'");
+
+        assertThat(journal.addAttempt(attempts("1", NOW, "attempt-3"))).isTrue();
+        assertThat(journal.notExecuted(attempts("1", NOW, "attempt-3"))).isFalse();
+        JournalEntry read = journal.openEntries().get(0);
+
+        assertThat(read).isEqualTo(journal.entry("1").orElseThrow());
+        assertThat(journal.notExecuted(read)).isTrue();
+        assertThat(journal.entry("1")).contains(notExecuted("1", NOW));
+    }
+
+    /** The earlier code replaces a closed entry without writing its attempt. */
+    @Test
+    void anEntryThatAnEarlierVersionReopenedStaysOpenUntilAPersonClosesIt() throws SQLException {
+        journal.open(open("1", NOW));
+        journal.notExecuted(open("1", NOW));
+        database.execute("UPDATE merchant_sdk_journal SET state = 'OPEN' WHERE state = 'NOT_MADE'");
+
+        assertThat(journal.notExecuted(open("1", NOW))).isFalse();
+
+        assertThat(journal.notExecuted(journal.openEntries().get(0))).isTrue();
+        assertThat(journal.open(open("1", NOW))).isTrue();
+    }
+
+    @Test
     void aLateAttemptLeavesAReopenedEntryAlone() {
         journal.open(open("1", NOW));
         journal.notExecuted(open("1", NOW));

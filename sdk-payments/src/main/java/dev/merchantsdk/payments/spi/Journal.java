@@ -54,10 +54,10 @@ public interface Journal {
 
     /**
      * Adds an attempt to the entry with the same order id. The stored entry must be {@code OPEN} and have the same
-     * endpoint and price; otherwise it remains unchanged.
+     * endpoint and price; otherwise it remains unchanged. Adding an attempt twice has no further effect.
      *
      * @param entry an entry in the state {@code OPEN} with the new attempt
-     * @return whether the attempt was added
+     * @return whether the stored entry now contains the attempt
      */
     boolean addAttempt(JournalEntry entry);
 
@@ -72,7 +72,8 @@ public interface Journal {
      * stored entry becomes {@link JournalState#NOT_EXECUTED}. Only an {@code OPEN} entry changes, and only if it
      * contains one of these attempts. Removing an attempt twice has no further effect.
      *
-     * <p>To close an entry yourself, pass the entry that you read. It stays open if another attempt was added since.
+     * <p>To close an entry yourself, pass the entry that you read, also if an earlier version of the SDK wrote it
+     * without attempts. It stays open if another attempt was added since.
      *
      * @return whether this call closed the entry
      */

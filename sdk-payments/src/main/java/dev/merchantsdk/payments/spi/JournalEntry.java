@@ -16,7 +16,9 @@ import java.util.UUID;
  * @param endpoint the name of the endpoint, such as {@code payments.payoutToCard}
  * @param price the amount; empty if the request contains none
  * @param openedAt the time at which the entry was written
- * @param attempts the ids of the attempts that the service may have executed; empty if the payment was not executed
+ * @param attempts the ids of the attempts that the service may have executed; empty if the payment was not executed. An
+ *     open entry without ids, which an earlier version of the SDK can write, contains the one attempt {@code unknown}:
+ *     no refusal of another attempt closes it, but {@link Journal#notExecuted} with this entry does
  * @param state the state of the payment
  * @param transactionId the id of the transaction; empty if the id is not known
  */
@@ -29,13 +31,15 @@ public record JournalEntry(
         JournalState state,
         Optional<String> transactionId)
         implements NotJsonSerializable {
+    private static final String UNKNOWN = "unknown";
+
     public JournalEntry {
         Objects.requireNonNull(orderId, "orderId");
         Objects.requireNonNull(endpoint, "endpoint");
         Objects.requireNonNull(price, "price");
         Objects.requireNonNull(openedAt, "openedAt");
-        attempts = Set.copyOf(attempts);
         Objects.requireNonNull(state, "state");
+        attempts = attempts.isEmpty() && state == JournalState.OPEN ? Set.of(UNKNOWN) : Set.copyOf(attempts);
         Objects.requireNonNull(transactionId, "transactionId");
     }
 

@@ -41,6 +41,8 @@ final class JournalContract {
                 test("of many at once one is written", empty, JournalContract::writesOneOfMany),
                 test("the last of several attempts closes the entry", empty, JournalContract::closesWithTheLastAttempt),
                 test("an attempt is removed once", empty, JournalContract::removesAnAttemptOnce),
+                test("an attempt is added once", empty, JournalContract::addsAnAttemptOnce),
+                test("an open entry without attempts can be closed", empty, JournalContract::closesWithoutAttempts),
                 test("only the same request is another attempt", empty, JournalContract::addsOnlyTheSameRequest),
                 test("a late attempt leaves a reopened entry alone", empty, JournalContract::leavesAReopenedEntryAlone),
                 test("all attempts that were read are closed at once", empty, JournalContract::closesWhatWasRead),
@@ -191,6 +193,29 @@ final class JournalContract {
         assertThat(journal.notExecuted(attempts("order-1", "never added"))).isFalse();
 
         assertThat(journal.entry("order-1")).contains(entry("order-1"));
+    }
+
+    private static void addsAnAttemptOnce(Journal journal) {
+        journal.open(entry("order-1"));
+
+        assertThat(journal.addAttempt(attempts("order-1", "attempt-2"))).isTrue();
+        assertThat(journal.addAttempt(attempts("order-1", "attempt-2"))).isTrue();
+        assertThat(journal.addAttempt(entry("order-1"))).isTrue();
+
+        assertThat(journal.openEntries()).containsExactly(attempts("order-1", "attempt-1", "attempt-2"));
+        assertThat(journal.notExecuted(attempts("order-1", "attempt-2"))).isFalse();
+        assertThat(journal.notExecuted(entry("order-1"))).isTrue();
+    }
+
+    private static void closesWithoutAttempts(Journal journal) {
+        journal.open(attempts("order-1"));
+        assertThat(journal.addAttempt(attempts("order-1", "attempt-2"))).isTrue();
+
+        assertThat(journal.notExecuted(attempts("order-1", "attempt-2"))).isFalse();
+        JournalEntry read = journal.openEntries().get(0);
+        assertThat(journal.notExecuted(read)).isTrue();
+
+        assertThat(journal.entry("order-1").orElseThrow().attempts()).isEmpty();
     }
 
     private static void addsOnlyTheSameRequest(Journal journal) {
