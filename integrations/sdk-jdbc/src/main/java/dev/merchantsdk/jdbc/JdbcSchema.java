@@ -4,8 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 /**
@@ -34,9 +38,9 @@ public final class JdbcSchema {
     }
 
     /**
-     * Creates the missing tables and columns, for merchants who use no migration tool. Several servers may
-     * call this method at the same time. The database user must own the tables and have the privilege to create tables,
-     * even if all tables exist.
+     * Creates the missing tables, columns and indexes, for merchants who use no migration tool. A table that is
+     * complete is not locked. Several servers may call this method at the same time. The database user must own the
+     * tables and have the privilege to create tables, even if all tables exist.
      *
      * @throws JdbcStoreException if the database rejects the statements
      */
@@ -44,9 +48,13 @@ public final class JdbcSchema {
         for (int left = TRIES - 1; ; left--) {
             try {
                 new TransactionRunner.OfStore(pool, QueryTimeout.LONGEST).run(TABLES, connection -> {
-                    try (Statement statement = connection.createStatement()) {
-                        return statement.execute(sql());
+                    List<String> done = done(connection);
+                    for (String statement : statements()) {
+                        if (done.stream().noneMatch(statement.toLowerCase(Locale.ROOT)::startsWith)) {
+                            execute(connection, statement);
+                        }
                     }
+                    return done;
                 });
                 return;
             } catch (JdbcStoreException e) {
@@ -56,6 +64,40 @@ public final class JdbcSchema {
                     throw e;
                 }
             }
+        }
+    }
+
+    /**
+     * Returns the beginnings of the statements that would change nothing. On PostgreSQL, even such a statement waits
+     * for the transactions that use the table, and the payments of all servers would wait behind it.
+     */
+    private static List<String> done(TimedConnection connection) throws SQLException {
+        String columns = " FROM information_schema.columns WHERE table_schema = CURRENT_SCHEMA";
+        String alter = "SELECT LOWER('alter table ' || table_name || ";
+        return Sql.query(
+                connection,
+                alter + "' add column if not exists ' || column_name || ' ') AS done" + columns
+                        + " UNION ALL " + alter + "' alter column ' || column_name || ' drop not null')" + columns
+                        + " AND is_nullable = 'YES' UNION ALL SELECT LOWER('create index if not exists ' || "
+                        + (connection.isH2()
+                                ? "index_name || ' ') FROM information_schema.indexes WHERE table_schema"
+                                : "indexname || ' ') FROM pg_indexes WHERE schemaname")
+                        + " = CURRENT_SCHEMA",
+                row -> row.getString("done"));
+    }
+
+    /** Returns the statements without comments and line breaks. */
+    private static List<String> statements() {
+        String code = sql().replaceAll("(?m)^--.*$", "").replaceAll("\\s+", " ");
+        return Stream.of(code.split(";"))
+                .map(String::strip)
+                .filter(statement -> !statement.isEmpty())
+                .toList();
+    }
+
+    private static boolean execute(TimedConnection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            return statement.execute(sql);
         }
     }
 }

@@ -14,11 +14,14 @@ import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -89,6 +92,37 @@ final class JdbcSchemaTest {
         assertThat(journal.notExecuted(earlier)).isTrue();
         assertThat(journal.open(JournalEntry.open("order-2", "sbp.confirm", Optional.empty(), earlier.openedAt())))
                 .isTrue();
+    }
+
+    /** The lock of a change of the table waits for a reader, such as a backup, and all payments wait for the lock. */
+    @Test
+    @Timeout(60)
+    void tablesThatAreCompleteAreNotLocked() throws SQLException {
+        JdbcSchema.create(database);
+        JdbcJournal journal = JdbcJournal.of(database, "shop");
+        JournalEntry entry = JournalEntry.open("order-1", "payments.pay", Amount.ofKopecks(100), Instant.EPOCH);
+        journal.open(entry);
+
+        try (Connection shop = database.getConnection();
+                Statement statement = shop.createStatement()) {
+            shop.setAutoCommit(false);
+            statement.execute("SELECT * FROM merchant_sdk_journal FOR UPDATE");
+            statement.execute("UPDATE merchant_sdk_journal SET endpoint = 'payments.pay'");
+            JdbcSchema.create(database);
+            shop.rollback();
+        }
+
+        assertThat(journal.openEntries()).containsExactly(entry);
+    }
+
+    @Test
+    void indexesAreCreatedAgain() throws SQLException {
+        JdbcSchema.create(database);
+        database.execute("DROP INDEX merchant_sdk_journal_by_state");
+
+        JdbcSchema.create(database);
+
+        database.execute("DROP INDEX merchant_sdk_journal_by_state");
     }
 
     @Test
