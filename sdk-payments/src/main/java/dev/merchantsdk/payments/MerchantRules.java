@@ -4,13 +4,17 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.CashRegister;
 import dev.merchantsdk.core.config.MerchantProfile;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.ReceiptFields;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.rules.AgentRules;
 import dev.merchantsdk.receipts.rules.ReceiptChannel;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -60,7 +64,7 @@ final class MerchantRules {
 
     /**
      * Passes the warnings to the handler. If the handler throws an {@link InvalidRequestException}, this method adds
-     * the violations of the exception to {@code violations}.
+     * the violations of the exception to {@code violations}. After any other exception, nothing is sent.
      */
     private void warnings(Violations violations, PaymentRequest<?> request) {
         for (PaymentWarning warning : PaymentWarning.of(request)) {
@@ -68,6 +72,11 @@ final class MerchantRules {
                 warnings.onWarning(request, warning);
             } catch (InvalidRequestException refused) {
                 refused.violations().forEach(each -> violations.add(each.path(), each.rule(), each.shown()));
+            } catch (Exception e) { // Kotlin code can throw undeclared checked exceptions
+                throw CallFailures.notSent(
+                        new CallInfo(PaymentsEndpoints.of(request).name(), 0, OptionalInt.empty(), ""),
+                        "the handler of warnings failed",
+                        e);
             }
         }
     }

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.endpoint.LogContext;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import java.util.List;
@@ -39,9 +40,9 @@ public interface PaymentWarnings {
     };
 
     /**
-     * Handles a warning. If this method throws an exception, the SDK sends nothing, and the caller gets the exception.
-     * If this exception is an {@link InvalidRequestException}, the SDK also reports the violations of the rules that
-     * depend on the merchant's profile.
+     * Handles a warning. If this method throws an exception, the SDK sends nothing. The violations of an
+     * {@link InvalidRequestException} are reported together with those of the rules that depend on the merchant's
+     * profile. Any other exception is the cause of a {@link NotSentException}.
      */
     void onWarning(PaymentRequest<?> request, PaymentWarning warning);
 }

@@ -44,6 +44,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -237,6 +238,32 @@ final class JournaledPaymentsTest {
         assertThat(state("pay-1")).isEqualTo(JournalState.NOT_EXECUTED);
     }
 
+    /** Whatever a handler of warnings throws, even the exception of another call, nothing was sent. */
+    @Test
+    void whatAHandlerOfWarningsStoppedWasNotMade() throws Exception {
+        OneStepPayment warned = OneStepPayment.builder()
+                .from(Orders.pay())
+                .fiscalInformation(Orders.receipt(Amount.ofRoubles(1)))
+                .build();
+        try (RawServer gateway = RawServer.scripted(GatewayResponse.FIN.response, GatewayResponse.PAGE.response);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            Throwable unknown = catchThrowable(() -> payments(merchant).create(Orders.pay()));
+            for (Throwable own : List.of(new IllegalStateException("own"), unknown)) {
+                PaymentsClient refusing = payments(merchant).withWarnings((request, warning) -> {
+                    throw (RuntimeException) own;
+                });
+                assertThatThrownBy(() -> JournaledPayments.of(refusing, journal).create(warned))
+                        .isInstanceOf(NotSentException.class)
+                        .hasCause(own);
+                assertThat(state("pay-1")).isEqualTo(JournalState.NOT_EXECUTED);
+            }
+            assertThat(gateway.posted()).hasSize(1);
+
+            journaled(merchant).create(Orders.pay());
+            assertThat(state("pay-1")).isEqualTo(JournalState.ACCEPTED);
+        }
+    }
+
     @Test
     void whatLacksASettingWasNotMade() {
         try (MerchantSdk sdk = MerchantSdk.builder()
@@ -302,6 +329,52 @@ final class JournaledPaymentsTest {
         assertThat(entry.state()).isEqualTo(after);
         assertThat(entry.transactionId())
                 .isEqualTo(after == JournalState.ACCEPTED ? Optional.of(FOUND) : Optional.empty());
+    }
+
+    /** The first response is lost, and the payout under the order id has another target than the request. */
+    @Test
+    void thePayoutOfAnotherDoesNotCloseTheEntry() throws Exception {
+        stands("OPEN", Orders.payoutToCard());
+        AtomicInteger posted = new AtomicInteger();
+        String record = Orders.record(FOUND, "payout-1", 1, 1) + ",\"target_type\":1,\"target\":\"token-marker-0002\"";
+        try (RawServer gateway = RawServer.responding(request -> {
+                    if (!request.isPost()) {
+                        return RawResponse.json(200, Orders.page(record));
+                    }
+                    return posted.incrementAndGet() == 1
+                            ? GatewayResponse.FIN.response
+                            : GatewayResponse.DUPLICATE.response;
+                });
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> journaled(merchant).create(Orders.payoutToCard()))
+                    .isInstanceOfSatisfying(
+                            DuplicateOrderException.class,
+                            duplicate -> assertThat(duplicate.earlierId()).contains(FOUND));
+        }
+        assertThat(state("payout-1")).isEqualTo(JournalState.OPEN);
+    }
+
+    @Test
+    void anOrderIdOfACallInProgressIsNotSaidToBeInTheJournal() throws Exception {
+        List<Throwable> failures = new ArrayList<>();
+        List<JournaledPayments> payments = new ArrayList<>();
+        Journal beforeOpening = new ForwardingJournal(journal) {
+            @Override
+            public boolean open(JournalEntry entry) {
+                failures.add(catchThrowable(() -> payments.get(0).create(Orders.pay())));
+                return super.open(entry);
+            }
+        };
+        try (RawServer gateway = RawServer.scripted(GatewayResponse.PAGE.response);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            payments.add(JournaledPayments.of(payments(merchant), beforeOpening));
+            payments.get(0).create(Orders.pay());
+        }
+        assertThat(failures).singleElement().isInstanceOfSatisfying(AlreadyRecordedException.class, told -> {
+            assertThat(told).hasMessageContaining("another call with the order id is in progress");
+            assertThat(told).hasMessageNotContaining("the journal contains");
+            assertThat(told.earlierTime()).isEmpty();
+        });
     }
 
     @Test

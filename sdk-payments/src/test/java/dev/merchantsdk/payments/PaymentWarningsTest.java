@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.Authorization;
@@ -241,7 +242,9 @@ final class PaymentWarningsTest {
                 throw own;
             });
             assertThatThrownBy(() -> createPayment(mode, throwing, withReceipt(OTHER)))
-                    .isSameAs(own);
+                    .isInstanceOf(NotSentException.class)
+                    .hasMessageContaining("the handler of warnings failed")
+                    .hasCause(own);
             assertThat(gateway.received()).hasSize(1);
         }
     }

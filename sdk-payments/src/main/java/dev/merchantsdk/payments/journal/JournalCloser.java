@@ -36,8 +36,8 @@ final class JournalCloser {
                     .log(
                             LOG,
                             Level.WARN,
-                            "An entry of the journal could not be closed as accepted ({}); it stays open until"
-                                    + " recover() closes it",
+                            "An entry of the journal could not be closed as accepted ({}); it stays open, and recover()"
+                                    + " closes it if it finds the payment by its order id",
                             e.getClass().getName());
         }
     }

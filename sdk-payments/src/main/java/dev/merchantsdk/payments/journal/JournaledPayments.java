@@ -86,9 +86,9 @@ public final class JournaledPayments {
      *   <li>{@link JournalState#ACCEPTED} if the service responds with a transaction. If the journal cannot store this
      *       state, the caller still gets the response. The SDK then logs a warning to {@code dev.merchantsdk.payments},
      *       and {@link #recover()} closes the entry later.
-     *   <li>{@link JournalState#NOT_EXECUTED} if the service refuses the request, or if nothing was sent, and the entry
-     *       contains no other attempt. If the journal cannot store this state, the entry stays open, and the thrown
-     *       exception contains the journal's exception as a suppressed exception.
+     *   <li>{@link JournalState#NOT_EXECUTED} if the service refuses the request, or if the SDK rejects it or throws a
+     *       {@link NotSentException}, and the entry contains no other attempt. If the journal cannot store this state,
+     *       the entry stays open, and the thrown exception contains the journal's exception as a suppressed exception.
      *   <li>{@link JournalState#OPEN} after any other result, including {@link DuplicateOrderException}.
      * </ul>
      *
@@ -96,7 +96,8 @@ public final class JournaledPayments {
      * entry becomes {@link JournalState#NOT_EXECUTED} only when all of them were refused or not sent. If the service
      * refuses a further attempt as a duplicate, this method looks up the payout once. If the look-up finds a payout
      * that did not fail, this method closes the entry as {@link JournalState#ACCEPTED}. After the look-up, this method
-     * always throws the {@link DuplicateOrderException}.
+     * always throws the {@link DuplicateOrderException}. If the exception already contains the id of another payout
+     * under the order id, the entry stays open.
      *
      * <p>The time limit of the call includes the journal and the look-up. The journal gets the remaining time through
      * {@link Journal#withTimeLimit}. A tenth of the limit, at most one second, is kept for the update after the
@@ -105,8 +106,8 @@ public final class JournaledPayments {
      *
      * @apiNote {@code POST /api/transactions}; for a duplicate payout also {@code GET /api/public/transactions}
      * @throws AlreadyRecordedException if the journal contains an open or accepted entry with the order id, or if
-     *     another call with the order id is in progress. This call sent nothing. The open entry of the same payout does
-     *     not cause this exception
+     *     another call with the order id is in progress or ended during this call. This call sent nothing. The open
+     *     entry of the same payout does not cause this exception
      * @throws NotSentException if nothing was sent, for example because the time limit passed while the journal was in
      *     use. If the journal failed after the time limit, the exception of the journal is the cause
      * @throws SdkException under the same conditions as {@link PaymentsClient#create(PaymentRequest)}
@@ -194,7 +195,7 @@ public final class JournaledPayments {
         } catch (SdkException e) {
             if (wasNotExecuted(e)) {
                 closer.notExecuted(attempt, e);
-            } else if (!first && e instanceof DuplicateOrderException && !deadline.passed()) {
+            } else if (!first && isUnidentifiedDuplicate(e) && !deadline.passed()) {
                 RecoveredPayment unused =
                         new Recovery(payments::find, true, closer, clock).recoverOnce(attempt, deadline.options());
             }
@@ -202,9 +203,23 @@ public final class JournaledPayments {
         }
     }
 
+    /** Returns whether the SDK has not yet found out that the order id belongs to another payout. */
+    private static boolean isUnidentifiedDuplicate(SdkException failure) {
+        return failure instanceof DuplicateOrderException duplicate
+                && duplicate.earlierId().isEmpty();
+    }
+
     private AlreadyRecordedException alreadyRecorded(JournalEntry attempt, CallDeadline deadline) {
-        JournalEntry entry = deadline.run(limit -> journal.withTimeLimit(limit).entry(attempt.orderId()))
-                .orElse(attempt);
+        Optional<JournalEntry> recorded = deadline.run(
+                        limit -> journal.withTimeLimit(limit).entry(attempt.orderId()))
+                .filter(entry -> entry.state() != JournalState.NOT_EXECUTED);
+        if (recorded.isEmpty()) {
+            return CallFailures.alreadyRecorded(
+                    new EarlierOperation(attempt.orderId(), Optional.empty(), Optional.empty()),
+                    "another call with the order id is in progress or has just ended",
+                    "Use the result of that call; call again only if it was refused or not sent");
+        }
+        JournalEntry entry = recorded.get();
         return CallFailures.alreadyRecorded(
                 new EarlierOperation(entry.orderId(), Optional.of(entry.openedAt()), entry.transactionId()),
                 "the journal contains the order id as " + entry.state() + " (" + entry.endpoint() + ")",
@@ -231,9 +246,9 @@ public final class JournaledPayments {
 
     /**
      * Looks up the outcomes of all open entries, the oldest first, with {@link PaymentsClient#find(String, Polling)}.
-     * The settle time is the limit of the given {@link Polling}. For an entry that is older than the settle time, this
-     * method sends one query. For a younger entry, this method repeats the query until the records determine the
-     * outcome or the entry is as old as the settle time. This method never sends a payment.
+     * The settle time is the limit of the given {@link Polling}. An entry that is older than the settle time is looked
+     * up once. For a younger entry, this method repeats the look-up until the records determine the outcome or the
+     * entry is as old as the settle time. This method never sends a payment.
      *
      * <p>The look-up determines the state of an entry:
      *

@@ -333,6 +333,29 @@ final class RecurringGuardTest {
     }
 
     @Test
+    void norWhatAHandlerOfWarningsStopped() {
+        IllegalStateException own = new IllegalStateException("own");
+        Journal journal = Journal.inMemory();
+        RecurringGuard guard = RecurringGuard.of(
+                        JournaledPayments.of(
+                                shop.payments.withWarnings((request, warning) -> {
+                                    throw own;
+                                }),
+                                journal),
+                        shop.histories,
+                        shop.limiter)
+                .withClock(shop.time.clock());
+
+        assertThatThrownBy(() -> guard.debit(Guarded.debit("order&1"), VISA))
+                .isInstanceOf(NotSentException.class)
+                .hasCause(own);
+
+        assertThat(shop.gateway.requests()).isZero();
+        assertThat(shop.history().attempts()).isEmpty();
+        assertThat(journal.openEntries()).isEmpty();
+    }
+
+    @Test
     void norWhatCannotBeSent() {
         try (MerchantSdk withoutSecret = MerchantSdk.builder()
                 .credentials(Credentials.builder().build())
