@@ -115,6 +115,7 @@ final class PartialSettlementFlow {
 
     private Step<PartialSettlement> findReversal(PartialSettlement reversing) {
         return find(
+                reversing,
                 reversing.reversal(),
                 TransactionType.REVERSAL,
                 reversal -> handleReversalState(
@@ -162,6 +163,7 @@ final class PartialSettlementFlow {
 
     private Step<PartialSettlement> findPayment(PartialSettlement paying) {
         return find(
+                paying,
                 paying.completion(),
                 TransactionType.PAY,
                 payment -> Step.done(store.store(paying, paying.settled(payment.id()))));
@@ -169,6 +171,7 @@ final class PartialSettlementFlow {
 
     /** Looks for the only record of a request. Without exactly one record, the outcome of the request is unknown. */
     private Step<PartialSettlement> find(
+            PartialSettlement started,
             PaymentRequest<?> request,
             TransactionType type,
             Function<SecureTransaction, Step<PartialSettlement>> then) {
@@ -180,7 +183,7 @@ final class PartialSettlementFlow {
                 TransactionEndpoints.SECURE_LIST,
                 ListRequest.of(TransactionLookups.byOrder(request.orderId())),
                 page -> {
-                    List<SecureTransaction> records = records(page, request, type);
+                    List<SecureTransaction> records = records(page, started, request, type);
                     return TransactionLookups.isComplete(page) && records.size() == 1
                             ? then.apply(records.get(0))
                             : unknown(request, page, records);
@@ -189,12 +192,16 @@ final class PartialSettlementFlow {
     }
 
     /**
-     * Returns the records that have the order id of the request and the given type. The page may contain other records
-     * despite the filter of the query.
+     * Returns the records that have the order id of the request and the given type, and that can belong to a step of
+     * this hold. The order id may be the hold's own, or that of a step of another hold.
      */
     private static List<SecureTransaction> records(
-            Page<SecureTransaction> page, PaymentRequest<?> request, TransactionType type) {
+            Page<SecureTransaction> page, PartialSettlement started, PaymentRequest<?> request, TransactionType type) {
+        String hold = started.reversal().transactionId();
         return page.items().stream()
+                .filter(record -> !record.id().equals(hold))
+                .filter(record ->
+                        record.target().filter(target -> !target.equals(hold)).isEmpty())
                 .filter(record ->
                         record.orderId().filter(request.orderId()::equals).isPresent())
                 .filter(record -> record.type().filter(type::equals).isPresent())

@@ -29,10 +29,13 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Tests a stored settlement that is used again: by two processes, after the settlement has ended, and from a restored
@@ -163,6 +166,54 @@ final class SettleAgainTest {
                 assertThat(stored().phase()).isEqualTo(phase == PREPARED ? REVERSING : PAYING);
                 assertThat(gateway.posted()).hasSize(1);
             }
+        }
+    }
+
+    /** The order id of a step may belong to a step of another hold, or to the hold itself. */
+    static Stream<Arguments> recordsThatAreNotTheStep() {
+        String another = ",\"target_type\":2,\"target\":\"99999999999999999999999999999999\"";
+        return Stream.of(CallMode.values())
+                .flatMap(mode -> Stream.of(
+                        Arguments.of(mode, PREPARED, Orders.record(REVERSAL_ID, ORDER, 3, 1) + another),
+                        Arguments.of(mode, PREPARED, Orders.record(Orders.HELD, ORDER, 3, 1)),
+                        Arguments.of(mode, REVERSED, Orders.record(PAYMENT_ID, "completion-1", 0, 1) + another),
+                        Arguments.of(mode, REVERSED, Orders.record(Orders.HELD, "completion-1", 0, 1))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordsThatAreNotTheStep")
+    void aRecordOfAnotherTransactionProvesNothing(CallMode mode, Phase phase, String record) throws Exception {
+        SettlementService service = new SettlementService()
+                .reversal(DUPLICATE)
+                .payment(DUPLICATE)
+                .list(RawResponse.json(200, Orders.page(record)));
+        PartialSettlement handle = phase == PREPARED ? PREPARED_ONE : PREPARED_ONE.withPhase(REVERSED);
+        stored.put(ORDER, handle.toText());
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThatThrownBy(() -> settle(mode, merchant, handle))
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .hasMessageContaining("no record of it is found (yet)");
+            assertThat(stored().phase()).isEqualTo(phase == PREPARED ? REVERSING : PAYING);
+            assertThat(gateway.posted()).hasSize(1);
+        }
+    }
+
+    /** The record of the step contains the hold as its target. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aRecordWithTheHoldAsItsTargetIsTheStep(CallMode mode) throws Exception {
+        PartialSettlement handle = PREPARED_ONE.withPhase(REVERSED);
+        stored.put(ORDER, handle.toText());
+        SettlementService service = new SettlementService()
+                .payment(DUPLICATE)
+                .list(RawResponse.json(
+                        200,
+                        Orders.page(Orders.record(PAYMENT_ID, "completion-1", 0, 1) + ",\"target_type\":2,\"target\":\""
+                                + Orders.HELD + "\"")));
+        try (RawServer gateway = RawServer.responding(service);
+                TestMerchant merchant = TestMerchant.at(gateway.url())) {
+            assertThat(settle(mode, merchant, handle).completionId()).contains(PAYMENT_ID);
         }
     }
 
