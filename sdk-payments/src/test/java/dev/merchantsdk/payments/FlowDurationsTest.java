@@ -12,6 +12,8 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.PartialSettlement.Phase;
+import dev.merchantsdk.payments.SbpPayout.Confirmed;
 import dev.merchantsdk.payments.SbpPayout.RecipientFound;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.CaseCount;
@@ -32,6 +34,7 @@ import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -50,6 +53,8 @@ final class FlowDurationsTest {
             RetrySettings.builder().repeatAfter408(Set.of()).after429(false).build();
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
 
+    private static final int RUNS = 60;
+
     static IntStream seeds() {
         return IntStream.range(0, CaseCount.of(400));
     }
@@ -57,6 +62,24 @@ final class FlowDurationsTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void aSettlementKeepsItsLimitAndSendsNoStepTwice(int seed) throws Exception {
+        settled(seed);
+    }
+
+    /** A flow that always fails keeps every limit too. Therefore a part of the runs must end. */
+    @Test
+    void someSettlementsAndConfirmationsEnd() throws Exception {
+        int settled = 0;
+        int confirmed = 0;
+        for (int seed = 0; seed < RUNS; seed++) {
+            settled += settled(seed) ? 1 : 0;
+            confirmed += confirmed(seed) ? 1 : 0;
+        }
+        assertThat(settled).isGreaterThan(RUNS / 5);
+        assertThat(confirmed).isGreaterThan(RUNS / 5);
+    }
+
+    /** Settles several times. Returns whether the settlement ended with both steps at the service. */
+    private static boolean settled(int seed) throws IOException {
         PartialSettlement prepared =
                 Orders.authHold().partialSettlement(Amount.parse("100.50"), "reversal-1", "completion-1");
         try (Run run = new Run(seed)) {
@@ -70,12 +93,18 @@ final class FlowDurationsTest {
                         (before, after) -> store.replace(before, before.version(), after, after.version()),
                         options));
             }
+            return store.current.phase() == Phase.SETTLED && run.executed.equals(Set.of(REVERSAL_ID, PAYMENT_ID));
         }
     }
 
     @ParameterizedTest
     @MethodSource("seeds")
     void anSbpStepKeepsItsLimitAndIsNotSentTwice(int seed) throws Exception {
+        confirmed(seed);
+    }
+
+    /** Confirms a payout, several times if need be. Returns whether the service and the store have the confirmation. */
+    private static boolean confirmed(int seed) throws IOException {
         try (Run run = new Run(seed)) {
             Store<SbpPayout> store = new Store<>(run, SbpPayouts.found(PAYOUT));
             Calls calls = run.merchant.calls();
@@ -86,6 +115,7 @@ final class FlowDurationsTest {
                         () -> calls.run(() -> SbpPayoutFlow.confirm(calls, found, checkpoint, options)),
                         () -> calls.runAsync(() -> SbpPayoutFlow.confirm(calls, found, checkpoint, options))));
             }
+            return store.current instanceof Confirmed && run.executed.contains(PAYOUT);
         }
     }
 
@@ -105,6 +135,7 @@ final class FlowDurationsTest {
                         () -> client.find("reversal-1", polling, each),
                         () -> client.async().find("reversal-1", polling, each));
             });
+            assertThat(run.gateway.received()).isNotEmpty();
         }
     }
 
