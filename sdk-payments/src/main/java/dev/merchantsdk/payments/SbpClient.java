@@ -115,9 +115,9 @@ public final class SbpClient {
      * <p>After a crash or an {@link OutcomeUnknownException}, the stored state is {@code Confirming}. The SDK sends no
      * second confirmation in this state, because the contract does not specify the effect of a second confirmation.
      *
-     * <p>The payout counts as confirmed only if the body of the response is empty, is the JSON value {@code null}, or
-     * is a JSON object without an error. After any other response with a success status, such as an HTML page of a
-     * proxy, the outcome is unknown.
+     * <p>The payout counts as confirmed only if the body of the response is empty, is {@code null} or an empty object in
+     * JSON, or is a JSON object with the id of the payout, no other text and no error. After any other response with a
+     * success status, the outcome is unknown.
      *
      * @param checkpoint the handler that stores the payout. If {@code checkpoint} throws an exception before the
      *     request, nothing is sent. If {@code checkpoint} throws an exception after the request, the stored state stays
