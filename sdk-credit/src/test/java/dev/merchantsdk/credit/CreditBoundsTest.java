@@ -410,7 +410,7 @@ final class CreditBoundsTest {
         }
         assertThat(onlyViolation(
                         () -> Shipment.builder().orderId("1").applicationId("").build()))
-                .isEqualTo(new Violation("ApplicationID", "must not be blank", "\"\""));
+                .isEqualTo(new Violation("ApplicationID", "must not be blank", "***"));
     }
 
     private static CreditOrder.Builder priced(long price, long priceWithDiscount, int quantity) {

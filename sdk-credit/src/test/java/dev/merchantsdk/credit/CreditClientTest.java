@@ -200,7 +200,8 @@ final class CreditClientTest {
         assertThat(credit.async().questionnaireLink(created).getQuery()).isEqualTo("applicationId=" + returned);
 
         String rule = "must have exactly 36 characters, has " + length;
-        assertThatThrownBy(() -> credit.applicationStatus(returned)).hasMessageContaining("application_id " + rule);
+        assertThatThrownBy(() -> credit.applicationStatus(returned))
+                .hasMessageContaining("application_id " + rule + ", was ***");
         assertThatThrownBy(() -> credit.questionnaireLink(returned)).hasMessageContaining("applicationId " + rule);
         assertThatThrownBy(() -> credit.resume(returned)).hasMessageContaining("application_id " + rule);
         assertThatThrownBy(() -> credit.async().resume(returned)).hasMessageContaining("application_id " + rule);

@@ -63,7 +63,7 @@ final class RecordQueriesTest {
     @ValueSource(longs = {-1, -12345678, Long.MIN_VALUE, 0, 1, 9_999_999, 100_000_000, Long.MAX_VALUE})
     void aTypedNumberWithoutEightDigitsIsRefused(long number) {
         refused(
-                "transaction_id must be 10000000..99999999",
+                "transaction_id must be 10000000..99999999. Nothing was sent",
                 List.of(
                         () -> client.get(number),
                         () -> CallMode.join(client.async().get(number)),

@@ -112,18 +112,21 @@ public final class CreditEndpoints {
                 .toList();
     }
 
-    /** Checks an application id that the merchant types, so it must have the contract's 36 characters. */
+    /**
+     * Checks an application id that the merchant types, so it must have the contract's 36 characters. The exception
+     * masks it, because a phone number may be typed instead.
+     */
     public static String typedApplication(String field, String applicationId) {
         checked(field, applicationId);
         Violations violations = Violations.collect();
-        violations.text(field, applicationId).length(36, 36);
+        violations.text(field, applicationId).sensitive().length(36, 36);
         violations.throwIfAny("Application");
         return applicationId;
     }
 
     private static String checked(String field, String applicationId) {
         Violations violations = Violations.collect();
-        violations.text(field, applicationId).required().notBlank().oneLine();
+        violations.text(field, applicationId).sensitive().required().notBlank().oneLine();
         violations.throwIfAny("Application");
         return applicationId;
     }

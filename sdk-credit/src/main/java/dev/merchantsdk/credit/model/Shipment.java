@@ -38,11 +38,16 @@ public interface Shipment extends NotJsonSerializable {
     private void validate(String received) {
         Violations violations = Violations.collect();
         violations.text("OrderID", orderId()).required().length(1, 16).oneLine();
-        violations.text("ApplicationID", applicationId()).required().notBlank().oneLine();
+        violations
+                .text("ApplicationID", applicationId())
+                .sensitive()
+                .required()
+                .notBlank()
+                .oneLine();
         if (applicationId() != null
                 && !applicationId().isBlank()
                 && !applicationId().equals(received)) {
-            violations.text("ApplicationID", applicationId()).length(36, 36);
+            violations.text("ApplicationID", applicationId()).sensitive().length(36, 36);
         }
         violations.throwIfAny("Shipment");
     }

@@ -388,9 +388,7 @@ final class PaymentBoundsTest {
                 () -> Reversal.byId(id, PaymentSamples.TRANSACTION, ROUBLE, "a@b")
                         .build(),
                 () -> Refund.byId(id, PaymentSamples.TRANSACTION, ROUBLE, "a@b").build())) {
-            assertThat(violations(request))
-                    .extracting(Violation::path, Violation::rule)
-                    .containsExactly(tuple("target.transaction", rule));
+            assertThat(violations(request)).containsExactly(new Violation("target.transaction", rule, "***"));
         }
         assertThat(violations(() -> debit().earlierTransactionId(id).build()))
                 .containsExactly(new Violation("target.rebill", rule, "***"));

@@ -36,10 +36,11 @@ public final class GatewayChecks {
 
     /**
      * Checks the id of a transaction in a request. This method does not check the length, because the merchant must be
-     * able to send every id that the service returned.
+     * able to send every id that the service returned. The exception masks the id, because another value may be typed
+     * instead.
      */
     public static void transactionId(Violations violations, String field, @Nullable String id) {
-        violations.text(field, id).required().notBlank().oneLine();
+        violations.text(field, id).sensitive().required().notBlank().oneLine();
     }
 
     public static String transactionId(String id) {
@@ -86,10 +87,13 @@ public final class GatewayChecks {
                 .throwIfAny("filter_by");
     }
 
-    /** Checks a record number of list v3 that the merchant types, so it must have the contract's 8 digits. */
+    /**
+     * Checks a record number of list v3 that the merchant types, so it must have the contract's 8 digits. The exception
+     * does not contain it, because a card number may be typed instead.
+     */
     public static long typedRecordNumber(long number) {
         Violations.collect()
-                .number("transaction_id", number, 10_000_000, 99_999_999)
+                .rule(number >= 10_000_000 && number <= 99_999_999, "transaction_id", "must be 10000000..99999999")
                 .throwIfAny("Transaction");
         return number;
     }
