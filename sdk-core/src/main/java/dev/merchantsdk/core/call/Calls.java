@@ -311,7 +311,8 @@ public final class Calls {
                     state.request(guard, header),
                     guard,
                     state,
-                    transport.timer());
+                    transport.timer(),
+                    transport.threads());
         } catch (Exception e) { // the caller's EventListener.Factory can throw any exception
             Interrupts.restore(e);
             // The attempt is counted, because the number of attempts limits the repetitions.

@@ -2,7 +2,9 @@ package dev.merchantsdk.core.http;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -17,6 +19,7 @@ public final class HttpAttempt {
     private final SendGuard guard;
     private final Listener listener;
     private final ScheduledExecutorService timer;
+    private final Executor threads;
     private final Call call;
 
     /** A listener for the start of an attempt. */
@@ -31,12 +34,19 @@ public final class HttpAttempt {
      * @param request the request, which has {@code guard} as a tag
      * @param listener the listener for the start of the attempt
      * @param timer ends the wait of an asynchronous attempt for OkHttp's dispatcher
+     * @param threads runs the code of the caller's client when the timer ends a wait
      */
     public HttpAttempt(
-            OkHttpClient client, Request request, SendGuard guard, Listener listener, ScheduledExecutorService timer) {
+            OkHttpClient client,
+            Request request,
+            SendGuard guard,
+            Listener listener,
+            ScheduledExecutorService timer,
+            Executor threads) {
         this.guard = guard;
         this.listener = listener;
         this.timer = timer;
+        this.threads = threads;
         this.call = client.newCall(request);
         // The call gets a deadline and not a time-out. A time-out would start only when the dispatcher starts the call,
         // and a time-out of zero would mean no limit.
@@ -69,8 +79,14 @@ public final class HttpAttempt {
      */
     public void enqueue(Consumer<HttpOutcome> onOutcome) {
         listener.onStart();
-        Future<?> limit =
-                timer.schedule(() -> giveUp(onOutcome), guard.deadline().remainingNanos(), TimeUnit.NANOSECONDS);
+        Future<?> limit;
+        try {
+            limit = timer.schedule(
+                    () -> atDeadline(onOutcome), guard.deadline().remainingNanos(), TimeUnit.NANOSECONDS);
+        } catch (RejectedExecutionException closed) {
+            onOutcome.accept(lost(closed));
+            return;
+        }
         try {
             call.enqueue(new Callback() {
                 @Override
@@ -88,13 +104,24 @@ public final class HttpAttempt {
         }
     }
 
+    /** Hands over to another thread, because every pause and time-out of the SDK needs the timer's thread. */
+    private void atDeadline(Consumer<HttpOutcome> onOutcome) {
+        try {
+            threads.execute(() -> giveUp(onOutcome));
+        } catch (RejectedExecutionException | OutOfMemoryError e) {
+            // The SDK has been closed, or the system cannot create a thread.
+            giveUp(onOutcome);
+        }
+    }
+
     private void giveUp(Consumer<HttpOutcome> onOutcome) {
         if (guard.giveUp()) {
-            call.cancel();
             onOutcome.accept(
                     guard.mayBeSent() // by an interceptor of the caller's client
                             ? new HttpOutcome.Lost(true, new InterruptedIOException("timeout"))
                             : new HttpOutcome.TooLate());
+            // An OkHttp listener of the caller's client can block or fail here.
+            call.cancel();
         }
     }
 
