@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,6 +30,10 @@ final class PhoneNumberTest {
         "+1 (212) 555-0100, +12125550100",
         "+880 1712-345678, +8801712345678",
         "+49 30 901820, +4930901820",
+        "+84 95 123 45 67, +84951234567",
+        "+886 912 345 678, +886912345678",
+        "+81 90 1234 5678, +819012345678",
+        "+39 06 1234567, +39061234567",
     })
     void readsWhatPeopleType(String typed, String international) {
         assertThat(PhoneNumber.parse(typed).reveal()).isEqualTo(international);
@@ -57,6 +63,21 @@ final class PhoneNumberTest {
                 "+7 900 123-45-678",
                 "+7 8 900 123-45-67",
                 "+8 900 123-45-67",
+                "+8 (495) 123-45-67",
+                "+ 8 495 123-45-67",
+                "+84951234567",
+                "+849 51234567",
+                "+8 (343) 123-45-67",
+                "+8 (383) 123-45-67",
+                "+8 (812) 123-45-67",
+                "+8-861-234-56-78",
+                "+8 800 123 45 67",
+                "+44 (0)20 7946 0958",
+                "+49 (0)30 123456",
+                "+375 29 123-45-67 (12)",
+                "8 900 123-45 (67)",
+                "+8 10 375 29 123 45 67",
+                "8 10 375 29 123 45 67",
                 "8 100 123-45-67",
                 "375 29 123-45-67",
                 "12125550100",
@@ -93,9 +114,44 @@ final class PhoneNumberTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"+375291234567", "1234567", "0001234567", "10001234567"})
-    void refusesAnotherCountryAsRussian(String typed) {
+    @ValueSource(
+            strings = {
+                "+375291234567",
+                "1234567",
+                "0001234567",
+                "10001234567",
+                "8 900 123-45-6",
+                "8900123456",
+                "7 900 123 456",
+                "+7 900 123 456",
+                "7001234567",
+                "8 495 123 45 6",
+                "8 (343) 123-45-6",
+                "8 812 123 45 6",
+                "8123456789",
+                "+8 495 123-45-67",
+                "495 123-45 (67)"
+            })
+    void refusesAnotherCountryOrAMissingDigitAsRussian(String typed) {
         assertThatThrownBy(() -> PhoneNumber.parseRussian(typed)).isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
+    void readsRussianAreasWithoutPrefixIfTheyAreSetApart() {
+        assertThat(PhoneNumber.parseRussian("(812) 123-45-67")).isEqualTo(PhoneNumber.of("+78121234567"));
+        assertThat(PhoneNumber.parseRussian("800 123 45 67")).isEqualTo(PhoneNumber.of("+78001234567"));
+        assertThat(PhoneNumber.parseRussian("4951234567")).isEqualTo(PhoneNumber.of("+74951234567"));
+    }
+
+    @Test
+    @SuppressWarnings("DataFlowIssue") // a caller without null checks
+    void saysThatANumberIsRequired() {
+        for (ThrowingCallable nothing : List.<ThrowingCallable>of(
+                () -> PhoneNumber.parse(null), () -> PhoneNumber.parseRussian(null), () -> PhoneNumber.of(null))) {
+            assertThatThrownBy(nothing)
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("phone is required");
+        }
     }
 
     @Test
