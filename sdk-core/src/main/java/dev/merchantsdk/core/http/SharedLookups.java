@@ -13,12 +13,15 @@ import okhttp3.Dns;
 
 /**
  * Resolves host names. Each lookup runs on a separate daemon thread. Calls for the same host name share a running
- * lookup that started less than a second ago. If a resolver is blocked, at most {@value #THREADS} threads wait for it:
- * calls then share the last lookup, however old it is.
+ * lookup that started less than a second ago. If a resolver is blocked, {@value #THREADS} threads wait for it at first.
+ * Then a new lookup starts after a minute, after two more minutes, after four, and so on. Thus few threads wait for a
+ * resolver that never answers, and calls succeed again after it has recovered.
  */
 final class SharedLookups {
     private static final int THREADS = 4;
     private static final long SHARED_NANOS = TimeUnit.SECONDS.toNanos(1);
+    private static final long BLOCKED_NANOS = TimeUnit.MINUTES.toNanos(1);
+    private static final int MAX_DOUBLINGS = 20;
 
     private final LongSupplier nanoTime;
     /** The key is no record, because Java 17 never unloads the class of the last record that was compared. */
@@ -44,15 +47,19 @@ final class SharedLookups {
     private boolean isShared(Running current) {
         // A later attempt must not get the result of a completed lookup. The map may still contain a lookup for a short
         // time after the lookup's completion.
-        return !current.last.isDone()
-                && (current.threads >= THREADS || nanoTime.getAsLong() - current.last.start < SHARED_NANOS);
+        return !current.last.isDone() && nanoTime.getAsLong() - current.last.start < sharedNanos(current.threads);
+    }
+
+    private static long sharedNanos(int threads) {
+        return threads < THREADS ? SHARED_NANOS : BLOCKED_NANOS << Math.min(threads - THREADS, MAX_DOUBLINGS);
     }
 
     private Lookup start(Map.Entry<Dns, String> name) {
         Lookup lookup = new Lookup(name);
         Thread resolver = new Thread(lookup, "merchant-sdk-dns");
         resolver.setDaemon(true);
-        // A resolver may never answer. Its thread must not keep the caller's class loader.
+        // The thread does not keep the context class loader of the call. A resolver that never answers still keeps the
+        // caller's Dns, and so the class loaders of the Dns and of the SDK.
         resolver.setContextClassLoader(ClassLoader.getSystemClassLoader());
         resolver.start();
         return lookup;

@@ -51,15 +51,20 @@ final class SharedLookupsTest {
         assertThat(calls).hasValue(2);
     }
 
-    /** A resolver that never answers occupies at most four threads for each host, however long the calls go on. */
+    /** A resolver that never answers occupies four threads for each host, and then one more after ever longer times. */
     @Test
     void aBlockedResolverOccupiesFewThreads() throws Exception {
         Set<Future<?>> started = new HashSet<>();
-        for (int second = 0; second < 100; second++) {
+        for (int second = 0; second < 60; second++) {
             started.add(lookups.lookup(held, "a"));
             nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
         }
         assertThat(started).hasSize(4);
+        for (int minute = 0; minute < 24 * 60; minute++) {
+            nanos.addAndGet(TimeUnit.MINUTES.toNanos(1));
+            started.add(lookups.lookup(held, "a"));
+        }
+        assertThat(started).hasSize(14);
         assertThat(lookups.lookup(held, "b")).isNotIn(started);
 
         released.countDown();
@@ -67,6 +72,33 @@ final class SharedLookupsTest {
             assertThat(each.get(60, TimeUnit.SECONDS)).isNotNull();
         }
         assertThat(lookups.lookup(held, "a")).isNotIn(started);
+    }
+
+    /** The first lookups never end, but the resolver is well again. */
+    @Test
+    void aHostIsFoundAgainAMinuteAfterTheLastBlockedLookup() throws Exception {
+        AtomicInteger started = new AtomicInteger();
+        Dns recovering = host -> started.incrementAndGet() <= 4 ? held.lookup(host) : List.of();
+        for (int second = 0; second < 4; second++) {
+            lookups.lookup(recovering, "a");
+            nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
+        }
+        await(started, 4);
+        nanos.addAndGet(TimeUnit.SECONDS.toNanos(58));
+        assertThat(lookups.lookup(recovering, "a").isDone()).isFalse();
+
+        for (int call = 0; call < 10; call++) {
+            nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
+            assertThat(lookups.lookup(recovering, "a").get(60, TimeUnit.SECONDS))
+                    .isEmpty();
+        }
+        released.countDown();
+    }
+
+    private static void await(AtomicInteger counter, int value) {
+        while (counter.get() < value) {
+            Thread.onSpinWait();
+        }
     }
 
     /** A thread of a blocked resolver counts even if later lookups end. */
