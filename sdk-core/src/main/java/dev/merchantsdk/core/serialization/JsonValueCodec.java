@@ -23,7 +23,7 @@ import java.util.Map;
 
 /** Reads and writes {@link JsonValue} token by token. */
 final class JsonValueCodec implements WireCodec<JsonValue> {
-    static final JsonValueCodec INSTANCE = new JsonValueCodec();
+    static final JsonValueCodec INSTANCE = new JsonValueCodec(false);
 
     private static final JsonFactory STRICT = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
@@ -40,7 +40,12 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
-    private JsonValueCodec() {}
+    /** Whether a number out of bounds is an error. Otherwise, the codec reads its text as a string. */
+    private final boolean strict;
+
+    private JsonValueCodec(boolean strict) {
+        this.strict = strict;
+    }
 
     static JsonValue parse(String json) {
         // The parser checks the size only during parsing. The following check rejects a long text before parsing.
@@ -51,7 +56,7 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
             if (parser.nextToken() == null) {
                 throw new IllegalArgumentException("JSON is empty");
             }
-            JsonValue value = INSTANCE.read(parser);
+            JsonValue value = new JsonValueCodec(true).read(parser);
             if (parser.nextToken() != null) {
                 throw new IllegalArgumentException(
                         "JSON has more than one document" + position(parser.currentLocation()));
@@ -102,11 +107,14 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
         };
     }
 
-    private static JsonValue fraction(JsonParser parser) throws IOException {
-        if (!isWithinBounds(parser)) {
+    private JsonValue fraction(JsonParser parser) throws IOException {
+        if (isWithinBounds(parser)) {
+            return JsonValue.ofNumber(parser.getText());
+        }
+        if (strict) {
             throw new InputCoercionException(parser, "out of bounds", parser.currentToken(), BigDecimal.class);
         }
-        return JsonValue.ofNumber(parser.getText());
+        return JsonValue.of(parser.getText());
     }
 
     private static boolean isWithinBounds(JsonParser parser) throws IOException {
