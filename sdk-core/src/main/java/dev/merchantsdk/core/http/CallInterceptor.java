@@ -33,7 +33,6 @@ public final class CallInterceptor implements Interceptor {
     public Response intercept(Chain chain) throws IOException {
         @Nullable Deadline outer = deadline.get();
         SendGuard guard = SendGuard.of(chain);
-        int loans = guard.loans();
         Chain configured = configured(chain, guard);
         deadline.set(guard.deadline());
         try {
@@ -45,9 +44,6 @@ public final class CallInterceptor implements Interceptor {
                     // loop ends, because this exception is never thrown for a new connection.
                 }
             }
-        } catch (Throwable e) {
-            guard.failed(e, loans);
-            throw e;
         } finally {
             if (outer == null) {
                 deadline.remove(); // the thread may outlive the application

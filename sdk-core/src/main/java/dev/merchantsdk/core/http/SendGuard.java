@@ -6,7 +6,6 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import okhttp3.Interceptor;
 import okhttp3.Response;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Ensures that the HTTP request of one attempt is sent at most once and before the deadline. The SDK attaches the guard
@@ -19,12 +18,8 @@ public final class SendGuard {
     private final Deadline deadline;
     private final boolean withoutReadTimeout;
     private volatile SendState state = SendState.WAITING;
-    /** How many groups of the caller's interceptors have the request, or have failed in their own way. */
-    private volatile int loans;
-    /** The last failure that passed the SDK's innermost interceptor, and so comes from the SDK or OkHttp. */
-    private @Nullable Throwable own;
-
-    private int suppressedByOwn;
+    /** Whether an interceptor of the caller's client has had the request. */
+    private volatile boolean lent;
 
     private enum SendState {
         WAITING,
@@ -47,35 +42,17 @@ public final class SendGuard {
         return Objects.requireNonNull(chain.call().request().tag(SendGuard.class));
     }
 
-    /** The interceptor before the interceptors of the caller's client, which can send a request by another client. */
+    /**
+     * The interceptor before the interceptors of the caller's client, which can send a request by another client. No
+     * failure that they throw shows whether they did, not even the SDK's own failure.
+     */
     public static Response lend(Interceptor.Chain chain) throws IOException {
         SendGuard guard = of(chain);
-        int before = guard.loans;
-        guard.loans = before + 1;
+        guard.lent = true;
         if (guard.state == SendState.GIVEN_UP) {
             throw new IOException("the attempt was given up before the caller's interceptors had it");
         }
-        try {
-            return chain.proceed(chain.request());
-        } catch (Throwable e) {
-            // An interceptor that sends the request after a failure may add its own failure to the first one.
-            if (e == guard.own && e.getSuppressed().length == guard.suppressedByOwn) {
-                guard.loans = before;
-            }
-            throw e;
-        }
-    }
-
-    int loans() {
-        return loans;
-    }
-
-    /** Remembers a failure of the SDK or OkHttp that passes an interceptor of the SDK. */
-    void failed(Throwable failure, int loansBefore) {
-        if (loans == loansBefore) {
-            own = failure;
-            suppressedByOwn = failure.getSuppressed().length;
-        }
+        return chain.proceed(chain.request());
     }
 
     boolean isWithoutReadTimeout() {
@@ -113,6 +90,6 @@ public final class SendGuard {
      * client may have sent it by another client.
      */
     public boolean mayBeSent() {
-        return state == SendState.SENT || loans > 0;
+        return state == SendState.SENT || lent;
     }
 }

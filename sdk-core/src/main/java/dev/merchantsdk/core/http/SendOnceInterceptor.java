@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Sends the request of an attempt at most once, and only if the connection is not stale (see {@link CallInterceptor}).
- * OkHttp's retries and a caller's interceptors cannot send the request again with the SDK's client. If an interceptor
- * of the caller sends it by another client, the {@link SendGuard} cannot know the outcome, so it is unknown.
+ * OkHttp's retries and a caller's interceptors cannot send the request again with the SDK's client. An
+ * interceptor of the caller can send it by another client. Once it has had the request, {@link SendGuard} counts the
+ * request as sent.
  *
  * <p>This interceptor renames the header {@code Retry-After} of responses, because OkHttp repeats a GET after a
  * response with {@code Retry-After: 0}. The interceptor also reports the hosts that serve only one request on each
@@ -62,26 +63,21 @@ public final class SendOnceInterceptor implements Interceptor {
     @Override
     public Response intercept(Chain chain) throws IOException {
         SendGuard guard = SendGuard.of(chain);
-        try {
-            HttpSocket socket = socket(chain.connection());
-            if (socket != null && !socket.beginRequest()) {
-                throw new StaleConnectionException();
-            }
-            if (chain.request().tag(SendGuard.class) != guard || !guard.begin()) {
-                throw new IOException("the attempt was already sent, is past its deadline, or is not the SDK's");
-            }
-            Response response = chain.proceed(chain.request());
-            if (socket != null) {
-                beginBody(socket, response);
-            }
-            if (endsConnection(response)) {
-                servesOnce.accept(chain.request().url());
-            }
-            return renamed(listenedTo ? delivered(response) : response);
-        } catch (Throwable e) {
-            guard.failed(e, guard.loans());
-            throw e;
+        HttpSocket socket = socket(chain.connection());
+        if (socket != null && !socket.beginRequest()) {
+            throw new StaleConnectionException();
         }
+        if (chain.request().tag(SendGuard.class) != guard || !guard.begin()) {
+            throw new IOException("the attempt was already sent, is past its deadline, or is not the SDK's");
+        }
+        Response response = chain.proceed(chain.request());
+        if (socket != null) {
+            beginBody(socket, response);
+        }
+        if (endsConnection(response)) {
+            servesOnce.accept(chain.request().url());
+        }
+        return renamed(listenedTo ? delivered(response) : response);
     }
 
     /**

@@ -6,27 +6,32 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.http.SendGuard;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
+import okhttp3.HttpUrl;
 import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
 import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that a payment counts as not sent only if the failure passed the SDK's innermost interceptor. An interceptor of
- * the caller's client can send a request by another client, and the SDK sees only a failure.
+ * Checks that a payment counts as not sent only if no interceptor of the caller's client has had it. Such an interceptor
+ * can send a request by another client, and the SDK sees only a failure.
  */
 final class SentElsewhereTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
@@ -34,6 +39,9 @@ final class SentElsewhereTest {
     /** The client by which an interceptor sends a request. */
     private final OkHttpClient other =
             new OkHttpClient.Builder().retryOnConnectionFailure(false).build();
+
+    /** The address to which an interceptor sends a request; null for the address of the request. */
+    private volatile @Nullable String elsewhere;
 
     static Stream<Arguments> modesAndPlaces() {
         BiConsumer<OkHttpClient.Builder, Interceptor> application = OkHttpClient.Builder::addInterceptor;
@@ -73,6 +81,43 @@ final class SentElsewhereTest {
         }
     }
 
+    /** The interceptor sends the request to another address, and it throws the failure of the SDK in every case. */
+    @ParameterizedTest
+    @EnumSource
+    void isUnknownEvenIfTheInterceptorThrowsTheFailureOfTheSdk(CallMode mode) throws Exception {
+        Interceptor rethrowing = chain -> {
+            try {
+                return chain.proceed(chain.request());
+            } catch (IOException first) {
+                try {
+                    return sendElsewhere(chain);
+                } catch (IOException lost) {
+                    throw first;
+                }
+            }
+        };
+        Interceptor otherFirst = chain -> {
+            try {
+                return sendElsewhere(chain);
+            } catch (IOException e) {
+                return chain.proceed(chain.request());
+            }
+        };
+        for (Interceptor failOver : List.of(rethrowing, otherFirst)) {
+            try (RawServer server = RawServer.scripted(RawResponse.rst())) {
+                OkHttpClient client = client(OkHttpClient.Builder::addInterceptor, chain -> {
+                    elsewhere = server.url();
+                    return failOver.intercept(chain);
+                });
+                try (MerchantSdk sdk =
+                        TestSdk.at(closedAddress()).httpClient(client).build()) {
+                    isUnknownAfterOneAttempt(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER));
+                }
+                assertThat(server.received()).hasSize(1);
+            }
+        }
+    }
+
     /** The interceptor gets a whole response, and then it fails. */
     @ParameterizedTest
     @MethodSource("modesAndPlaces")
@@ -86,20 +131,29 @@ final class SentElsewhereTest {
         }
     }
 
+    /** A network interceptor has the request only after a connection was opened. */
     @ParameterizedTest
-    @MethodSource("modesAndPlaces")
-    void isNotSentIfTheInterceptorPassesOnTheFailureOfTheSdk(
-            CallMode mode, BiConsumer<OkHttpClient.Builder, Interceptor> place) throws Exception {
-        OkHttpClient client = client(
-                place,
-                chain -> chain.proceed(
-                        chain.request().newBuilder().header("x-trace", "1").build()));
-        RawServer server = RawServer.scripted(RawResponse.ok());
-        String closed = server.url();
-        server.close();
-        try (MerchantSdk sdk = TestSdk.at(closed).httpClient(client).build()) {
+    @EnumSource
+    void isNotSentWithoutAConnectionUnlessAnApplicationInterceptorHadIt(CallMode mode) throws Exception {
+        Interceptor passing = chain -> chain.proceed(
+                chain.request().newBuilder().header("x-trace", "1").build());
+        OkHttpClient network = client(OkHttpClient.Builder::addNetworkInterceptor, passing);
+        try (MerchantSdk sdk = TestSdk.at(closedAddress()).httpClient(network).build()) {
             assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
                     .isInstanceOf(NotSentException.class);
+        }
+        OkHttpClient application = client(OkHttpClient.Builder::addInterceptor, passing);
+        try (MerchantSdk sdk =
+                TestSdk.at(closedAddress()).httpClient(application).build()) {
+            isUnknownAfterOneAttempt(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER));
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER))
+                    .isNotInstanceOf(OutcomeUnknownException.class);
+        }
+    }
+
+    private static String closedAddress() throws IOException {
+        try (RawServer server = RawServer.scripted(RawResponse.ok())) {
+            return server.url();
         }
     }
 
@@ -122,12 +176,16 @@ final class SentElsewhereTest {
 
     private static void isUnknownAndArrivesOnce(CallMode mode, RawServer server, OkHttpClient client) {
         try (MerchantSdk sdk = TestSdk.at(server.url()).httpClient(client).build()) {
-            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
-                    .isInstanceOfSatisfying(
-                            OutcomeUnknownException.class,
-                            unknown -> assertThat(unknown.attempts()).isEqualTo(1));
+            isUnknownAfterOneAttempt(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER));
             assertThat(server.received()).hasSize(1);
         }
+    }
+
+    private static void isUnknownAfterOneAttempt(SdkException failure) {
+        assertThat(failure)
+                .isInstanceOfSatisfying(
+                        OutcomeUnknownException.class,
+                        unknown -> assertThat(unknown.attempts()).isEqualTo(1));
     }
 
     private static OkHttpClient client(BiConsumer<OkHttpClient.Builder, Interceptor> place, Interceptor interceptor) {
@@ -137,6 +195,7 @@ final class SentElsewhereTest {
     }
 
     private Response sendElsewhere(Interceptor.Chain chain) throws IOException {
-        return other.newCall(chain.request()).execute();
+        HttpUrl url = elsewhere == null ? chain.request().url() : HttpUrl.get(elsewhere);
+        return other.newCall(chain.request().newBuilder().url(url).build()).execute();
     }
 }
