@@ -27,6 +27,10 @@ import java.util.Objects;
  * <p>If the caller cancels the future of an asynchronous call, dependent actions of the future run before the SDK
  * cancels the request. Add slow actions with a method such as {@code thenApplyAsync}. A slow action that is added with
  * {@code thenApply} delays the cancellation.
+ *
+ * <p>The threads of the SDK have the system class loader as context class loader. They run dependent actions, and in
+ * asynchronous calls also listeners, token sources and interceptors. If such code finds classes by the context class
+ * loader, as {@link java.util.ServiceLoader} and JNDI do, use {@code thenApplyAsync} with an executor of the application.
  */
 public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, AutoCloseable {
     private final MerchantContext merchant;

@@ -181,10 +181,15 @@ public final class MerchantSdkBuilder {
      * manager, add the certificates to that client instead: {@link #build} refuses both settings together.
      *
      * @param files text files with one or more PEM certificates each, and no other PEM blocks, such as keys
-     * @throws ConfigurationException if a file cannot be read, or contains no certificate or something else. The
-     *     message names the file
+     * @throws ConfigurationException if there is no file, or a file cannot be read, or contains no certificate or
+     *     something else. The message names the file
      */
     public MerchantSdkBuilder trustCertificates(Path... files) {
+        if (files.length == 0) {
+            throw new ConfigurationException(
+                    "trustCertificates(...) has no file of certificates",
+                    "Name at least one file, or omit the setting");
+        }
         for (Path file : files) {
             certificates.add(file);
         }
@@ -199,8 +204,9 @@ public final class MerchantSdkBuilder {
      * the given client. The setting {@link #timeouts} replaces the time-outs of the given client. The derived client
      * follows no redirects and does not retry connections. The derived client has no cache, no cookies and no
      * authenticator for servers. The interceptors of the given client cannot send an attempt twice with the derived
-     * client. If an interceptor fails by itself, the outcome of a payment is unknown, because the interceptor can send
-     * requests by another client. The SDK does not redact the logs of these interceptors. OkHttp's default dispatcher
+     * client, but they can send it by another client, and no failure shows whether they did. Therefore, the outcome of
+     * a payment that fails after an interceptor has had it is unknown, even if no connection could be opened. An
+     * interceptor of {@code addNetworkInterceptor} has a payment only after a connection was opened. The SDK does not redact the logs of these interceptors. OkHttp's default dispatcher
      * runs at most 5 asynchronous calls per host at the same time, on non-daemon threads.
      *
      * <p>To look up a host, the SDK calls the method {@code lookup} of the given client's {@code Dns}, and no other
@@ -242,7 +248,8 @@ public final class MerchantSdkBuilder {
      * call that changes nothing throws a {@link MalformedResponseException}. A call that changes something throws an
      * {@link OutcomeUnknownException} with a {@code MalformedResponseException} as its cause. If the body of an error
      * response is larger, {@link ApiException#errors()} is empty. In each case the exception message contains the name
-     * of this setting. Responses to calls that change something may have at most 256 KiB, whatever this setting is.
+     * of this setting. Responses to payments, follow-ups and payouts may have at most
+     * 256 KiB, whatever this setting is.
      *
      * <p>The JSON of a response may have at most one JSON token for every 8 bytes of this limit, because a small JSON
      * value uses several times its size in memory. Files have a separate limit, {@link DownloadOptions#maxBytes()}.

@@ -121,12 +121,11 @@ final class TrustedCertificatesTest {
     }
 
     @Test
-    void withoutAFileChangesNothing() {
-        MerchantSdk.builder()
-                .httpClient(new OkHttpClient())
-                .trustCertificates()
-                .build()
-                .close();
+    void refusesToTrustNoFile() {
+        MerchantSdkBuilder builder = MerchantSdk.builder();
+        assertThatThrownBy(builder::trustCertificates)
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("trustCertificates(...) has no file of certificates");
     }
 
     private MerchantSdkBuilder sdk() {

@@ -32,10 +32,10 @@ final class ResponseHandler {
 
     private static final String OF_SETTING = " of " + MAX_RESPONSE;
 
-    /** The maximum size of a response to a call that must not happen twice: many can arrive at once, and are small. */
+    /** The maximum size of a response to a call that moves money: many can arrive at once, and are small. */
     private static final int MONEY_RESPONSE = 256 << 10;
 
-    private static final String OWN_LIMIT = " of a response to a call that must not happen twice";
+    private static final String OWN_LIMIT = " of a response to a call that moves money";
 
     /**
      * The header in which many servers return the id that they assigned to a request. The contract does not define this
@@ -72,9 +72,7 @@ final class ResponseHandler {
                 read = BufferedResponse.readBeginning(response, limits, BodySink.MESSAGE_AT_MOST);
             } else {
                 read = BufferedResponse.read(
-                        response,
-                        limits,
-                        state.endpoint().repeat().mattersTwice() ? MONEY_RESPONSE : Integer.MAX_VALUE);
+                        response, limits, state.endpoint().movesMoney() ? MONEY_RESPONSE : Integer.MAX_VALUE);
             }
         } catch (BodySink.NotReceivedException e) {
             return () -> notReceived(state, e);

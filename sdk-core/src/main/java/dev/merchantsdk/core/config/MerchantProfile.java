@@ -29,7 +29,7 @@ public interface MerchantProfile extends NotJsonSerializable {
     Optional<String> merchantCategoryCode();
 
     /**
-     * The {@code urls.callback} of every payment and card binding that sets none itself. The rule is that of a request:
+     * The {@code urls.callback} of every payment, and of every binding on a page of the service or by a zero balance, that sets none itself. The rule is that of a request:
      * an absolute HTTPS URL; plain HTTP only to the loopback interface, if the gateway is there too.
      */
     @Value.Redacted

@@ -36,6 +36,7 @@ public final class Endpoint<Q, R> {
     private final Function<Q, List<String>> personal;
     private final Function<Timeouts, Duration> limit;
     private final boolean withoutReadTimeout;
+    private final boolean movesMoney;
     private final Optional<LookUp> lookUp;
     private final String ifUnknown;
     private final List<String> idPath;
@@ -63,6 +64,7 @@ public final class Endpoint<Q, R> {
         this.personal = builder.personal;
         this.limit = builder.limit;
         this.withoutReadTimeout = builder.withoutReadTimeout;
+        this.movesMoney = builder.movesMoney;
         this.lookUp = builder.lookUp;
         this.ifUnknown = builder.ifUnknown;
         this.idPath = builder.idPath;
@@ -104,6 +106,7 @@ public final class Endpoint<Q, R> {
         this.personal = original.personal;
         this.limit = original.limit;
         this.withoutReadTimeout = original.withoutReadTimeout;
+        this.movesMoney = original.movesMoney;
         this.lookUp = original.lookUp;
         this.ifUnknown = original.ifUnknown;
         this.idPath = original.idPath;
@@ -283,6 +286,11 @@ public final class Endpoint<Q, R> {
     /** Returns whether {@link Timeouts#read()} does not apply to calls of this endpoint. */
     public boolean isWithoutReadTimeout() {
         return withoutReadTimeout;
+    }
+
+    /** Returns whether the call moves money, so that its response has at most 256 KiB. */
+    public boolean movesMoney() {
+        return movesMoney;
     }
 
     /** Returns the advice, in whole sentences, on how the merchant finds the outcome after a lost response. */

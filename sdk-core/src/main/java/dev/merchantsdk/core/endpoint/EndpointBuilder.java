@@ -39,6 +39,7 @@ public final class EndpointBuilder<Q> {
     Function<Q, List<String>> personal = request -> List.of();
     Function<Timeouts, Duration> limit = Timeouts::call;
     boolean withoutReadTimeout;
+    boolean movesMoney;
     Optional<Endpoint.LookUp> lookUp = Optional.empty();
     List<String> idPath = List.of("id");
     String ifUnknown = "Ask the service's support for the outcome.";
@@ -136,6 +137,12 @@ public final class EndpointBuilder<Q> {
     public EndpointBuilder<Q> withoutReadTimeout(Function<Timeouts, Duration> ownLimit) {
         withoutReadTimeout = true;
         return limit(ownLimit);
+    }
+
+    /** Declares that the call moves money. The SDK reads at most 256 KiB of its response. */
+    public EndpointBuilder<Q> movesMoney() {
+        movesMoney = true;
+        return this;
     }
 
     /**

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 
 /**
  * Performs one wait for an operation. This class sends status queries with growing pauses until the operation ends or
- * the deadline is reached. The last pause is shorter, so that there is time for one more query before the wait.
+ * the deadline is reached. The last pause is shorter, so that there is time for one more query before the deadline.
  */
 final class Poller<T> {
     private final Flow wait;

@@ -145,7 +145,7 @@ final class ErrorRepliesTest {
         String error = "{\"error\":\"Invalid request\"";
         Map<Endpoint<Map<?, ?>, Money>, String> limits = Map.of(
                 LoopbackService.ASK, "16777216 bytes of MerchantSdk.builder().maxResponseBytes(...)",
-                LoopbackService.PAY, "262144 bytes of a response to a call that must not happen twice");
+                LoopbackService.PAY, "262144 bytes of a response to a call that moves money");
         limits.forEach((endpoint, limit) -> {
             int bytes = Integer.parseInt(limit.split(" ", 2)[0]);
             service.responds(400, error + " ".repeat(bytes - error.length() - 1) + "}");

@@ -47,7 +47,8 @@ final class LoopbackService implements AutoCloseable {
     }
 
     static Endpoint<Map<?, ?>, Money> typed(Repeat repeat, ErrorRules refusals) {
-        return new EndpointBuilder<Map<?, ?>>(HttpMethod.POST, Address.GATEWAY, "api/things")
+        EndpointBuilder<Map<?, ?>> endpoint = new EndpointBuilder<>(HttpMethod.POST, Address.GATEWAY, "api/things");
+        return (repeat.mattersTwice() ? endpoint.movesMoney() : endpoint)
                 .body(body -> body)
                 .named("test." + repeat)
                 .auth(Auth.X_AUTH)

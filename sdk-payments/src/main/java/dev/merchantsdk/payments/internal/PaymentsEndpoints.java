@@ -136,6 +136,7 @@ public final class PaymentsEndpoints {
                 .named("payments." + name)
                 .auth(Auth.X_AUTH)
                 .repeat(repeat)
+                .movesMoney()
                 .errorRules(GatewayErrorRules.REFUSALS)
                 .body(PaymentsEndpoints::body)
                 .personal(PersonalFields::of)
