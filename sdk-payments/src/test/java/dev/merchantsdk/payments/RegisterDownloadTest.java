@@ -395,11 +395,10 @@ final class RegisterDownloadTest {
 
     @Test
     void theIdOfARegisterThatIsNoPathIsRefused() throws Exception {
-        for (String id : List.of("..", "a\r\nb")) {
-            ThrowingCallable download = () -> client.download(
-                    Register.builder().id(id).status(RegisterStatus.SUCCESS).build(), directory.resolve("a.xls"));
-            assertThatThrownBy(download).isInstanceOf(InvalidRequestException.class);
-        }
+        Register register =
+                Register.builder().id("..").status(RegisterStatus.SUCCESS).build();
+        ThrowingCallable download = () -> client.download(register, directory.resolve("a.xls"));
+        assertThatThrownBy(download).isInstanceOf(InvalidRequestException.class);
         nothingHappened();
     }
 }

@@ -249,16 +249,10 @@ final class SbpClientTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "0123456789abcdef0123456789abcde\n",
-                "0123456789abcdef0123456789abcde\0",
-                "0123456789abcdef0123456789abcde\ud800",
-            })
-    void refusesAnIdThatTheServiceCannotHaveReturnedBeforeSending(String id) {
+    @Test
+    void refusesAnIdThatNoPathCanHoldBeforeSending() {
         SecureTransaction record = SecureTransaction.builder()
-                .id(id)
+                .id("0123456789abcdef0123456789abcde\ud800")
                 .orderId("payout-1")
                 .type(TransactionType.PAYOUT)
                 .build();
