@@ -33,6 +33,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     private static final String TABLE = "merchant_sdk_processed_callback";
     private static final String OF_KEY = " WHERE merchant = ? AND fingerprint = ?";
     private static final String OF_CLAIM = OF_KEY + " AND claim_id = ? AND processed_at IS NULL";
+    /** A renewal keeps the id of a claim, so its time must be compared too. */
+    private static final String UNCHANGED = OF_CLAIM + " AND claim_expires_at = ?";
 
     private final TransactionRunner.OfStore own;
     private final String merchant;
@@ -267,16 +269,17 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
         return !row.claimExpiresAt().isAfter(now)
                 && Sql.finds(
                         connection,
-                        "SELECT claim_id FROM " + TABLE + OF_CLAIM + " FOR UPDATE SKIP LOCKED",
-                        values(claim.key(), row.claimId()))
+                        "SELECT claim_id FROM " + TABLE + UNCHANGED + " FOR UPDATE SKIP LOCKED",
+                        values(claim.key(), row.claimId(), Sql.time(row.claimExpiresAt())))
                 && Sql.update(
                                 connection,
-                                "UPDATE " + TABLE + " SET claim_id = ?, claim_expires_at = ?" + OF_CLAIM,
+                                "UPDATE " + TABLE + " SET claim_id = ?, claim_expires_at = ?" + UNCHANGED,
                                 claim.id(),
                                 Sql.time(now.plus(claimTimeout)),
                                 merchant,
                                 claim.key().fingerprint(),
-                                row.claimId())
+                                row.claimId(),
+                                Sql.time(row.claimExpiresAt()))
                         == 1;
     }
 
