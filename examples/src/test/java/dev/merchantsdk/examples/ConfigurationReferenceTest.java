@@ -80,6 +80,7 @@ final class ConfigurationReferenceTest {
             "CardToken",
             "PayoutToken",
             "SbpToken",
+            "JournalEntry",
             "RecurringAttempt",
             "RecurringHistory",
             "RecurringKey",

@@ -106,12 +106,12 @@ final class QueuedCallTest {
         }
     }
 
-    private interface Check {
+    private interface OpenCallCheck {
         void of(MerchantSdk sdk) throws Exception;
     }
 
     /** The server answers no request, so that all calls after the first one wait for the dispatcher. */
-    private void withOneCallAtOnce(EventListener listener, Check check) throws Exception {
+    private void withOneCallAtOnce(EventListener listener, OpenCallCheck check) throws Exception {
         Dispatcher dispatcher = new Dispatcher();
         dispatcher.setMaxRequestsPerHost(1);
         OkHttpClient client = new OkHttpClient.Builder()
