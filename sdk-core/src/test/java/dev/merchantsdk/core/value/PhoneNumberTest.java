@@ -144,7 +144,7 @@ final class PhoneNumberTest {
     }
 
     @Test
-    @SuppressWarnings("DataFlowIssue") // a caller without null checks
+    @SuppressWarnings("NullAway") // a caller without null checks can pass null
     void saysThatANumberIsRequired() {
         for (ThrowingCallable nothing : List.<ThrowingCallable>of(
                 () -> PhoneNumber.parse(null), () -> PhoneNumber.parseRussian(null), () -> PhoneNumber.of(null))) {
