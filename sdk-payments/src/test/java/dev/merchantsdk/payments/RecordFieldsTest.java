@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests each field of every record that a query returns. */
 final class RecordFieldsTest {
@@ -170,29 +169,6 @@ final class RecordFieldsTest {
                 keptOrRefused(record, name, changed, kind);
             }
         }
-    }
-
-    /** A number beyond the bounds of a JSON value is kept as a text, wherever it is in a field that decides nothing. */
-    @ParameterizedTest
-    @ValueSource(strings = {"1e30", "1e400", "-1e-400", "0.1234567890123456789012345678901234567890"})
-    void anOddNumberIsKeptAsAText(String number) throws Exception {
-        JsonValue text = JsonValue.of(number);
-        for (RecordShape record : ALL) {
-            String full = record.full().toString();
-            String json =
-                    full.substring(0, full.length() - 1) + ",\"new\":" + number + ",\"more\":[{\"a\":" + number + "}]}";
-
-            assertThat(additional(RecordJson.read(record.type(), json)))
-                    .as("%s", record)
-                    .containsEntry("new", text)
-                    .containsEntry("more", JsonValue.array(JsonValue.object(Map.of("a", text))));
-        }
-        SecureTransaction record = RecordJson.read(
-                SecureTransaction.class,
-                "{\"id\":\"a1\",\"state\":1,\"type\":" + number + ",\"merchant_id\":" + number + "}");
-        assertThat(record.isSuccess()).isTrue();
-        assertThat(record.type()).isEmpty();
-        assertThat(record.additional()).containsEntry("type", text).containsEntry("merchant_id", text);
     }
 
     /** A list with an unreadable element is absent as a whole, and its JSON is kept. */

@@ -2,6 +2,7 @@ package dev.merchantsdk.core.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -47,7 +48,11 @@ final class JsonValueModule {
     private static final class JsonValueReader extends JsonDeserializer<JsonValue> {
         @Override
         public JsonValue deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-            return CODEC.read(parser);
+            try {
+                return CODEC.read(parser);
+            } catch (InputCoercionException e) {
+                return context.reportInputMismatch(JsonValue.class, "out of bounds");
+            }
         }
 
         @Override

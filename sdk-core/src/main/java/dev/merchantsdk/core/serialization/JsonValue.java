@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A JSON value of any kind. The SDK uses this type for request bodies, for whole responses, and for fields whose JSON
- * type the contract does not specify. In a response, a number beyond the bounds of {@link #parse} is read as a string.
+ * type the contract does not specify.
  *
  * <p>Immutable and thread-safe. A number keeps all its digits, so {@code 1.10} is not written as {@code 1.1}.
  * {@link #equals} compares numbers by their numeric value, and ignores the order of an object's properties.

@@ -23,7 +23,7 @@ import java.util.Map;
 
 /** Reads and writes {@link JsonValue} token by token. */
 final class JsonValueCodec implements WireCodec<JsonValue> {
-    static final JsonValueCodec INSTANCE = new JsonValueCodec(false);
+    static final JsonValueCodec INSTANCE = new JsonValueCodec();
 
     private static final JsonFactory STRICT = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
@@ -40,12 +40,7 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
-    /** Whether a number out of bounds is an error. Otherwise, the codec reads its text as a string. */
-    private final boolean strict;
-
-    private JsonValueCodec(boolean strict) {
-        this.strict = strict;
-    }
+    private JsonValueCodec() {}
 
     static JsonValue parse(String json) {
         // The parser checks the size only during parsing. The following check rejects a long text before parsing.
@@ -56,7 +51,7 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
             if (parser.nextToken() == null) {
                 throw new IllegalArgumentException("JSON is empty");
             }
-            JsonValue value = new JsonValueCodec(true).read(parser);
+            JsonValue value = INSTANCE.read(parser);
             if (parser.nextToken() != null) {
                 throw new IllegalArgumentException(
                         "JSON has more than one document" + position(parser.currentLocation()));
@@ -107,14 +102,11 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
         };
     }
 
-    private JsonValue fraction(JsonParser parser) throws IOException {
-        if (isWithinBounds(parser)) {
-            return JsonValue.ofNumber(parser.getText());
-        }
-        if (strict) {
+    private static JsonValue fraction(JsonParser parser) throws IOException {
+        if (!isWithinBounds(parser)) {
             throw new InputCoercionException(parser, "out of bounds", parser.currentToken(), BigDecimal.class);
         }
-        return JsonValue.of(parser.getText());
+        return JsonValue.ofNumber(parser.getText());
     }
 
     private static boolean isWithinBounds(JsonParser parser) throws IOException {
