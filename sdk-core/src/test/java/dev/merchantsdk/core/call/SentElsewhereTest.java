@@ -11,6 +11,7 @@ import dev.merchantsdk.core.http.SendGuard;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.Unreachable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -110,7 +111,7 @@ final class SentElsewhereTest {
                     return failOver.intercept(chain);
                 });
                 try (MerchantSdk sdk =
-                        TestSdk.at(closedAddress()).httpClient(client).build()) {
+                        TestSdk.at(Unreachable.URL).httpClient(client).build()) {
                     isUnknownAfterOneAttempt(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER));
                 }
                 assertThat(server.received()).hasSize(1);
@@ -138,22 +139,16 @@ final class SentElsewhereTest {
         Interceptor passing = chain -> chain.proceed(
                 chain.request().newBuilder().header("x-trace", "1").build());
         OkHttpClient network = client(OkHttpClient.Builder::addNetworkInterceptor, passing);
-        try (MerchantSdk sdk = TestSdk.at(closedAddress()).httpClient(network).build()) {
+        try (MerchantSdk sdk = TestSdk.at(Unreachable.URL).httpClient(network).build()) {
             assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
                     .isInstanceOf(NotSentException.class);
         }
         OkHttpClient application = client(OkHttpClient.Builder::addInterceptor, passing);
         try (MerchantSdk sdk =
-                TestSdk.at(closedAddress()).httpClient(application).build()) {
+                TestSdk.at(Unreachable.URL).httpClient(application).build()) {
             isUnknownAfterOneAttempt(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER));
             assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER))
                     .isNotInstanceOf(OutcomeUnknownException.class);
-        }
-    }
-
-    private static String closedAddress() throws IOException {
-        try (RawServer server = RawServer.scripted(RawResponse.ok())) {
-            return server.url();
         }
     }
 
