@@ -70,13 +70,15 @@ final class ParsedRequestTest {
     @Test
     void losesNoneOfManyAtOnce(Sandbox sandbox) {
         CompletableFuture.allOf(IntStream.range(0, 40)
-                        .mapToObj(number -> CompletableFuture.runAsync(() -> {
-                            try {
-                                CreditOrders.accepted(sandbox);
-                            } catch (IOException e) {
-                                throw new IllegalStateException(e);
-                            }
-                        }))
+                        .mapToObj(number -> CompletableFuture.runAsync(
+                                () -> {
+                                    try {
+                                        CreditOrders.accepted(sandbox);
+                                    } catch (IOException e) {
+                                        throw new IllegalStateException(e);
+                                    }
+                                },
+                                task -> new Thread(task).start()))
                         .toArray(CompletableFuture[]::new))
                 .join();
 

@@ -96,7 +96,9 @@ final class SharedJournalTest {
         }
 
         CompletableFuture<Throwable> creates() {
-            return CompletableFuture.supplyAsync(() -> catchThrowable(() -> payments.create(PAYOUT, LONG)));
+            // Both servers wait at the same time, and the common pool may have a single thread.
+            return CompletableFuture.supplyAsync(
+                    () -> catchThrowable(() -> payments.create(PAYOUT, LONG)), task -> new Thread(task).start());
         }
 
         JournalState state() {
