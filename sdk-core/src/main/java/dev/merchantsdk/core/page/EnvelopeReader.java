@@ -64,7 +64,8 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
         }
         if (read.size() == 0) {
             List<JsonSlice.Property> properties = JsonSlice.of(body.get()).properties();
-            boolean mayBeAbsent = read.links().count().orElse(-1) == 0;
+            boolean mayBeAbsent =
+                    read.links().count().orElse(-1) == 0 && read.links().total().orElse(0) == 0;
             if (!mayBeAbsent && single(properties, RECORDS, RECORDS).isEmpty()) {
                 throw new UnreadableJson(RECORDS, "is missing");
             }

@@ -40,15 +40,19 @@ public record PageLinks(Optional<String> previous, Optional<String> next, Option
      * the records of this page or of a full page, so the last page may have fewer. A count of 0 contradicts nothing.
      */
     boolean fit(long records) {
-        if (count.isEmpty() || count.getAsLong() == 0 || count.getAsLong() == records) {
+        long full = count.orElse(0);
+        if (full == 0 || full == records) {
             return true;
         }
-        long full = count.getAsLong();
         if (next.isPresent() || full < records) {
             return false;
         }
-        boolean isRest = total.isPresent() && records == (total.getAsLong() - 1) % full + 1;
-        return isRest || (previous.isPresent() && records > 0);
+        long all = total.orElse(-1);
+        if (records == 0) {
+            return all == 0;
+        }
+        // A list of less than one full page may have changed since the service counted it.
+        return previous.isPresent() || all < full || records == (all - 1) % full + 1;
     }
 
     private static Optional<String> next(List<JsonSlice.Property> properties) throws UnreadableJson {

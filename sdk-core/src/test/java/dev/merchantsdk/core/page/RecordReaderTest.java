@@ -110,6 +110,7 @@ final class RecordReaderTest {
                 LINKS,
                 "{}",
                 "{\"count\":3,\"total\":3,\"next\":null,\"prev\":null}",
+                "{\"count\":0,\"total\":3,\"next\":null}",
                 "{\"count\":\"x\",\"total\":0}")) {
             UnreadableJson failure = failure("{" + list + "\"cursor\":" + links + "}");
             assertThat(failure.path()).isIn("transactions", "cursor.count");
@@ -135,10 +136,15 @@ final class RecordReaderTest {
                 "\"count\":3,\"total\":3                                        | 3 | true",
                 "\"count\":3,\"total\":3                                        | 2 | false",
                 "\"count\":3,\"total\":3                                        | 0 | false",
-                "\"count\":3                                                    | 2 | false",
+                "\"count\":3                                                    | 2 | true",
+                "\"count\":3,\"total\":null                                     | 2 | true",
+                "\"count\":3                                                    | 0 | false",
+                "\"count\":50,\"total\":8                                       | 7 | true",
+                "\"count\":50,\"total\":7                                       | 8 | true",
                 "\"count\":50,\"total\":2                                       | 2 | true",
                 "\"count\":50,\"total\":0                                       | 0 | true",
                 "\"count\":50,\"total\":1                                       | 0 | false",
+                "\"count\":50,\"total\":9                                       | 51 | false",
                 "\"count\":2,\"total\":5                                        | 1 | true",
                 "\"count\":2,\"total\":4                                        | 1 | false",
                 "\"count\":2,\"total\":4,\"prev\":\"before\"                    | 1 | true",
