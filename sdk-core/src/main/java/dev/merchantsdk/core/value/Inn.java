@@ -7,6 +7,7 @@ import dev.merchantsdk.core.serialization.SensitiveValue;
 import dev.merchantsdk.core.wire.WireForm;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A taxpayer number (INN): 10 digits for an organization, or 12 digits for a person, including leading zeros. {@code
@@ -21,6 +22,8 @@ public final class Inn implements SensitiveValue {
      * last {@code n} weights.
      */
     private static final int[] WEIGHTS = {3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8};
+
+    private static final String NAME = "an INN";
 
     private final String digits;
 
@@ -49,7 +52,7 @@ public final class Inn implements SensitiveValue {
      * @throws InvalidRequestException if the text has another character, not 10 or 12 digits, or a wrong check digit
      */
     public static Inn parse(String text) {
-        return of(text.replaceAll("[\\s\\u00a0\\u2010-\\u2015-]", ""));
+        return of(Objects.requireNonNull(text, NAME).replaceAll("[\\s\\u00a0\\u2010-\\u2015-]", ""));
     }
 
     /** Rejects a JSON number. Without this method, the exception of the mapper would contain the number. */
@@ -67,7 +70,7 @@ public final class Inn implements SensitiveValue {
     // digits.
     @WireForm
     public static Inn withoutChecksum(String digits) {
-        int length = digits.length();
+        int length = Objects.requireNonNull(digits, NAME).length();
         if ((length != 10 && length != 12) || !AsciiDigits.isNumber(digits, 0, length)) {
             throw invalid("must be 10 or 12 digits, without blanks");
         }

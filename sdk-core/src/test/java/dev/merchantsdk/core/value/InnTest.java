@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -11,6 +12,7 @@ import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +51,15 @@ final class InnTest {
         assertThat(onlyViolation(() -> Inn.parse("7707 083 894"))).isEqualTo(WRONG_CHECK);
         assertThat(onlyViolation(() -> Inn.parse("7707/083893"))).isEqualTo(WRONG_FORM);
         assertThat(onlyViolation(() -> Inn.of("7707 083 893"))).isEqualTo(WRONG_FORM);
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // a caller without null checks can pass null
+    void refusesNothingAtAllByName() {
+        for (ThrowingCallable call :
+                List.<ThrowingCallable>of(() -> Inn.of(null), () -> Inn.parse(null), () -> Inn.withoutChecksum(null))) {
+            assertThatThrownBy(call).isInstanceOf(NullPointerException.class).hasMessage("an INN");
+        }
     }
 
     /**

@@ -22,6 +22,7 @@ public final class Snils implements SensitiveValue {
     private static final int LAST_WITHOUT_CHECK = 1_001_998;
 
     private static final int NUMBER_DIGITS = 9;
+    private static final String NAME = "a SNILS";
 
     private final String digits;
 
@@ -50,7 +51,7 @@ public final class Snils implements SensitiveValue {
      * @throws InvalidRequestException if the text has another character, not 11 digits, or wrong check digits
      */
     public static Snils parse(String text) {
-        return of(text.replaceAll("[\\s\\u00a0\\u2010-\\u2015-]", ""));
+        return of(Objects.requireNonNull(text, NAME).replaceAll("[\\s\\u00a0\\u2010-\\u2015-]", ""));
     }
 
     /** Rejects a JSON number. Without this method, the message of a Jackson exception would contain the number. */
@@ -65,7 +66,7 @@ public final class Snils implements SensitiveValue {
      * @throws InvalidRequestException if the string is not 11 digits
      */
     public static Snils withoutChecksum(String digits) {
-        if (!DIGITS.matcher(Objects.requireNonNull(digits, "a SNILS")).matches()) {
+        if (!DIGITS.matcher(Objects.requireNonNull(digits, NAME)).matches()) {
             throw invalid("must be 11 digits, without blanks and dashes");
         }
         return new Snils(digits);

@@ -121,6 +121,9 @@ final class SnilsTest {
         assertThatThrownBy(() -> Snils.of(given(null)))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("a SNILS");
+        assertThatThrownBy(() -> Snils.parse(given(null)))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("a SNILS");
         assertThatThrownBy(() -> Snils.withoutChecksum(given(null)))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("a SNILS");
