@@ -200,6 +200,18 @@ final class PaymentResponsesTest {
         assertThatThrownBy(() -> credit.reportShipment(shipment)).isInstanceOf(OutcomeUnknownException.class);
     }
 
+    /** The id of an application proves an order, not a shipment. */
+    @Test
+    void aRefusedShipmentMayNameItsApplication() {
+        server.respond(200, json("{'Result':'False','application_id':'ID'}"));
+
+        assertThatThrownBy(() -> credit.reportShipment(Shipment.builder()
+                        .orderId("1")
+                        .applicationId(CreditSamples.APPLICATION)
+                        .build()))
+                .isInstanceOf(ApiException.class);
+    }
+
     @Test
     void doesNotKnowTheOutcomeOfAShipmentThatIsAcceptedWithErrors() {
         server.respond(200, json("{'Result':'True','Errors':[{'ErrorCode':'AppID'}]}"));

@@ -81,8 +81,12 @@ final class ReceiptRepliesTest {
     @EnumSource
     void refusesTheStatusOfAnotherService(CallMode mode) {
         server.respond(200, "{\"data\":{\"status\":\"SUCCESS\",\"serviceId\":\"2\"}}")
-                .respond(200, "{\"data\":{\"status\":\"SUCCESS\",\"serviceId\":\"1\"}}");
+                .respond(200, "{\"data\":{\"status\":\"SUCCESS\",\"serviceId\":2}}")
+                .respond(200, "{\"data\":{\"status\":\"SUCCESS\",\"serviceId\":1}}");
 
+        assertThatThrownBy(() -> status(mode, client, "1"))
+                .isExactlyInstanceOf(MalformedResponseException.class)
+                .hasMessageContaining("data.serviceId: is 2 where 1 was requested");
         assertThatThrownBy(() -> status(mode, client, "1"))
                 .isExactlyInstanceOf(MalformedResponseException.class)
                 .hasMessageContaining("data.serviceId: is 2 where 1 was requested");

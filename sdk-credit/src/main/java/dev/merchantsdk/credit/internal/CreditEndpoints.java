@@ -50,6 +50,7 @@ public final class CreditEndpoints {
     public static final Endpoint<Shipment, ShipmentResponse> REPORT_SHIPMENT = post(
                     "api/merch/shipmentstatus", Shipment.class)
             .named("credit.reportShipment")
+            .errorRules(REFUSALS.contradictory(CreditEndpoints::hasErrorWithoutRefusal))
             .repeat(Repeat.NEVER)
             .orderId(Shipment::orderId)
             .ifUnknown("Query the status of the application: it may show whether the shipment was received. If not,"
@@ -85,9 +86,12 @@ public final class CreditEndpoints {
     }
 
     private static boolean acceptsAndRefuses(ErrorBody body) {
-        return body.has("application_id")
-                ? body.resultIsFalse() || body.hasError()
-                : body.hasError() && !body.resultIsFalse();
+        return body.has("application_id") ? body.resultIsFalse() || body.hasError() : hasErrorWithoutRefusal(body);
+    }
+
+    /** An id of the application says nothing about a shipment. */
+    private static boolean hasErrorWithoutRefusal(ErrorBody body) {
+        return body.hasError() && !body.resultIsFalse();
     }
 
     private static <Q> EndpointBuilder<Q> post(String path, Class<Q> request) {

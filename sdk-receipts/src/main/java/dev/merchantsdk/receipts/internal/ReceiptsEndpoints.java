@@ -52,7 +52,8 @@ public final class ReceiptsEndpoints {
                     "data.serviceId",
                     id -> id,
                     state -> Optional.ofNullable(state.additional().get("serviceId"))
-                            .flatMap(JsonValue::asString));
+                            .filter(id -> id.isString() || id.isWholeNumber())
+                            .map(JsonValue::text));
 
     private ReceiptsEndpoints() {}
 
