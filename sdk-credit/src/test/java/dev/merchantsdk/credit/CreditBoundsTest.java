@@ -394,11 +394,10 @@ final class CreditBoundsTest {
                     .isEqualTo("must have exactly 36 characters, has " + length);
             CreditOrderResponse created =
                     CreditOrderResponse.builder().applicationId(id).build();
-            assertThat(Shipment.builder()
-                            .orderId("1")
-                            .application(created)
-                            .build()
-                            .applicationId())
+            Shipment shipment =
+                    Shipment.builder().orderId("1").application(created).build();
+            assertThat(shipment.applicationId()).isEqualTo(id);
+            assertThat(Shipment.builder().from(shipment).orderId("2").build().applicationId())
                     .isEqualTo(id);
             assertThat(onlyViolation(() -> Shipment.builder()
                                     .orderId("1")

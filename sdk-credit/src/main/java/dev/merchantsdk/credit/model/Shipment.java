@@ -3,7 +3,7 @@ package dev.merchantsdk.credit.model;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.json.ReceivedIdStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
@@ -21,7 +21,7 @@ import org.immutables.value.Value;
  * }</pre>
  */
 @Value.Immutable
-@RequestStyle
+@ReceivedIdStyle
 public interface Shipment extends NotJsonSerializable {
 
     /** The merchant's order number: 1..16 characters, no control characters. Required. */
@@ -78,7 +78,12 @@ public interface Shipment extends NotJsonSerializable {
         public abstract Builder applicationId(String applicationId);
 
         /** Sets the properties that are present in {@code other}. */
-        public abstract Builder from(Shipment other);
+        public final Builder from(Shipment other) {
+            received = other.applicationId();
+            return copy(other);
+        }
+
+        abstract Builder copy(Shipment other);
 
         abstract Shipment create();
 

@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.json.ReceivedIdStyle;
 import org.immutables.value.Value;
 
 /**
@@ -16,7 +16,7 @@ import org.immutables.value.Value;
  * "Limits"). A debit with a receipt must also contain the payer's e-mail and phone.
  */
 @Value.Immutable
-@RequestStyle
+@ReceivedIdStyle
 public sealed interface RecurringByTransaction
         extends StoredCredentialPayment<TransactionCreated<RecurringByTransaction>>, RecurringFields
         permits ImmutableRecurringByTransaction {
@@ -63,7 +63,12 @@ public sealed interface RecurringByTransaction
          * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
          * other} are appended to the {@code customValues} of this builder.
          */
-        public abstract Builder from(RecurringByTransaction other);
+        public final Builder from(RecurringByTransaction other) {
+            received = other.earlierTransactionId();
+            return copy(other);
+        }
+
+        abstract Builder copy(RecurringByTransaction other);
 
         abstract RecurringByTransaction create();
 

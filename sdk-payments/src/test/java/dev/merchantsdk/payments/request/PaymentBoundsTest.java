@@ -414,8 +414,10 @@ final class PaymentBoundsTest {
                 .containsOnly(id);
         PartialSettlement settlement = hold.partialSettlement(half, "2", "3");
         assertThat(PartialSettlement.parse(settlement.toText())).isEqualTo(settlement);
-        assertThat(debit().earlierTransaction(page).build().earlierTransactionId())
-                .isEqualTo(id);
+        RecurringByTransaction received = debit().earlierTransaction(page).build();
+        assertThat(debit().from(received).orderId("2").build().earlierTransactionId())
+                .isEqualTo(received.earlierTransactionId());
+        assertThat(received.earlierTransactionId()).isEqualTo(id);
     }
 
     private static RecurringByTransaction.Builder debit() {
