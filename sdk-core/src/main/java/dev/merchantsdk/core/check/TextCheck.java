@@ -117,7 +117,10 @@ public final class TextCheck {
 
     /** Requires a phone number with a country code, and declares that the value is sensitive. */
     public TextCheck phone() {
-        return sensitive().matches(TextCheck::isPhone, "must be + and 2..15 digits, which begin with the country code");
+        return sensitive()
+                .matches(
+                        TextCheck::isPhone,
+                        "must be + and 2..15 digits that begin with a country code, 11 of them for +7");
     }
 
     /**
@@ -148,10 +151,16 @@ public final class TextCheck {
 
     // The following methods use loops, because a stream or a matcher would allocate memory for each string.
 
-    /** Returns whether a string consists of {@code +}, a digit other than 0, and 1..14 more digits. */
+    /**
+     * Returns whether a string consists of {@code +}, a digit other than 0, and 1..14 more digits. Numbers of +7 have 11
+     * digits (ITU-T E.164), and +83 and +89 are no countries: a Russian number without a digit, or with 8 for +7.
+     */
     private static boolean isPhone(String text) {
         int length = text.length();
         if (length < 3 || length > 16 || text.charAt(0) != '+' || text.charAt(1) == '0') {
+            return false;
+        }
+        if (text.charAt(1) == '7' ? length != 12 : text.startsWith("+83") || text.startsWith("+89")) {
             return false;
         }
         for (int i = 1; i < length; i++) {

@@ -223,6 +223,10 @@ final class CriteriaTest {
             assertThat(only(() -> RegisterQuery.updatedBetween(NINE, before)))
                     .isEqualTo(new Violation("updated", "must have a lower bound before its upper bound", ""));
         }
+        assertThat(only(() -> RegisterQuery.updatedBetween(NINE.plusMillis(100), NINE.plusMillis(900)))
+                        .path())
+                .as("a period that the rounding to seconds makes empty")
+                .isEqualTo("updated");
     }
 
     @Test

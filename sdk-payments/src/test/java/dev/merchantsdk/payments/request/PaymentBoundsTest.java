@@ -55,7 +55,7 @@ final class PaymentBoundsTest {
                         "payment.price must be at least 0.01, was 0.00",
                         "payment.orderActualTill must have a year of 4 digits",
                         "customerInfo.email must be an e-mail address, was ***",
-                        "customerInfo.phone must be + and 2..15 digits, which begin with the country code, was ***",
+                        "customerInfo.phone must be + and 2..15 digits that begin with a country code, 11 of them for +7, was ***",
                         "customerInfo.defaultSaveCardData is required with customerInfo.clientCustomerId",
                         "customValues[0].name must not be blank, was \"\"",
                         "urls.callback must be an absolute https address; http only to the loopback interface",
@@ -78,7 +78,7 @@ final class PaymentBoundsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"+71", "+79001234567", "+35799123456", "+375291234567", "+12025550123", "+123456789012345"})
+    @ValueSource(strings = {"+70000000000", "+79001234567", "+35799123456", "+375291234567", "+12025550123", "+123456789012345"})
     void takesPhonesOfEachCountry(String phone) {
         assertThat(wire(PaymentSamples.onePage().phone(phone).build()).at("/customerInfo/phone"))
                 .hasToString("\"" + phone + "\"");
@@ -469,7 +469,7 @@ final class PaymentBoundsTest {
                 .isEqualTo("+79001234567");
         assertThat(shown(PaymentSamples.onePage().phone("8 (900) 123-45-67")::build))
                 .containsExactly(
-                        "customerInfo.phone must be + and 2..15 digits, which begin with the country code, was ***");
+                        "customerInfo.phone must be + and 2..15 digits that begin with a country code, 11 of them for +7, was ***");
     }
 
     @Test

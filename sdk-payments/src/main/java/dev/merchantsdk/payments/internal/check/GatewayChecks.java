@@ -80,11 +80,15 @@ public final class GatewayChecks {
         return value.indexOf('&') < 0;
     }
 
-    /** Checks that a period begins before it ends. */
+    /** Checks that a period begins before it ends, also after both times are rounded up to whole seconds. */
     public static void period(String field, Instant from, Instant before) {
         Violations.collect()
-                .rule(from.isBefore(before), field, "must have a lower bound before its upper bound")
+                .rule(roundedUp(from) < roundedUp(before), field, "must have a lower bound before its upper bound")
                 .throwIfAny("filter_by");
+    }
+
+    private static long roundedUp(Instant time) {
+        return time.getEpochSecond() + (time.getNano() == 0 ? 0 : 1);
     }
 
     /**
