@@ -6,6 +6,7 @@ import dev.merchantsdk.core.spi.CallbackClaim;
 import dev.merchantsdk.core.spi.ClaimExpiredException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore.Processing;
+import java.util.Objects;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,7 +32,7 @@ record EventProcessor(ProcessedCallbackStore store, CallbackFailureListener fail
     CallbackResponse process(CallbackEvent event, Preparation preparation) {
         CallbackClaim claim;
         try {
-            claim = store.claim(event.key());
+            claim = Objects.requireNonNull(store.claim(event.key()), "the store returned no claim");
         } catch (Exception e) { // a store in another JVM language can throw undeclared checked exceptions
             return failed(event, e);
         }

@@ -404,6 +404,22 @@ final class CallbackReceiverTest {
         assertThat(Thread.interrupted()).isTrue();
     }
 
+    @Test
+    void aStoreThatReturnsNoClaimIsAFailure() {
+        List<Throwable> causes = new ArrayList<>();
+        CallbackReceiver receiver = listened(causes, new ForwardingStore(store) {
+            @Override
+            @SuppressWarnings("NullAway") // a store can break the interface
+            public CallbackClaim claim(CallbackKey key) {
+                return null;
+            }
+        });
+
+        assertThat(receiver.receive(Post.FORM, Post.body(Post.paid()))).isEqualTo(FAILED);
+        assertThat(causes).singleElement().isInstanceOf(NullPointerException.class);
+        assertThat(handled).isEmpty();
+    }
+
     private CallbackReceiver listened(List<Throwable> causes, ProcessedCallbackStore failing) {
         return CallbackReceiver.of(Post.CALLBACKS, failing, handled::add)
                 .withFailureListener((event, cause) -> causes.add(cause));
