@@ -13,9 +13,8 @@ public interface CallbackTransactions {
      * Begins a transaction, runs the work on the connection of the transaction, and commits the transaction. If the
      * work throws an exception, this method rolls the transaction back and throws the same exception.
      *
-     * <p>The transaction must be the outermost transaction of the thread, and must end before this method returns: its
-     * connection is then closed, or back in auto-commit mode. The store refuses work in an outer transaction, because a
-     * response of {@code 200} would precede the commit.
+     * <p>The transaction must end before this method returns: its connection is then closed, or back in auto-commit
+     * mode. The store never calls this method in a transaction of the thread.
      *
      * <p>The isolation level must be {@code READ COMMITTED} or higher. At {@code SERIALIZABLE}, the database rejects
      * the transactions of some concurrent callbacks. The shop then processes such a callback when the service repeats

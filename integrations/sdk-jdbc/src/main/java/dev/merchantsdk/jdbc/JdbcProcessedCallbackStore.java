@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The store commits a claim before the handler processes the callback, so other servers can detect that the callback
  * is in progress. It renews the claim just before the handler runs. By default, these are short transactions of their
  * own, and another one records that the callback is processed. A callback is then processed at least once, and possibly
- * again after a crash or if the handler outlasts its claim. With {@link #within}, the handler's transaction also renews
+ * again after a crash or if the handler outlasts its claim. With {@link #within(JdbcTransactions)}, the handler's transaction also renews
  * the claim and records that the callback is processed. A callback is then processed exactly once.
  *
  * <p>No method takes a second connection while the thread holds one in the transaction of a handler.
@@ -80,14 +81,41 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns a copy of this store that uses transactions of the merchant for all its statements. One transaction renews the claim, runs the handler, and records that the callback is processed. The
-     * row of the callback stays locked meanwhile, so no other server runs the handler, however long it takes.
+     * Returns a copy of this store that uses transactions of the merchant for its statements. One transaction renews
+     * the claim, runs the handler, and records that the callback is processed. The row of the callback stays locked
+     * meanwhile, so no other server runs the handler, however long it takes.
      *
      * <p>The transactions must use the pool of this store. While a handler runs, this pool's journal, histories and rate
      * limiter refuse to work on its thread, because they would need a second connection. A recorder that is set with
      * {@code onEach} runs before the transaction.
+     *
+     * <p>Outside of handlers, the store refuses a thread that is already in a transaction with an
+     * {@link IllegalStateException}, before it writes anything: a callback would be acknowledged before the outer
+     * transaction commits, or hold a second connection.
      */
-    public JdbcProcessedCallbackStore within(CallbackTransactions transactions) {
+    public JdbcProcessedCallbackStore within(JdbcTransactions transactions) {
+        return in(transactions);
+    }
+
+    /**
+     * Works like {@link #within(JdbcTransactions)}, with transactions of a transaction manager.
+     *
+     * @param isInTransaction returns whether the current thread is in a transaction already, of whatever kind; with
+     *     Spring, {@code TransactionSynchronizationManager::isActualTransactionActive}
+     */
+    public JdbcProcessedCallbackStore within(CallbackTransactions transactions, BooleanSupplier isInTransaction) {
+        Objects.requireNonNull(transactions, "transactions");
+        Objects.requireNonNull(isInTransaction, "isInTransaction");
+        return in(work -> {
+            if (isInTransaction.getAsBoolean()) {
+                throw new IllegalStateException("the thread is already in a transaction:"
+                        + " receive callbacks, look up and recover outside of transactions");
+            }
+            transactions.run(work);
+        });
+    }
+
+    private JdbcProcessedCallbackStore in(CallbackTransactions transactions) {
         return new JdbcProcessedCallbackStore(
                 own, merchant, claimTimeout, clock, Objects.requireNonNull(transactions, "transactions"));
     }
@@ -107,7 +135,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
 
     /**
      * Returns a copy of this store with another time-out for claims. It must be longer than {@code Timeouts.call}, the
-     * time limit of a verification, and, without {@link #within}, longer than the run time of the handler: after it, a
+     * time limit of a verification, and, without {@link #within(JdbcTransactions)}, longer than the run time of the handler: after it, a
      * repetition of the callback is processed although the first delivery is still in progress. Default
      * {@link #DEFAULT_CLAIM_TIMEOUT}, 2 minutes.
      *
@@ -137,7 +165,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     @Override
     public CallbackClaim claim(CallbackKey key) {
         CallbackClaim claim = CallbackClaim.of(key, CallbackState.NEW);
-        CallbackState before = run(ShopTransaction::runOutermost, connection -> {
+        CallbackState before = run(connection -> {
             // Reads the row first, because a failed insert writes an error to the log of the database.
             Optional<CallbackRow> row = find(connection, key);
             if (row.isEmpty()) {
@@ -166,7 +194,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
         });
         // A transaction manager can lose the response to a commit, or roll back without an exception.
         try {
-            transaction.runOutermost(shop);
+            transaction.run(shop);
         } catch (Exception e) {
             if (!transaction.isCompleted() || !isStored(claim, e)) {
                 throw e;
@@ -189,10 +217,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
 
     @Override
     public void release(CallbackClaim claim) {
-        int unused = run(
-                ShopTransaction::run,
-                connection ->
-                        Sql.update(connection, "DELETE FROM " + TABLE + OF_CLAIM, values(claim.key(), claim.id())));
+        int unused = run(connection ->
+                Sql.update(connection, "DELETE FROM " + TABLE + OF_CLAIM, values(claim.key(), claim.id())));
     }
 
     @Override
@@ -200,15 +226,15 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
         TransactionRunner.SqlWork<Boolean> query = connection ->
                 find(connection, key).filter(CallbackRow::processed).isPresent();
         TransactionRunner.OfCaller handlers = ShopTransaction.current(own.pool());
-        return handlers == null ? run(ShopTransaction::run, query) : handlers.run(TABLE, query);
+        return handlers == null ? run(query) : handlers.run(TABLE, query);
     }
 
-    private <R> R run(ShopTransaction.Runner<R> runner, TransactionRunner.SqlWork<R> work) {
+    private <R> R run(TransactionRunner.SqlWork<R> work) {
         if (shop == null) {
             return own.run(TABLE, work);
         }
         try {
-            return runner.run(transaction(connection -> connection.run(TABLE, work)), shop);
+            return transaction(connection -> connection.run(TABLE, work)).run(shop);
         } catch (RuntimeException e) {
             throw e;
         } catch (Exception e) {

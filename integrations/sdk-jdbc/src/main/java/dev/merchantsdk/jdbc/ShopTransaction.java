@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A thread that holds such a transaction holds a connection, and must not wait for another one: if all connections of
  * the pool were held like this, no thread could continue. So {@link #requireNone} refuses the stores of the same pool
- * while the transaction runs.
+ * while the transaction runs. A handler may use a store of another pool, so the transactions of a thread can be nested.
  */
 final class ShopTransaction<R> implements CallbackTransactions.Work {
     private static final ThreadLocal<@Nullable ShopTransaction<?>> CURRENT = new ThreadLocal<>();
@@ -20,6 +20,7 @@ final class ShopTransaction<R> implements CallbackTransactions.Work {
     private final DataSource pool;
     private final QueryTimeout timeout;
     private final ShopWork<R> work;
+    private @Nullable ShopTransaction<?> outer;
     private @Nullable Connection connection;
     private @Nullable Exception failure;
     private @Nullable R result;
@@ -28,12 +29,6 @@ final class ShopTransaction<R> implements CallbackTransactions.Work {
     @FunctionalInterface
     interface ShopWork<R> {
         R in(TransactionRunner.OfCaller transaction) throws Exception;
-    }
-
-    /** {@link #run} or {@link #runOutermost}. */
-    @FunctionalInterface
-    interface Runner<R> {
-        R run(ShopTransaction<R> transaction, CallbackTransactions transactions) throws Exception;
     }
 
     ShopTransaction(DataSource pool, QueryTimeout timeout, ShopWork<R> work) {
@@ -45,9 +40,25 @@ final class ShopTransaction<R> implements CallbackTransactions.Work {
     /** Returns the statements of the transaction that the current thread runs on this pool; null if there is none. */
     static TransactionRunner.@Nullable OfCaller current(DataSource pool) {
         ShopTransaction<?> current = CURRENT.get();
-        return current == null || current.connection == null || current.pool != pool
+        while (current != null && !isSame(current.pool, pool)) {
+            current = current.outer;
+        }
+        return current == null || current.connection == null
                 ? null
                 : new TransactionRunner.OfCaller(current.connection, current.timeout);
+    }
+
+    /** Returns whether two data sources are one pool. One of them may wrap the other, as a proxy for metrics does. */
+    private static boolean isSame(DataSource one, DataSource other) {
+        return one == other || wraps(one, other) || wraps(other, one);
+    }
+
+    private static boolean wraps(DataSource wrapper, DataSource pool) {
+        try {
+            return wrapper.isWrapperFor(pool.getClass()) && wrapper.unwrap(pool.getClass()) == pool;
+        } catch (SQLException | RuntimeException e) {
+            return false; // A data source that cannot be asked counts as a pool of its own.
+        }
     }
 
     /** Refuses a second connection of a pool while the current thread holds one in a transaction. */
@@ -58,7 +69,10 @@ final class ShopTransaction<R> implements CallbackTransactions.Work {
         }
     }
 
-    /** Runs the work. If the work throws an exception, this method throws the same exception. */
+    /**
+     * Runs the work. If the work throws an exception, this method throws the same exception. It also fails if the
+     * transaction has joined an outer one, which the merchant's own check for transactions should have noticed before.
+     */
     R run(CallbackTransactions transactions) throws Exception {
         requireNone(pool);
         try {
@@ -69,18 +83,12 @@ final class ShopTransaction<R> implements CallbackTransactions.Work {
         if (!isCompleted()) {
             throw new IllegalStateException("the transaction returned, but its work is not committed", failure);
         }
-        return Objects.requireNonNull(result, "result");
-    }
-
-    /** Works like {@link #run}, but throws an exception if the work is part of an outer transaction. */
-    R runOutermost(CallbackTransactions transactions) throws Exception {
-        R returned = run(transactions);
         if (isOpen(connection)) {
             throw new IllegalStateException(
                     "the transaction of the store is part of another one, which is not committed"
                             + " yet: receive callbacks outside of transactions");
         }
-        return returned;
+        return Objects.requireNonNull(result, "result");
     }
 
     /** Returns whether the work returned. The transaction may still have failed to commit. */
@@ -92,6 +100,7 @@ final class ShopTransaction<R> implements CallbackTransactions.Work {
     public void on(Connection own) {
         requireTransaction(own);
         connection = own;
+        outer = CURRENT.get();
         CURRENT.set(this);
         try {
             result = work.in(new TransactionRunner.OfCaller(own, timeout));
@@ -99,7 +108,15 @@ final class ShopTransaction<R> implements CallbackTransactions.Work {
             failure = e;
             throw e instanceof RuntimeException unchecked ? unchecked : new WorkFailedException(e);
         } finally {
+            restoreOuter();
+        }
+    }
+
+    private void restoreOuter() {
+        if (outer == null) {
             CURRENT.remove();
+        } else {
+            CURRENT.set(outer);
         }
     }
 

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.jdbc.datasource.DataSourceUtils;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** Runs the database code of the guides. */
@@ -98,8 +99,10 @@ final class GuideTest {
         TransactionTemplate template = new TransactionTemplate(new DataSourceTransactionManager(dataSource));
         // tag::spring
         ProcessedCallbackStore store = JdbcProcessedCallbackStore.of(dataSource, "shop")
-                .within(work ->
-                        template.executeWithoutResult(status -> work.on(DataSourceUtils.getConnection(dataSource))));
+                .within(
+                        work -> template.executeWithoutResult(
+                                status -> work.on(DataSourceUtils.getConnection(dataSource))),
+                        TransactionSynchronizationManager::isActualTransactionActive);
         // end::spring
         JdbcTemplate jdbc = new JdbcTemplate(dataSource);
         AtomicInteger failures = new AtomicInteger(1);

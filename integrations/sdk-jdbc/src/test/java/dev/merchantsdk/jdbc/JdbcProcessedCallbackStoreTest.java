@@ -266,15 +266,17 @@ final class JdbcProcessedCallbackStoreTest {
     @Test
     void theExceptionOfAFailedRollbackIsSuppressed() {
         SQLException noRollback = new SQLException("no rollback");
-        ProcessedCallbackStore broken = store.within(work -> {
-            try (Connection connection = database.getConnection()) {
-                connection.setAutoCommit(false);
-                work.on(connection);
-            } catch (RuntimeException e) {
-                e.addSuppressed(noRollback);
-                throw e;
-            }
-        });
+        ProcessedCallbackStore broken = store.within(
+                work -> {
+                    try (Connection connection = database.getConnection()) {
+                        connection.setAutoCommit(false);
+                        work.on(connection);
+                    } catch (RuntimeException e) {
+                        e.addSuppressed(noRollback);
+                        throw e;
+                    }
+                },
+                () -> false);
 
         assertThatExceptionOfType(IOException.class)
                 .isThrownBy(() -> broken.process(store.claim(KEY), () -> {
@@ -290,11 +292,13 @@ final class JdbcProcessedCallbackStoreTest {
     @Test
     void aConnectionThatCommitsByItselfIsRefusedBeforeTheProcessing() throws Exception {
         AtomicInteger processings = new AtomicInteger();
-        ProcessedCallbackStore unbound = store.within(work -> {
-            try (Connection connection = database.getConnection()) {
-                work.on(connection);
-            }
-        });
+        ProcessedCallbackStore unbound = store.within(
+                work -> {
+                    try (Connection connection = database.getConnection()) {
+                        work.on(connection);
+                    }
+                },
+                () -> false);
         CallbackClaim claim = store.claim(KEY);
 
         assertThatIllegalStateException()
@@ -307,7 +311,7 @@ final class JdbcProcessedCallbackStoreTest {
     /** Spring rolls a transaction back without an exception if the transaction is marked as rollback-only. */
     @Test
     void aTransactionThatIsRolledBackWithoutAnExceptionIsNoSuccess() throws Exception {
-        ProcessedCallbackStore silent = store.within(this::rolledBack);
+        ProcessedCallbackStore silent = store.within(this::rolledBack, () -> false);
 
         assertThatIllegalStateException()
                 .isThrownBy(() -> silent.process(store.claim(KEY), NOTHING))
@@ -328,10 +332,12 @@ final class JdbcProcessedCallbackStoreTest {
     @Test
     void aTransactionThatFailsAfterTheWorkIsAFailure() throws Exception {
         SQLException deadlock = new SQLException("deadlock");
-        ProcessedCallbackStore failing = store.within(work -> {
-            rolledBack(work);
-            throw deadlock;
-        });
+        ProcessedCallbackStore failing = store.within(
+                work -> {
+                    rolledBack(work);
+                    throw deadlock;
+                },
+                () -> false);
 
         assertThatExceptionOfType(SQLException.class)
                 .isThrownBy(() -> failing.process(store.claim(KEY), NOTHING))
@@ -341,11 +347,13 @@ final class JdbcProcessedCallbackStoreTest {
 
     @Test
     void aCommitThatCannotBeVerifiedIsAFailure() throws Exception {
-        ProcessedCallbackStore lost = store.within(work -> {
-            rolledBack(work);
-            database.execute("DROP TABLE " + TABLE);
-            throw new SQLException("connection reset");
-        });
+        ProcessedCallbackStore lost = store.within(
+                work -> {
+                    rolledBack(work);
+                    database.execute("DROP TABLE " + TABLE);
+                    throw new SQLException("connection reset");
+                },
+                () -> false);
 
         assertThatExceptionOfType(SQLException.class)
                 .isThrownBy(() -> lost.process(store.claim(KEY), NOTHING))
@@ -355,11 +363,13 @@ final class JdbcProcessedCallbackStoreTest {
 
     @Test
     void aClosedConnectionIsRefused() throws Exception {
-        ProcessedCallbackStore closed = store.within(work -> {
-            Connection connection = database.getConnection();
-            connection.close();
-            work.on(connection);
-        });
+        ProcessedCallbackStore closed = store.within(
+                work -> {
+                    Connection connection = database.getConnection();
+                    connection.close();
+                    work.on(connection);
+                },
+                () -> false);
 
         assertThatExceptionOfType(JdbcStoreException.class).isThrownBy(() -> closed.process(store.claim(KEY), NOTHING));
     }
@@ -388,12 +398,14 @@ final class JdbcProcessedCallbackStoreTest {
     @Test
     void aCommitWhoseResponseIsLostIsASuccess() throws Exception {
         AtomicInteger losses = new AtomicInteger(1);
-        ProcessedCallbackStore lost = store.within(work -> {
-            shop.run(work);
-            if (losses.getAndDecrement() > 0) {
-                throw new SQLException("connection reset");
-            }
-        });
+        ProcessedCallbackStore lost = store.within(
+                work -> {
+                    shop.run(work);
+                    if (losses.getAndDecrement() > 0) {
+                        throw new SQLException("connection reset");
+                    }
+                },
+                () -> false);
 
         lost.process(store.claim(KEY), NOTHING);
 
@@ -431,14 +443,16 @@ final class JdbcProcessedCallbackStoreTest {
 
     @Test
     void aTransactionThatHidesTheFailureOfItsWorkIsNoSuccess() {
-        ProcessedCallbackStore hiding = store.within(work -> {
-            try (Connection connection = database.getConnection()) {
-                connection.setAutoCommit(false);
-                work.on(connection);
-            } catch (RuntimeException e) {
-                assertThat(e).hasMessage("full");
-            }
-        });
+        ProcessedCallbackStore hiding = store.within(
+                work -> {
+                    try (Connection connection = database.getConnection()) {
+                        connection.setAutoCommit(false);
+                        work.on(connection);
+                    } catch (RuntimeException e) {
+                        assertThat(e).hasMessage("full");
+                    }
+                },
+                () -> false);
 
         assertThatIllegalStateException()
                 .isThrownBy(() -> hiding.process(store.claim(KEY), () -> {

@@ -1,6 +1,7 @@
 package dev.merchantsdk.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
@@ -16,7 +17,9 @@ import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
+import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
+import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -33,7 +36,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.sql.DataSource;
@@ -42,10 +44,15 @@ import mockwebserver3.RecordedRequest;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.jdbc.datasource.DataSourceUtils;
+import org.springframework.jdbc.datasource.LazyConnectionDataSourceProxy;
+import org.springframework.transaction.annotation.Propagation;
+import org.springframework.transaction.support.DefaultTransactionDefinition;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** Checks that a callback never needs a second connection, with the wiring of the guides. */
@@ -59,6 +66,7 @@ final class OneConnectionTest {
     private final Database database;
     private final ScriptedServer service;
     private final MerchantSdk sdk;
+    private final List<String> handled = new ArrayList<>();
     private final List<Throwable> failures = Collections.synchronizedList(new ArrayList<>());
 
     OneConnectionTest(Engine engine) throws IOException {
@@ -98,9 +106,7 @@ final class OneConnectionTest {
         PaymentCallbacks callbacks = PaymentCallbacks.builder()
                 .parser(genuine())
                 .verifier(CallbackVerifier.of(sdk))
-                .store(JdbcProcessedCallbackStore.of(dataSource, "shop")
-                        .within(work -> template.executeWithoutResult(
-                                status -> work.on(DataSourceUtils.getConnection(dataSource)))))
+                .store(spring(dataSource, template))
                 .expectedPrice(orderId -> Optional.of(Amount.parse("100.50")))
                 .onEach(guard::record)
                 .onPaid(paid -> {
@@ -160,33 +166,132 @@ final class OneConnectionTest {
         assertThat(found).containsExactly(true, true, false);
     }
 
-    /** The outer transaction commits after the response, and would need a second connection for every store. */
+    /** A claim that the outer transaction committed would turn the genuine callback away for two minutes. */
+    @ParameterizedTest
+    @EnumSource(names = {"REQUIRED", "REQUIRES_NEW", "NESTED"})
+    void withinATransactionThatCommitsNothingIsWritten(Propagation propagation) throws Exception {
+        DataSource only = pool(1);
+        DataSourceTransactionManager manager = new DataSourceTransactionManager(only);
+        TransactionTemplate template =
+                new TransactionTemplate(manager, new DefaultTransactionDefinition(propagation.value()));
+        PaymentCallbacks callbacks = callbacks(spring(only, template), paid -> handled.add(paid.orderId()));
+        Journal journal = Journal.inMemory();
+        JournaledPayments journaled = JournaledPayments.of(PaymentsClient.of(sdk), journal);
+        journal.open(JournalEntry.open(id(0), "payments.pay", Amount.parse("100.50"), Instant.EPOCH));
+
+        new TransactionTemplate(manager).executeWithoutResult(outer -> {
+            assertThat(callbacks.receive(null, body(0)).status()).isEqualTo(500);
+            assertThat(callbacks.lookUp(id(0)).isUndecided()).isTrue();
+            assertThat(journaled.recover(callbacks))
+                    .singleElement()
+                    .matches(one -> one.outcome().isUndecided());
+        });
+
+        assertThat(failures)
+                .hasSize(3)
+                .allSatisfy(cause -> assertThat(cause)
+                        .isInstanceOf(IllegalStateException.class)
+                        .hasMessageContaining("outside of transactions"));
+        assertThat(database.column("SELECT fingerprint FROM merchant_sdk_processed_callback"))
+                .isEmpty();
+        assertThat(journal.openEntries()).hasSize(1);
+        assertThat(handled).isEmpty();
+        assertThat(callbacks.receive(null, body(0)).status()).isEqualTo(200);
+        assertThat(handled).containsExactly(id(0));
+    }
+
+    /** The check for transactions is the shop's own, and can be wrong. */
     @Test
-    void aCallbackWithinATransactionIsRefused() throws Exception {
+    void aTransactionThatJoinedAnOuterOneIsNoticedAfterwards() throws Exception {
         DataSource only = pool(1);
         TransactionTemplate template = new TransactionTemplate(new DataSourceTransactionManager(only));
         ProcessedCallbackStore store = JdbcProcessedCallbackStore.of(only, "shop")
-                .within(work -> template.executeWithoutResult(status -> work.on(DataSourceUtils.getConnection(only))));
-        AtomicReference<Integer> status = new AtomicReference<>();
+                .within(
+                        work -> template.executeWithoutResult(status -> work.on(DataSourceUtils.getConnection(only))),
+                        () -> false);
 
-        template.executeWithoutResult(outer -> {
-            status.set(receive(store, paid -> {
-                throw new AssertionError("the handler ran");
-            }));
-            outer.setRollbackOnly();
-        });
+        template.executeWithoutResult(outer ->
+                assertThat(receive(store, paid -> handled.add(paid.orderId()))).isEqualTo(500));
 
-        assertThat(status).hasValue(500);
+        assertThat(handled).isEmpty();
         assertThat(failures)
                 .singleElement()
-                .isInstanceOf(IllegalStateException.class)
-                .extracting(Throwable::getMessage)
-                .asString()
-                .contains("receive callbacks outside of transactions");
-        assertThat(receive(store, paid -> {})).isEqualTo(200);
+                .satisfies(cause -> assertThat(cause)
+                        .isInstanceOf(IllegalStateException.class)
+                        .hasMessageContaining("receive callbacks outside of transactions"));
+    }
+
+    @Test
+    void plainTransactionsAreNotJoinedEither() throws Exception {
+        DataSource only = pool(1);
+        JdbcTransactions transactions = JdbcTransactions.of(only);
+        ProcessedCallbackStore store =
+                JdbcProcessedCallbackStore.of(only, "shop").within(transactions);
+
+        transactions.run(outer ->
+                assertThat(receive(store, paid -> handled.add(paid.orderId()))).isEqualTo(500));
+
+        assertThat(handled).isEmpty();
+        assertThat(database.column("SELECT fingerprint FROM merchant_sdk_processed_callback"))
+                .isEmpty();
+    }
+
+    /** The thread still holds its first connection when the store of the other pool is done, and meanwhile. */
+    @Test
+    void aStoreOfAnotherPoolDoesNotEndTheRefusal() throws Exception {
+        DataSource first = pool(1);
+        DataSource second = pool(1);
+        ProcessedCallbackStore outer =
+                JdbcProcessedCallbackStore.of(first, "shop").within(JdbcTransactions.of(first));
+        ProcessedCallbackStore inner =
+                JdbcProcessedCallbackStore.of(second, "other shop").within(JdbcTransactions.of(second));
+        CallbackKey key = new CallbackKey("transaction", "1", "success");
+        List<Throwable> refusals = new ArrayList<>();
+
+        int status = receive(outer, paid -> {
+            inner.process(inner.claim(key), () -> {
+                refusals.add(catchThrowable(() -> JdbcJournal.of(first, "shop").openEntries()));
+                refusals.add(catchThrowable(() -> JdbcJournal.of(second, "shop").openEntries()));
+                assertThat(outer.isProcessed(key)).isFalse();
+            });
+            refusals.add(catchThrowable(() -> JdbcJournal.of(first, "shop").openEntries()));
+            assertThat(outer.isProcessed(key)).isFalse();
+            assertThat(JdbcJournal.of(second, "shop").openEntries()).isEmpty();
+        });
+
+        assertThat(failures).isEmpty();
+        assertThat(status).isEqualTo(200);
+        assertThat(refusals).hasSize(3).hasOnlyElementsOfType(IllegalStateException.class);
+    }
+
+    @Test
+    void aWrapperOfAPoolIsThePool() throws Exception {
+        DataSource only = pool(1);
+        DataSource wrapper = new LazyConnectionDataSourceProxy(only);
+        for (DataSource ofStore : List.of(only, wrapper)) {
+            DataSource ofJournal = ofStore == only ? wrapper : only;
+            ProcessedCallbackStore store =
+                    JdbcProcessedCallbackStore.of(ofStore, "shop").within(JdbcTransactions.of(ofStore));
+            assertThat(receive(store, paid -> JdbcJournal.of(ofJournal, "shop").openEntries()))
+                    .isEqualTo(500);
+        }
+
+        assertThat(failures).hasOnlyElementsOfType(IllegalStateException.class).hasSize(2);
+    }
+
+    private static ProcessedCallbackStore spring(DataSource dataSource, TransactionTemplate template) {
+        return JdbcProcessedCallbackStore.of(dataSource, "shop")
+                .within(
+                        work -> template.executeWithoutResult(
+                                status -> work.on(DataSourceUtils.getConnection(dataSource))),
+                        TransactionSynchronizationManager::isActualTransactionActive);
     }
 
     private int receive(ProcessedCallbackStore store, CallbackHandler<VerifiedTransaction> handler) {
+        return callbacks(store, handler).receive(null, body(0)).status();
+    }
+
+    private PaymentCallbacks callbacks(ProcessedCallbackStore store, CallbackHandler<VerifiedTransaction> handler) {
         return PaymentCallbacks.builder()
                 .parser(genuine())
                 .verifier(CallbackVerifier.of(sdk))
@@ -194,9 +299,7 @@ final class OneConnectionTest {
                 .expectedPrice(orderId -> Optional.of(Amount.parse("100.50")))
                 .onPaid(handler)
                 .failureListener((event, cause) -> failures.add(cause))
-                .build()
-                .receive(null, body(0))
-                .status();
+                .build();
     }
 
     private DataSource pool(int size) {
@@ -218,16 +321,18 @@ final class OneConnectionTest {
         return String.format("%032d", number);
     }
 
-    /** Returns the secure record or the page of list v3 for the id in the request. */
+    /** Returns the page of list v3, the page of the secure list or the secure record for the id in the request. */
     private static MockResponse records(RecordedRequest request) {
         Matcher id = ID.matcher(request.getTarget());
         if (!id.find()) {
             throw new AssertionError("no id: " + request.getTarget());
         }
+        String page = "{'cursor':{'count':1,'prev':null,'next':null,'total':1},'transactions':[RECORD]}";
+        String record = "{'id':'ID','state':1,'type':0,'order_id':'ID'}";
+        String listed = "{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'response_code':0}";
         String text = request.getTarget().contains("/v3/")
-                ? "{'cursor':{'count':1,'prev':null,'next':null,'total':1},'transactions':"
-                        + "[{'id':12345678,'cs1':'ID','opcode':1,'amount':100.5,'response_code':0}]}"
-                : "{'id':'ID','state':1,'type':0,'order_id':'ID'}";
+                ? page.replace("RECORD", listed)
+                : request.getTarget().endsWith("/" + id.group()) ? record : page.replace("RECORD", record);
         return ScriptedServer.json(200, JsonFixtures.quoted(text.replace("ID", id.group())))
                 .build();
     }

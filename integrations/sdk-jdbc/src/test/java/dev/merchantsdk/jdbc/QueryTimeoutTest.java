@@ -118,11 +118,13 @@ final class QueryTimeoutTest {
             assertThat(JdbcDebitRateLimiter.of(pool, "shop").tryAcquire("pay")).isZero();
             assertThat(timeouts(only)).isEqualTo(before);
             ProcessedCallbackStore transactional = JdbcProcessedCallbackStore.of(database, "shop")
-                    .within(work -> {
-                        only.setAutoCommit(false);
-                        work.on(only);
-                        only.setAutoCommit(true);
-                    });
+                    .within(
+                            work -> {
+                                only.setAutoCommit(false);
+                                work.on(only);
+                                only.setAutoCommit(true);
+                            },
+                            () -> false);
             transactional.process(transactional.claim(KEY), () -> {});
             assertThat(timeouts(only)).isEqualTo(before);
         }
