@@ -29,7 +29,7 @@ final class MonthlyDebits {
      * @param debited the order ids of debits that the service accepted
      * @param skipped the order ids that an earlier run has already used; the earlier debit may have succeeded or failed
      * @param unknown the order ids of debits that the service may have executed; before a new debit, the shop must look
-     *     up these debits with {@code find}
+     *     up these debits with {@code PaymentCallbacks.lookUp}
      * @param notDebited the order ids of debits that the service did not execute
      */
     record Report(List<String> debited, List<String> skipped, List<String> unknown, List<String> notDebited) {}
@@ -50,7 +50,7 @@ final class MonthlyDebits {
             } catch (AlreadySentException e) {
                 skipped.add(orderId); // an earlier run has used the order id; follow e.advice()
             } catch (OutcomeUnknownException e) {
-                unknown.add(orderId); // the debit may have been executed; call find(orderId) first
+                unknown.add(orderId); // may have been executed: call callbacks.lookUp(orderId)
             } catch (SdkException e) {
                 notDebited.add(orderId); // follow e.advice(); the loop continues with the other subscriptions
             }

@@ -1,11 +1,11 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.payments.Checkpoint;
-import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PreauthHold;
 import dev.merchantsdk.payments.SbpClient;
 import dev.merchantsdk.payments.SbpPayout;
 import dev.merchantsdk.payments.TransactionsClient;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.transaction.OrderOutcome;
 import java.util.Optional;
@@ -14,9 +14,9 @@ import java.util.Optional;
 final class ResumeSnippets {
     private ResumeSnippets() {}
 
-    static Optional<PreauthHold> resumedHold(PaymentsClient payments, Preauthorization request) {
+    static Optional<PreauthHold> resumedHold(PaymentCallbacks callbacks, Preauthorization request) {
         // tag::resume-hold
-        OrderOutcome outcome = payments.find(request.orderId());
+        OrderOutcome outcome = callbacks.lookUp(request.orderId());
         if (outcome instanceof OrderOutcome.Found found) {
             return Optional.of(PreauthHold.of(request, found.transaction()));
         }

@@ -4,13 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.Checkpoint;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PreauthHold;
 import dev.merchantsdk.payments.SbpClient;
 import dev.merchantsdk.payments.SbpPayout;
 import dev.merchantsdk.payments.TransactionsClient;
+import dev.merchantsdk.payments.callback.CallbackParser;
+import dev.merchantsdk.payments.callback.CallbackVerifier;
+import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.PreauthorizationPage;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
@@ -18,6 +23,7 @@ import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class ResumeSnippetsTest {
@@ -29,7 +35,17 @@ final class ResumeSnippetsTest {
             PreauthorizationPage page = payments.preauthorize(request);
             sandbox.payments().payByCard(page.id(), "4929509947106878");
 
-            assertThat(ResumeSnippets.resumedHold(payments, request)).contains(PreauthHold.of(request, page));
+            List<String> held = new ArrayList<>();
+            PaymentCallbacks callbacks = PaymentCallbacks.builder()
+                    .parser(CallbackParser.of(Secret.of(sandbox.secret())))
+                    .verifier(CallbackVerifier.of(sandbox.sdk()))
+                    .store(ProcessedCallbackStore.inMemory(10))
+                    .expectedPrice(orderId -> Optional.of(Amount.ofRoubles(10)))
+                    .onHeld(hold -> held.add(hold.orderId()))
+                    .build();
+
+            assertThat(ResumeSnippets.resumedHold(callbacks, request)).contains(PreauthHold.of(request, page));
+            assertThat(held).containsExactly("P-2026");
         }
     }
 

@@ -187,7 +187,8 @@ public final class RecurringGuard {
      * @throws ApiException if the service refuses the debit. The debit counts as an attempt, except if the HTTP status
      *     is 401, 403 or 429
      * @throws OutcomeUnknownException if the debit was sent, but no reliable response was received. Look up the outcome
-     *     with {@link PaymentsClient#find(String)} and pass the outcome to {@link #record(OrderOutcome)}
+     *     with {@link dev.merchantsdk.payments.callback.PaymentCallbacks#lookUp(String)}, whose {@code onEach} is this
+     *     guard
      * @throws SdkException under the same conditions as {@link PaymentsClient#create(PaymentRequest)}
      */
     public TransactionCreated<RecurringByCardToken> debit(RecurringByCardToken debit, CardScheme scheme) {
